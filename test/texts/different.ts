@@ -4,4 +4,5 @@ export const differentTranslations: Readonly<
 > = {
   created: { fr: ['création', 'créé'], because: 'an action of the log, and what became of something imported' },
   failed: { fr: ['échec', 'échouée'], because: 'the outcome of a run, and the state of an import' },
+  until: { fr: ['jusqu’au', 'jusqu’à'], because: 'a day, and a time' },
 }

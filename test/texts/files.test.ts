@@ -60,10 +60,13 @@ function argumentsOf(message: string, language: string): readonly string[] {
   return [...new Set(format.getAst().flatMap(namesIn))]
 }
 
+/** The type of a part that is text. */
+const literal = 0
+
 type Part = ReturnType<IntlMessageFormat['getAst']>[number]
 
 function namesIn(part: Part): readonly string[] {
-  if (!('value' in part) || part.type === 0) return []
+  if (!('value' in part) || Number(part.type) === literal) return []
   const options = 'options' in part ? Object.values(part.options).flatMap(({ value }) => value.flatMap(namesIn)) : []
   return [part.value, ...options]
 }

@@ -2,24 +2,39 @@ import { readFileSync } from 'node:fs'
 import { temporalZone } from '../../domain/time-zone.ts'
 import { weekdays } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
+import { localize } from '../../texts/text.ts'
 import { script } from '../assets/scripts.ts'
-import { words as calendarWords } from '../site/calendar/words.ts'
-import { words as pageWords } from '../site/words.ts'
 import type { Service } from './service.ts'
-import { componentWords } from './words.ts'
 
 /** The path of the component below the site, which stays the same: other sites name it. */
 export const componentPath = '/embed/almanac-calendar.js'
 
-const { allDay, upcoming, cancelled, postponed, rescheduled, moved_online } = pageWords
-const { today, dates, more, moreEvents, untilTime, noneFound, nothingHere } = calendarWords
-const { previousMonth, previousWeek, previousDay, nextMonth, nextWeek, nextDay } = calendarWords
-
+/** What the element says, in every language. */
 const words = {
-  ...componentWords,
-  ...{ allDay, upcoming, cancelled, postponed, rescheduled, moved_online },
-  ...{ today, dates, more, moreEvents, untilTime, untilDay: calendarWords.until, noneFound, nothingHere },
-  ...{ previousMonth, previousWeek, previousDay, nextMonth, nextWeek, nextDay },
+  loading: localize('embed.component.loading'),
+  unreachable: localize('embed.component.unreachable'),
+  again: localize('common.tryAgain'),
+  whole: localize('embed.component.whole'),
+  allDay: localize('site.allDay'),
+  upcoming: localize('site.upcoming'),
+  cancelled: localize('site.state.cancelled'),
+  postponed: localize('site.state.postponed'),
+  rescheduled: localize('site.state.rescheduled'),
+  moved_online: localize('site.state.moved_online'),
+  today: localize('calendar.today'),
+  dates: localize('calendar.dates'),
+  more: localize('calendar.more'),
+  moreEvents: localize('calendar.moreEvents'),
+  untilTime: localize('calendar.untilTime'),
+  noneFound: localize('calendar.noneFound'),
+  nothingHere: localize('calendar.nothingHere'),
+  previousMonth: localize('calendar.previousMonth'),
+  previousWeek: localize('calendar.previousWeek'),
+  previousDay: localize('calendar.previousDay'),
+  nextMonth: localize('calendar.nextMonth'),
+  nextWeek: localize('calendar.nextWeek'),
+  nextDay: localize('calendar.nextDay'),
+  untilDay: localize('calendar.until'),
 }
 
 /** The steps of each view, back and forward, by their words. */

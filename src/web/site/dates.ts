@@ -6,7 +6,7 @@ import type { EventRepresentation } from '../../resources/events/representation.
 import { html, type Html } from '../html.ts'
 import { dateFormat } from './formats.ts'
 import { spokenDay, timeInWords } from './times.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 type Moments = Pick<
   EventRepresentation,
@@ -39,7 +39,7 @@ export function usual(context: Pick<Context, 'today' | 'settings'>): Usual {
 export function whenInWords(event: Moments, language: Language, known?: Usual): Html {
   if (event.all_day) {
     const [first, last] = [event.start_date, event.end_date].map(dayEnd) as [End, End]
-    return html`${between(first, last, [false, false], language, known)} (${localized(words.allDay, language)})`
+    return html`${between(first, last, [false, false], language, known)} (${say('site.allDay', language)})`
   }
   const timeZone = temporalZone(event.timezone)
   const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => timedEnd(utc, timeZone)) as [End, End]

@@ -1,11 +1,11 @@
-import { definitionOf, localized } from '../../i18n/language.ts'
+import { definitionOf } from '../../i18n/language.ts'
 import { basePath, scriptSources } from '../assets/tags.ts'
 import { html, type Html } from '../html.ts'
 import { languageLinks } from '../language-links.ts'
 import { framedDocument } from '../embed/framed-document.ts'
 import { head } from './head.ts'
 import type { Frame, Page } from './page.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** The whole document. */
 export function document(page: Page, frame: Frame): string {
@@ -19,21 +19,21 @@ export function document(page: Page, frame: Frame): string {
     <html ${attributes}>
       ${head(page, frame)}
       <body${page.isWide && html` class="wide"`}>
-        <a class="skip" href="#main">${localized(words.skip, language)}</a>
+        <a class="skip" href="#main">${say('site.skip', language)}</a>
         <header>
           <a class="site" href="${home}/">${logo && html`<img class="logo" src="${logo}" alt="" />`}${name}</a>
-          <a class="calendar" href="${home}/events/month/">${localized(words.calendar, language)}</a>
-          <nav aria-label="${localized(words.languages, language)}">
+          <a class="calendar" href="${home}/events/month/">${say('site.calendar', language)}</a>
+          <nav aria-label="${say('site.languages', language)}">
             ${languageLinks(language, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
           </nav>
         </header>
         ${page.drawsMain ? html`<div id="main">${page.main}</div>` : html`<main id="main">${page.main}</main>`}
         <footer>
           ${footer !== '' && html`<p class="own">${withLinks(footer)}</p>`}
-          ${takesSubmissions && html`<a href="${site}/${language}/desk/submit/">${localized(words.submit, language)}</a>`}
-          ${isFound && html`<a href="${data}">${localized(words.data, language)}</a>`}
-          <a href="${home}/embed/">${localized(words.embed, language)}</a>
-          <a href="${home}/docs/">${localized(words.documentation, language)}</a>
+          ${takesSubmissions && html`<a href="${site}/${language}/desk/submit/">${say('site.submit', language)}</a>`}
+          ${isFound && html`<a href="${data}">${say('site.data', language)}</a>`}
+          <a href="${home}/embed/">${say('site.embed', language)}</a>
+          <a href="${home}/docs/">${say('site.documentation', language)}</a>
         </footer>
       </body>
     </html> `.markup

@@ -1,9 +1,9 @@
 import { utcText } from '../../domain/time.ts'
-import { localized, type Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** Whether an event takes place, has begun and is not over. */
 export function isOn({ event_status: status, ...event }: EventRepresentation, { now }: Context): boolean {
@@ -16,7 +16,7 @@ export function isOn({ event_status: status, ...event }: EventRepresentation, { 
 export function stateMarks({ event_status: status, attendance }: EventRepresentation, language: Language): Html[] {
   const states = status === 'moved_online' && attendance === 'online' ? [status] : [status, attendance]
   return states.flatMap((state) =>
-    state === null || state === 'scheduled' || state === 'in_person' ? [] : mark(localized(words[state], language)),
+    state === null || state === 'scheduled' || state === 'in_person' ? [] : mark(say(`site.state.${state}`, language)),
   )
 }
 

@@ -6,7 +6,7 @@ import { html, type Html } from '../html.ts'
 import { agenda, byDay } from './calendar/agenda.ts'
 import type { Filters as Chosen } from './calendar/filters.ts'
 import { shown } from './reading.ts'
-import { words } from './words.ts'
+import { localize, say } from '../../texts/text.ts'
 
 /** The part of a list of events that a reader asks for: what is on and what comes, or what is over, the last first. */
 export interface Part {
@@ -31,7 +31,7 @@ export async function eventList(
   const found = await (part.past ? pastEvents : comingEvents)(filters, part.page, context)
   if (!found) return undefined
   const { language, links } = context
-  const nothing = part.past ? words.noPast : words.nothing
+  const nothing = part.past ? localize('site.noPast') : localize('site.nothing')
   const link = (text: string, query: string, rel: string | false = false) =>
     html`<a ${rel && html`rel="${rel}"`} href="${links.site}${path}${query}">${text}</a>`
   const page = (number: number) => (part.past ? `?past=1&page=${number}` : `?page=${number}`)
@@ -40,14 +40,14 @@ export async function eventList(
   const has = (step: number) => at + step >= 1 && at + step <= found.pages
   const rel = (step: number) => (step > 0 ? 'next' : 'prev')
   const days = byDay(found.events, part.past ? '' : context.today().toString())
-  return html`<h2 class="upcoming">${localized(part.past ? words.past : words.upcoming, language)}</h2>
+  return html`<h2 class="upcoming">${say(part.past ? 'site.past' : 'site.upcoming', language)}</h2>
     <div class="view list">
       ${days.length === 0 ? html`<p class="nothing">${localized(nothing, language)}</p>` : agenda(days, chosen, context)}
     </div>
-    <nav class="more" aria-label="${localized(words.pages, language)}">
-      ${has(earlier) && link(localized(words.previous, language), page(at + earlier), rel(earlier))}
-      ${has(later) && link(localized(words.next, language), page(at + later), rel(later))}
-      ${part.past ? link(localized(words.upcoming, language), '') : link(localized(words.past, language), '?past=1')}
+    <nav class="more" aria-label="${say('site.pages', language)}">
+      ${has(earlier) && link(say('site.previous', language), page(at + earlier), rel(earlier))}
+      ${has(later) && link(say('site.next', language), page(at + later), rel(later))}
+      ${part.past ? link(say('site.upcoming', language), '') : link(say('site.past', language), '?past=1')}
     </nav>`
 }
 

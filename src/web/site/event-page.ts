@@ -1,4 +1,3 @@
-import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
@@ -19,7 +18,7 @@ import { shown } from './reading.ts'
 import { dateList, nextDates } from './series-dates.ts'
 import { occurrenceAt } from './series-address.ts'
 import { ticketList } from './tickets.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** An event by its slug, or an occurrence by its id. */
 type Named = { readonly slug: string } | { readonly id: number }
@@ -76,7 +75,7 @@ function openPage(
     main: html`<article class="about ${tintOf(event)}">
 <div class="top">
 ${notice(event, context)}
-${termChips(event.categories, localized(words.categories, language), 'category', language)}
+${termChips(event.categories, say('site.categories', language), 'category', language)}
 <h1${text}>${event.title}</h1>
 ${event.excerpt !== '' && html`<div class="lead" ${text}>${prose(event.excerpt, context)}</div>`}
 </div>
@@ -85,8 +84,8 @@ ${eventFacts(event, next, context)}
 ${event.image !== false && picture(event.image)}
 ${event.description !== '' && html`<div class="prose" ${text}>${prose(event.description, context)}</div>`}
 ${ticketList(event, context)}
-${dates && dateList(localized(words.nextDates, language), dates, context)}
-${termChips(event.tags, localized(words.tags, language), 'tag', language)}
+${dates && dateList(say('site.nextDates', language), dates, context)}
+${termChips(event.tags, say('site.tags', language), 'tag', language)}
 </div>
 </article>`,
   }
@@ -109,7 +108,7 @@ async function protectedPage(named: Named, context: Context): Promise<Page | und
     path: pathOf(event, context),
     isIndexed: false,
     data: `events/${String(event.id)}`,
-    main: html`<h1${foreign(event, context.language)}>${event.title}</h1><p>${localized(words.protected, context.language)}</p>`,
+    main: html`<h1${foreign(event, context.language)}>${event.title}</h1><p>${say('site.protected', context.language)}</p>`,
   }
 }
 

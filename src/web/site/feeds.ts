@@ -5,14 +5,14 @@ import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { html, type Html } from '../html.ts'
 import { parametersOf, queryOf, type Filters } from './calendar/filters.ts'
-import { words } from './calendar/words.ts'
 import { dataAddress, subscription } from './data-addresses.ts'
 import type { Page } from './page.ts'
+import { say } from '../../texts/text.ts'
 
 /** A button by which a calendar program follows what a view shows, with its filters. */
 export function subscribeLink(filters: Filters, context: Context): Html {
   const feed = dataAddress(`events.ics${queryOf({ ...parametersOf(filters) })}`, context)
-  return html`<a class="subscribe" href="${subscription(feed)}">${localized(words.subscribe, context.language)}</a>`
+  return html`<a class="subscribe" href="${subscription(feed)}">${say('calendar.subscribe', context.language)}</a>`
 }
 
 /** The feeds of a list that readers of feeds and calendars look for in the head of its page. */

@@ -1,4 +1,3 @@
-import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import { html } from '../html.ts'
@@ -7,14 +6,14 @@ import type { Page } from './page.ts'
 import { waysOn } from './lost-page.ts'
 import { shown } from './reading.ts'
 import { dateList, nextDates } from './series-dates.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** The page of a date on which a series no longer takes place: what it is, and when it does; for who may read the series. */
 export async function gonePage(series: number, context: Context): Promise<Page | undefined> {
   const event = await shown(events.byId.read, { path: { id: String(series) } }, context)
   if (!event) return undefined
   const { language } = context
-  const title = localized(words.gone, language)
+  const title = say('site.gone', language)
   return {
     status: 410,
     isWide: true,
@@ -24,8 +23,8 @@ export async function gonePage(series: number, context: Context): Promise<Page |
         <a href="${event.url}" ${foreign(event, language)}>${event.title}</a
         >${event.series && html`<br />${event.series.text}`}
       </p>
-      <p>${localized(words.goneText, language)}</p>
-      ${dateList(localized(words.nextDates, language), await nextDates(series, undefined, context), context)}
+      <p>${say('site.goneText', language)}</p>
+      ${dateList(say('site.nextDates', language), await nextDates(series, undefined, context), context)}
       ${await waysOn(context)}`,
   }
 }

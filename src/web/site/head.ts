@@ -1,10 +1,10 @@
-import { definitionOf, languages, localized } from '../../i18n/language.ts'
+import { definitionOf, languages } from '../../i18n/language.ts'
 import { html, jsonScript, type Html } from '../html.ts'
 import { favicon, siteScript, style } from '../assets/assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
 import type { Frame, Page } from './page.ts'
 import { pictureOf } from './share-picture.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** What browsers, search engines, feed readers and those who preview links read of a page. */
 export function head(page: Page, frame: Frame): Html {
@@ -18,7 +18,7 @@ export function head(page: Page, frame: Frame): Html {
     <meta charset="utf-8" />
     <title>${title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    ${isFound && html`<meta name="description" content="${page.description || `${page.title} – ${frame.description || localized(words.about, frame.language)}`}" />`}
+    ${isFound && html`<meta name="description" content="${page.description || `${page.title} – ${frame.description || say('site.about', frame.language)}`}" />`}
     <meta name="color-scheme" content="light dark" />
     <meta name="tec-api-version" content="v1" />
     <meta name="tec-api-origin" content="${site}" />

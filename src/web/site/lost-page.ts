@@ -1,26 +1,24 @@
-import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import { html, type Html } from '../html.ts'
 import { agenda, byDay } from './calendar/agenda.ts'
 import { nothingChosen } from './calendar/chosen.ts'
 import { searchForm } from './calendar/toolbar.ts'
-import { words as eventWords } from './event/words.ts'
 import type { Page } from './page.ts'
 import { shown } from './reading.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** The answer to an address that nobody knows: what may have happened, a search, and what comes next. */
 export async function lostPage(context: Context): Promise<Page> {
   const { language } = context
-  const title = localized(words.lost, language)
+  const title = say('site.lost', language)
   return {
     status: 404,
     title,
     isWide: true,
     main: html`<div class="head">
         <h1>${title}</h1>
-        <p class="lead">${localized(words.lostText, language)}</p>
+        <p class="lead">${say('site.lostText', language)}</p>
       </div>
       ${await waysOn(context)}`,
   }
@@ -34,8 +32,8 @@ export async function waysOn(context: Context): Promise<Html> {
   return html`${await searchForm(nothingChosen, `${links.site}/events/list/`, context)}
     ${
       coming.length > 0 &&
-      html`<h2 class="upcoming">${localized(eventWords.comingSoon, language)}</h2>
+      html`<h2 class="upcoming">${say('event.comingSoon', language)}</h2>
         <div class="view list">${agenda(byDay(coming, context.today().toString()), {}, context)}</div>`
     }
-    <p class="buttons"><a class="button" href="${links.site}/">${localized(words.home, language)}</a></p>`
+    <p class="buttons"><a class="button" href="${links.site}/">${say('site.home', language)}</a></p>`
 }

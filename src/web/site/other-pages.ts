@@ -1,5 +1,4 @@
 import type { Taxonomy } from '../../domain/entities.ts'
-import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { categories } from '../../resources/categories/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
@@ -9,14 +8,13 @@ import { html } from '../html.ts'
 import { tintOfTerm } from './calendar/tints.ts'
 import { mail, telephone } from './event/contact.ts'
 import { addressLines, ways } from './event/places.ts'
-import { words } from './event/words.ts'
 import type { Part } from './event-list.ts'
 import { linkTo } from './facts.ts'
 import type { Page } from './page.ts'
 import { pathsOf } from './paths.ts'
 import { shown } from './reading.ts'
 import { subjectPage, type Subject } from './subject-page.ts'
-import { words as pageWords } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 export async function venuePage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
   const venue = await shown(venues.bySlug.read, { path: { slug } }, context)
@@ -29,12 +27,12 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
     {
       ...venue,
       name: venue.venue,
-      kind: localized(words.venue, language),
+      kind: say('event.venue', language),
       filter: { venue: id },
       asked: { venue: [venue.id] },
       facts: [
         [
-          localized(pageWords.address, language),
+          say('site.address', language),
           (address.length > 0 || map) && html`${address.map((line) => html`<span class="line">${line}</span>`)}${map}`,
         ],
         ...contact(venue, context),
@@ -54,7 +52,7 @@ export async function organizerPage(slug: string, part: Part, context: Context):
     {
       ...organizer,
       name: organizer.organizer,
-      kind: localized(words.organizer, context.language),
+      kind: say('event.organizer', context.language),
       filter: { organizer: id },
       asked: { organizer: [organizer.id] },
       facts: contact(organizer, context),
@@ -81,7 +79,7 @@ export async function termPage(
   return subjectPage(
     {
       ...term,
-      kind: localized(pageWords[taxonomy], context.language),
+      kind: say(`site.taxonomy.${taxonomy}`, context.language),
       filter: { [name]: term.slug },
       asked: { [name]: [term.id] },
       facts: [],
@@ -101,8 +99,8 @@ interface Reachable {
 
 function contact({ website, phone, email }: Reachable, { language }: Context): Subject['facts'] {
   return [
-    [localized(pageWords.website, language), linkTo(website)],
-    [localized(pageWords.phone, language), telephone(phone)],
-    [localized(pageWords.email, language), mail(email)],
+    [say('site.website', language), linkTo(website)],
+    [say('site.phone', language), telephone(phone)],
+    [say('site.email', language), mail(email)],
   ]
 }

@@ -1,10 +1,9 @@
 import { previewedBy } from '../../access/preview-link.ts'
-import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { html } from '../html.ts'
 import { eventPageOf } from './event-page.ts'
 import type { Page } from './page.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** Reads what editors read, and writes nothing: only the page of the event that the link names is made with it. */
 const reader = { id: 0, login: '', name: '', email: null, role: 'editor', createdUtc: '' } as const
@@ -27,7 +26,7 @@ export async function previewPage(token: string, context: Context): Promise<Page
   return {
     ...{ title, description, path: `/preview/${token}`, isIndexed: false, isSecret: true },
     ...(isWide && { isWide }),
-    main: html`<p class="notice" role="status">${localized(words.preview, language)}</p>
+    main: html`<p class="notice" role="status">${say('site.preview', language)}</p>
       ${main}`,
   }
 }

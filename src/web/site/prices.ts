@@ -1,6 +1,7 @@
 import { currencyOfCost, readCost, type Cost, type SiteCurrency } from '../../domain/cost.ts'
 import { localized, type ByLanguage, type Language } from '../../i18n/language.ts'
 import { numberFormat } from './formats.ts'
+import { localize, say } from '../../texts/text.ts'
 
 /**
  * What an event costs as the language of the page writes prices: « de 3,50 à 60 $ », `$3.50 – $60`. A text that is more than
@@ -16,17 +17,16 @@ export function costInWords(shown: string, site: SiteCurrency, language: Languag
 }
 
 const ranges: ByLanguage<(lowest: string, highest: string, format: Format) => string> = {
-  en: (lowest, highest, format) => `${Number(lowest) === 0 ? free.en : format(lowest)} – ${format(highest)}`,
+  en: (lowest, highest, format) =>
+    `${Number(lowest) === 0 ? localize('site.free').en : format(lowest)} – ${format(highest)}`,
   fr: (lowest, highest, format) => `de ${format(lowest, 'amount')} à ${format(highest)}`,
 }
 
 /** One price in its currency; zero is a word. */
 export function priceInWords(price: string, currency: string, site: SiteCurrency, language: Language): string {
-  if (Number(price) === 0) return localized(free, language)
+  if (Number(price) === 0) return say('site.free', language)
   return numbersIn(currency, currency === site.code ? 'narrowSymbol' : 'symbol', language)(price)
 }
-
-const free = { en: 'Free', fr: 'Gratuit' } as const
 
 type Format = (value: string, part?: 'amount') => string
 

@@ -1,4 +1,3 @@
-import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { occurrences } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
@@ -6,7 +5,7 @@ import { html, type Html } from '../html.ts'
 import { usual, whenInWords } from './dates.ts'
 import { stateMarks } from './event-item.ts'
 import { shown } from './reading.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** How many of the next dates a page shows. */
 const maxShown = 5
@@ -25,7 +24,7 @@ export async function nextDates(
 /** A list of dates under a heading; a sentence where there are none. */
 export function dateList(heading: string, dates: readonly EventRepresentation[], context: Context): Html {
   const { language } = context
-  if (dates.length === 0) return html`<p>${localized(words.noDates, language)}</p>`
+  if (dates.length === 0) return html`<p>${say('site.noDates', language)}</p>`
   return html`<h2>${heading}</h2>
     <ul class="dates">
       ${dates.map(

@@ -1,11 +1,10 @@
-import { localized, type Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { ImageRepresentation } from '../../resources/images/representation.ts'
 import { html } from '../html.ts'
 import { addressOf } from './calendar/addresses.ts'
 import { queryOf, type Filters } from './calendar/filters.ts'
 import { dataAddress, subscription } from './data-addresses.ts'
-import { words } from './event/words.ts'
 import { foreign } from './event-item.ts'
 import { eventList, type Part } from './event-list.ts'
 import { plain } from './event-page.ts'
@@ -14,6 +13,7 @@ import { listFeeds } from './feeds.ts'
 import type { Page } from './page.ts'
 import type { Paths } from './paths.ts'
 import { prose } from './prose.ts'
+import { say } from '../../texts/text.ts'
 
 /** A thing to which events belong: a venue, an organizer, a category, a tag. */
 export interface Subject {
@@ -63,9 +63,9 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
 <p class="kind">${subject.kind}</p>
 <h1${text}>${name}</h1>
 </div>
-<aside class="facts" aria-label="${localized(words.details, language)}">${about}
-<p class="buttons"><a class="button" href="${subscription(feed)}">${localized(words.subscribe, language)}</a>
-<a class="button quiet" href="${addressOf('month', context.today(), filter, context)}">${localized(words.inMonth, language)}</a></p></aside>
+<aside class="facts" aria-label="${say('event.details', language)}">${about}
+<p class="buttons"><a class="button" href="${subscription(feed)}">${say('event.subscribe', language)}</a>
+<a class="button quiet" href="${addressOf('month', context.today(), filter, context)}">${say('event.inMonth', language)}</a></p></aside>
 <div class="body">
 ${isFirst && image && picture(image)}
 ${isFirst && description !== '' && html`<div class="prose" ${text}>${prose(description, context)}</div>`}

@@ -1,5 +1,4 @@
 import { utcText } from '../../domain/time.ts'
-import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { siteCurrency } from '../../resources/events/cost.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
@@ -9,7 +8,7 @@ import { momentInWords } from './dates.ts'
 import { foreign } from './event-item.ts'
 import { priceInWords } from './prices.ts'
 import { prose } from './prose.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** The tickets of an event: name, price, and whether and where they are sold; false without tickets. */
 export function ticketList(
@@ -18,7 +17,7 @@ export function ticketList(
 ): Html | false {
   return (
     tickets.length > 0 &&
-    html`<h2>${localized(words.tickets, context.language)}</h2>
+    html`<h2>${say('site.tickets', context.language)}</h2>
       <ul class="tickets">
         ${tickets.map((ticket) => item(ticket, status === 'cancelled', context))}
       </ul>`
@@ -30,7 +29,7 @@ function item(ticket: TicketRepresentation, isCancelled: boolean, context: Conte
   return html`<li>
 <h3${text}>${ticket.name}</h3>
 <b>${priceInWords(ticket.price, ticket.currency, siteCurrency(context), context.language)}</b>
-<p>${isCancelled ? localized(words.noSale, context.language) : availability(ticket, context)}</p>
+<p>${isCancelled ? say('site.noSale', context.language) : availability(ticket, context)}</p>
 ${ticket.description !== '' && html`<div${text}>${prose(ticket.description, context)}</div>`}
 </li>`
 }
@@ -38,11 +37,9 @@ ${ticket.description !== '' && html`<div${text}>${prose(ticket.description, cont
 function availability(ticket: TicketRepresentation, { language, now }: Context): Html | string {
   const { available_from_utc: from, timezone, url } = ticket
   if (ticket.is_available) {
-    return url === null
-      ? localized(words.forSale, language)
-      : html`<a href="${url}">${localized(words.buy, language)}</a>`
+    return url === null ? say('site.forSale', language) : html`<a href="${url}">${say('site.buy', language)}</a>`
   }
-  if (ticket.remaining === 0) return localized(words.soldOut, language)
-  if (from === null || from <= utcText(now())) return localized(words.saleOver, language)
-  return html`${localized(words.saleBegins, language)} ${momentInWords(from, timezone, language)}`
+  if (ticket.remaining === 0) return say('site.soldOut', language)
+  if (from === null || from <= utcText(now())) return say('site.saleOver', language)
+  return html`${say('site.saleBegins', language)} ${momentInWords(from, timezone, language)}`
 }

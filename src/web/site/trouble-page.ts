@@ -3,7 +3,7 @@ import { localized, type Language } from '../../i18n/language.ts'
 import { style } from '../assets/assets.ts'
 import { html } from '../html.ts'
 import type { Site } from './site.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** An answer that needs nothing but the settings. */
 interface Trouble {
@@ -18,7 +18,7 @@ interface Trouble {
  */
 export function troublePage(error: unknown, language: Language, { name, base }: Site): Trouble | undefined {
   if (!(error instanceof Problem)) return undefined
-  const title = localized(words.trouble, language)
+  const title = say('site.trouble', language)
   const { markup: text } = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -34,7 +34,7 @@ export function troublePage(error: unknown, language: Language, { name, base }: 
         <main id="main">
           <h1>${title}</h1>
           <p>${localized(error.text, language)}</p>
-          <p class="buttons"><a class="button" href="">${localized(words.again, language)}</a></p>
+          <p class="buttons"><a class="button" href="">${say('common.tryAgain', language)}</a></p>
         </main>
       </body>
     </html> `

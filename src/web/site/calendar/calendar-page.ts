@@ -15,7 +15,7 @@ import { dayOf, periodOf, spoken, stepped, titleOf, type Period } from './period
 import { toolbar } from './toolbar.ts'
 import { unknownNamePage } from './unknown-name-page.ts'
 import type { DatedView } from './views.ts'
-import { words } from './words.ts'
+import { localize, say } from '../../../texts/text.ts'
 
 /** How many events a cell shows; a day by itself shows as many as the operation answers. */
 const perDay = { month: 4, week: 12, day: 50 } as const
@@ -71,9 +71,9 @@ export async function calendarPage(
 }
 
 const stepNames = {
-  month: { previous: words.previousMonth, next: words.nextMonth },
-  week: { previous: words.previousWeek, next: words.nextWeek },
-  day: { previous: words.previousDay, next: words.nextDay },
+  month: { previous: localize('calendar.previousMonth'), next: localize('calendar.nextMonth') },
+  week: { previous: localize('calendar.previousWeek'), next: localize('calendar.nextWeek') },
+  day: { previous: localize('calendar.previousDay'), next: localize('calendar.nextDay') },
 } as const
 
 /** Whether anything is on before and after days on which nothing is: else nobody is led through years without an end. */
@@ -109,9 +109,9 @@ function stepLinks(
       >${sign}</a
     >`
   }
-  return html`<nav class="steps" aria-label="${localized(words.dates, language)}">
+  return html`<nav class="steps" aria-label="${say('calendar.dates', language)}">
     ${link(back, 'previous', '‹')}
-    <a href="${addressOf(view, context.today(), filters, context)}">${localized(words.today, language)}</a>
+    <a href="${addressOf(view, context.today(), filters, context)}">${say('calendar.today', language)}</a>
     ${link(ahead, 'next', '›')}
   </nav>`
 }
@@ -128,7 +128,7 @@ async function nothing(view: DatedView, last: Temporal.PlainDate, filters: Filte
   const next = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events[0]
   const day = next && Temporal.PlainDate.from(next.start_date.slice(0, 10))
   return html`<p class="nothing">
-    ${localized(words.nothingHere, language)}
-    ${day && html`${localized(words.nextEvent, language)} <a href="${addressOf(view, day, filters, context)}">${spoken(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)}</a>.`}
+    ${say('calendar.nothingHere', language)}
+    ${day && html`${say('calendar.nextEvent', language)} <a href="${addressOf(view, day, filters, context)}">${spoken(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)}</a>.`}
   </p>`
 }

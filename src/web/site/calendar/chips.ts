@@ -1,11 +1,10 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { shown } from '../reading.ts'
 import type { Chosen } from './chosen.ts'
 import { filterNames, type Filters, type Name } from './filters.ts'
 import { spoken } from './periods.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** A filter in words, and the other filters, which are left without it. */
 export interface Chip {
@@ -23,7 +22,7 @@ export async function chipsOf(chosen: Chosen, context: Context): Promise<readonl
     const { [name]: _value, ...others } = filters
     return [
       textOf(name, value, chosen, context).then((text) => ({
-        kind: localized(words.kinds[name], context.language),
+        kind: say(`calendar.kinds.${name}`, context.language),
         text,
         others,
       })),
@@ -40,10 +39,10 @@ const maxNamed = 3
 async function textOf(name: Name, value: string, { names }: Chosen, context: Context): Promise<string> {
   const { language, storage } = context
   if (name === 'search') return value
-  if (name === 'free') return localized(value === 'false' ? words.notFree : words.free, language)
+  if (name === 'free') return say(value === 'false' ? 'calendar.notFree' : 'calendar.free', language)
   if (name === 'from' || name === 'to') return spoken(Temporal.PlainDate.from(value), spokenDate, language)
   if (name === 'near') return `${String(context.settings.geolocRadius)} km`
-  if (name === 'attendance') return localized(value.includes('online') ? words.online : words.inPerson, language)
+  if (name === 'attendance') return say(value.includes('online') ? 'site.state.online' : 'calendar.inPerson', language)
   if (name === 'categories') {
     const id = (await storage.terms.bySlug('category', value))?.id ?? value
     return (await shown(categories.read, { path: { id } }, context))?.name ?? value

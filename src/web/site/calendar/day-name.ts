@@ -1,7 +1,7 @@
-import { localized, type Language } from '../../../i18n/language.ts'
+import type { Language } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import { capital, spoken } from './periods.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** `Today, November 22`, `Saturday, November 28`; the year where it is not this one. */
 export function dayName(day: Temporal.PlainDate, today: Temporal.PlainDate, language: Language): Html {
@@ -10,7 +10,7 @@ export function dayName(day: Temporal.PlainDate, today: Temporal.PlainDate, lang
   const date = spoken(day, { day: 'numeric', month: 'long', ...year }, language)
   // On paper, which is read on another day, there is the date alone.
   if (distance === 0 || distance === 1)
-    return html`<span class="fleeting">${localized(distance === 0 ? words.today : words.tomorrow, language)}, </span
+    return html`<span class="fleeting">${say(distance === 0 ? 'calendar.today' : 'calendar.tomorrow', language)}, </span
       >${date}`
   return html`${capital(spoken(day, { weekday: 'long', day: 'numeric', month: 'long', ...year }, language))}`
 }

@@ -1,14 +1,13 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { foreign, isOn, isProtected, mark, stateMarks, venuesOf } from '../event-item.ts'
 import { costInWords } from '../prices.ts'
-import { words as pageWords } from '../words.ts'
 import { dayName } from './day-name.ts'
 import { timeOn } from './event-time.ts'
 import { tintOf } from './tints.ts'
+import { say } from '../../../texts/text.ts'
 
 /** An event as lists by day show it, on this day, which is named with `withDay`: its time, title, places, cost, and its picture. */
 export function eventRow(
@@ -22,20 +21,20 @@ export function eventRow(
   if (isProtected(event))
     return html`<li class="row">
       <h3>${title}</h3>
-      <p>${localized(pageWords.protected, language)}</p>
+      <p>${say('site.protected', language)}</p>
     </li>`
   const cost = costInWords(event.cost, siteCurrency(context), language)
   const where = venuesOf(event).map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
   const marks = [
     stateMarks(event, language),
-    isOn(event, context) && mark(localized(pageWords.now, language), true),
-    event.featured && mark(localized(pageWords.featured, language)),
+    isOn(event, context) && mark(say('site.now', language), true),
+    event.featured && mark(say('site.featured', language)),
   ]
   return html`<li class="row ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
     ${event.image !== false && thumbnail(event.image)}
     <div>
       <p class="time">
-        ${withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `}${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${localized(pageWords.recurring, language)}</small>`}
+        ${withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `}${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}
       </p>
       <h3>${title}${marks}</h3>
       <p>${[...where, cost].filter((text) => text !== '').join(' · ')}</p>

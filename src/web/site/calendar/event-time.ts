@@ -1,22 +1,21 @@
 import { temporalZone } from '../../../domain/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time.ts'
-import { localized, type Language } from '../../../i18n/language.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { dateFormat } from '../formats.ts'
 import { timeInWords } from '../times.ts'
-import { words as pageWords } from '../words.ts'
 import { spoken } from './periods.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** When an event is on a day that is named above it: `7:30 – 9:30 pm`, `all day`, `until December 13`. */
 export function timeOn(day: string, event: EventRepresentation, language: Language, siteZone: string): Html {
   const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
   const isLast = day === last
   const end = Temporal.PlainDate.from(last)
-  const until = html`${localized(words.until, language)} ${spoken(end, { day: 'numeric', month: 'long' }, language)}`
+  const until = html`${say('calendar.until', language)} ${spoken(end, { day: 'numeric', month: 'long' }, language)}`
   if (event.all_day) {
-    const whole = localized(pageWords.allDay, language)
+    const whole = say('site.allDay', language)
     return html`<time datetime="${first}">${whole}</time>${!isLast && html`, ${until}`}`
   }
   const zone = temporalZone(event.timezone)
@@ -33,7 +32,7 @@ export function timeOn(day: string, event: EventRepresentation, language: Langua
     >${isOneHalf && !start.equals(stop) ? from.replace(/\u00a0[ap]m$/, '') : from}</time
   >`
   const ends = html`<time datetime="${stop.toString()}">${to}</time>`
-  if (day !== first) return isLast ? html`${localized(words.untilTime, language)} ${ends}${where}` : until
+  if (day !== first) return isLast ? html`${say('calendar.untilTime', language)} ${ends}${where}` : until
   if (start.equals(stop)) return html`${begins}${where}`
   const long = stop.since(start).total('hours') >= 24
   return long ? html`${begins}${where}, ${until}` : html`${begins} – ${ends}${where}`

@@ -1,9 +1,7 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { foreign } from '../event-item.ts'
-import { words as pageWords } from '../words.ts'
 import { addressOf } from './addresses.ts'
 import { startOn } from './event-time.ts'
 import type { Filters } from './filters.ts'
@@ -11,7 +9,7 @@ import { lanesOf, type Span } from './lanes.ts'
 import { spoken, type Period } from './periods.ts'
 import { isLong, spansOf } from './spans.ts'
 import { tintOf } from './tints.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** A day as the operation of days answers it. */
 interface Day {
@@ -93,7 +91,7 @@ export function grid({ days, events, caption, filters, about }: Grid, context: C
           ${entries}
         </ul>`
       }
-      ${left > 0 && html`<p class="left"><a href="${address}">+${String(left)} ${localized(words.more, language)}</a></p>`}
+      ${left > 0 && html`<p class="left"><a href="${address}">+${String(left)} ${say('calendar.more', language)}</a></p>`}
     </td>`
   }
 
@@ -108,7 +106,7 @@ export function grid({ days, events, caption, filters, about }: Grid, context: C
 
   /** What is struck out for the eye, for the ear. */
   function said({ event_status: status }: EventRepresentation): Html | false {
-    return status === 'cancelled' && html`<span class="hidden"> (${localized(pageWords.cancelled, language)})</span>`
+    return status === 'cancelled' && html`<span class="hidden"> (${say('site.state.cancelled', language)})</span>`
   }
 
   /** An event of several days says its name where it begins, and where a week does. */

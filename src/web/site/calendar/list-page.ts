@@ -1,17 +1,15 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html } from '../../html.ts'
 import { listFeeds, subscribeLink } from '../feeds.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
-import { words as pageWords } from '../words.ts'
 import { agenda, byDay } from './agenda.ts'
 import { chosenOf } from './chosen.ts'
 import { parametersOf, queryOf, windowOf, type Query } from './filters.ts'
 import { toolbar } from './toolbar.ts'
 import { unknownNamePage } from './unknown-name-page.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 const path = '/events/list/'
 
@@ -24,7 +22,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
   const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
   const asked = { ...parametersOf(filters), ...place }
   const address = `${links.site}${path}`
-  const title = localized(isPast ? pageWords.past : pageWords.upcoming, language)
+  const title = say(isPast ? 'site.past' : 'site.upcoming', language)
   const today = context.today()
   if (chosen.unknown.length > 0) return unknownNamePage({ view: 'list', day: today, chosen, address }, title, context)
   const found = await (isPast ? pastPart(asked, context) : comingPart({ ...asked, ...windowOf(filters) }, context))
@@ -32,8 +30,8 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
   const days = byDay(found.events, isPast ? '' : (filters.from ?? today.toString()))
   const more = found.next && `${address}${queryOf(filters, { ...(isPast && { past: '1' }), ...found.next })}`
   const other = isPast
-    ? html`<a href="${address}${queryOf(filters)}">${localized(pageWords.upcoming, language)}</a>`
-    : html`<a href="${address}${queryOf(filters, { past: '1' })}">${localized(pageWords.past, language)}</a>`
+    ? html`<a href="${address}${queryOf(filters)}">${say('site.upcoming', language)}</a>`
+    : html`<a href="${address}${queryOf(filters, { past: '1' })}">${say('site.past', language)}</a>`
   return {
     title,
     path,
@@ -45,10 +43,10 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
     main: html`<div class="head"><h1>${title}</h1></div>
       ${await toolbar({ view: 'list', day: today, chosen, address }, context)}
       <div class="view list">
-        ${days.length > 0 ? agenda(days, filters, context) : html`<p class="nothing">${localized(Object.keys(filters).length > 0 ? words.noneFound : isPast ? pageWords.noPast : pageWords.nothing, language)}</p>`}
+        ${days.length > 0 ? agenda(days, filters, context) : html`<p class="nothing">${say(Object.keys(filters).length > 0 ? 'calendar.noneFound' : isPast ? 'site.noPast' : 'site.nothing', language)}</p>`}
       </div>
-      <nav class="more" aria-label="${localized(pageWords.pages, language)}">
-        ${more && html`<a class="button" rel="next" href="${more}">${localized(words.moreEvents, language)}</a>`}
+      <nav class="more" aria-label="${say('site.pages', language)}">
+        ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}
         ${other} ${subscribeLink(filters, context)}
       </nav>`,
   }

@@ -1,4 +1,3 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -13,7 +12,7 @@ import { chosenOf } from './chosen.ts'
 import { parametersOf, queryOf, windowOf, type Query } from './filters.ts'
 import { toolbar } from './toolbar.ts'
 import { unknownNamePage } from './unknown-name-page.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 const path = '/events/map/'
 
@@ -40,7 +39,7 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
   const today = context.today()
   const chosen = await chosenOf(query, context)
   const { filters } = chosen
-  const title = localized(words.map, language)
+  const title = say('calendar.view.map', language)
   const address = `${links.site}${path}`
   if (chosen.unknown.length > 0) return unknownNamePage({ view: 'map', day: today, chosen, address }, title, context)
   const until = today.add({ days: daysAhead }).toString()
@@ -58,11 +57,11 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
     assets: tiles && mapAssets,
     main: html`<div class="head">
         <h1>${title}</h1>
-        <p class="lead">${localized(words.onMap, language)}</p>
+        <p class="lead">${say('calendar.onMap', language)}</p>
       </div>
       ${await toolbar({ view: 'map', day: today, chosen, address }, context)}
       ${tiles && places.length > 0 && html`<div id="map" data-tiles="${tiles.url}" data-attribution="${tiles.attribution}"></div>`}
-      ${places.length === 0 && html`<p class="nothing">${localized(words.noneFound, language)}</p>`}
+      ${places.length === 0 && html`<p class="nothing">${say('calendar.noneFound', language)}</p>`}
       <ol class="places">
         ${places.map((place) => placeItem(place, today.toString(), context))}
       </ol>`,
@@ -91,10 +90,10 @@ function placeItem({ venue, events: all }: Place, today: string, context: Contex
     start_date.slice(0, 10) < today ? today : start_date.slice(0, 10)
   return html`<li data-lat="${String(geo_lat)}" data-lng="${String(geo_lng)}">
     <h2><a href="${venue.url}">${venue.venue}</a></h2>
-    <p>${address !== '' && html`${address} · `}<a href="${elsewhere}">${localized(words.showOnMap, language)}</a></p>
+    <p>${address !== '' && html`${address} · `}<a href="${elsewhere}">${say('calendar.showOnMap', language)}</a></p>
     <ol class="rows">
       ${all.slice(0, maxOfPlace).map((event) => eventRow(event, dayOf(event), context, { withDay: true }))}
     </ol>
-    ${all.length > maxOfPlace && html`<p class="left"><a href="${venue.url}">+${String(all.length - maxOfPlace)} ${localized(words.more, language)}</a></p>`}
+    ${all.length > maxOfPlace && html`<p class="left"><a href="${venue.url}">+${String(all.length - maxOfPlace)} ${say('calendar.more', language)}</a></p>`}
   </li>`
 }

@@ -1,11 +1,10 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { listDays } from '../../../resources/events/days/operation.ts'
 import { html, type Html } from '../../html.ts'
 import { shown } from '../reading.ts'
 import { addressOf } from './addresses.ts'
 import { periodOf, spoken, titleOf } from './periods.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** The month of a day, small: each day that has events leads to them. */
 export async function miniMonth(day: Temporal.PlainDate, context: Context): Promise<Html | false> {
@@ -45,7 +44,7 @@ export async function miniMonth(day: Temporal.PlainDate, context: Context): Prom
     if (each.month !== day.month) return html`<td></td>`
     const isToday = each.equals(context.today())
     const number = String(each.day)
-    const name = `${spoken(each, { day: 'numeric', month: 'long' }, language)}, ${String(total)} ${localized(total === 1 ? words.event : words.someEvents, language)}`
+    const name = `${spoken(each, { day: 'numeric', month: 'long' }, language)}, ${String(total)} ${say(total === 1 ? 'calendar.event' : 'calendar.someEvents', language)}`
     const shownDay =
       total > 0 ? html`<a href="${addressOf('day', each, {}, context)}" aria-label="${name}">${number}</a>` : number
     return html`<td${isToday && html` aria-current="date"`}>${shownDay}</td>`

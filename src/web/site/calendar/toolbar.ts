@@ -1,4 +1,4 @@
-import { localized, type Language } from '../../../i18n/language.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { html, type Html } from '../../html.ts'
 import { addressOf } from './addresses.ts'
@@ -7,7 +7,7 @@ import { choicesOf } from './choices.ts'
 import { namedFilters, type Chosen, type NamedFilter } from './chosen.ts'
 import { queryOf } from './filters.ts'
 import { views, type View } from './views.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 interface Toolbar {
   readonly view: View
@@ -26,12 +26,12 @@ export async function toolbar({ view, day, chosen, address, steps }: Toolbar, co
   const tabs = views.map(
     (each) =>
       html`<a href="${addressOf(each, day, chosen.filters, context)}" ${each === view && html` aria-current="page"`}
-        >${localized(words[each], language)}</a
+        >${say(`calendar.view.${each}`, language)}</a
       > `,
   )
   return html`<div class="toolbar">
       ${steps}
-      <nav class="views" aria-label="${localized(words.views, language)}">${tabs}</nav>
+      <nav class="views" aria-label="${say('calendar.views', language)}">${tabs}</nav>
     </div>
     ${await searchForm(chosen, address, context, steps === undefined)} ${await chips(chosen, address, context)}`
 }
@@ -41,7 +41,6 @@ export async function searchForm(chosen: Chosen, address: string, context: Conte
   const { language } = context
   const { search = '', categories = '', attendance = '', free, from = '', to = '', near } = chosen.filters
   const { venue, organizer, tags } = chosen.filters
-  const word = (text: keyof Omit<typeof words, 'kinds' | 'unknownName'>) => localized(words[text], language)
   const option = (value: string, text: string, set: string) =>
     html`<option value="${value}" ${value === set && html` selected`}>${text}</option>`
   const choices = await choicesOf(context)
@@ -51,28 +50,29 @@ export async function searchForm(chosen: Chosen, address: string, context: Conte
       type="search"
       name="search"
       value="${search}"
-      placeholder="${word('search')}"
-      aria-label="${word('search')}"
+      placeholder="${say('calendar.search', language)}"
+      aria-label="${say('calendar.search', language)}"
     />
-    <select name="categories" aria-label="${word('category')}">
-      ${option('', word('allCategories'), categories)}
+    <select name="categories" aria-label="${say('site.taxonomy.category', language)}">
+      ${option('', say('calendar.allCategories', language), categories)}
       ${choices.categories.map(({ slug, name, depth }) => option(slug, `${'\u2003'.repeat(depth)}${name}`, categories))}
     </select>
-    <select name="attendance" aria-label="${word('attendance')}">
-      ${option('', word('anyAttendance'), attendance)}${option('in_person,mixed', word('inPerson'), attendance)}${option('online,mixed', word('online'), attendance)}
+    <select name="attendance" aria-label="${say('calendar.kinds.attendance', language)}">
+      ${option('', say('calendar.anyAttendance', language), attendance)}${option('in_person,mixed', say('calendar.inPerson', language), attendance)}${option('online,mixed', say('site.state.online', language), attendance)}
     </select>
-    <button>${word('find')}</button>
-    <button type="button" class="near">${word('nearMe')}</button>
+    <button>${say('calendar.find', language)}</button>
+    <button type="button" class="near">${say('calendar.nearMe', language)}</button>
     <details class="narrow" ${[free, from, to, venue, organizer, tags].some(Boolean) && html` open`}>
-      <summary>${word('moreFilters')}</summary>
+      <summary>${say('calendar.moreFilters', language)}</summary>
       ${namedFilters.map((kind) => nameField(kind, choices[kind], chosen, language))}
       <label
-        ><input type="checkbox" name="free" value="true" ${free === 'true' && html` checked`} /> ${word('free')}</label
+        ><input type="checkbox" name="free" value="true" ${free === 'true' && html` checked`} />
+        ${say('calendar.free', language)}</label
       >
       ${
         hasDates &&
-        html`<label>${word('from')} <input type="date" name="from" value="${from}" /></label>
-          <label>${word('to')} <input type="date" name="to" value="${to}" /></label>`
+        html`<label>${say('calendar.kinds.from', language)} <input type="date" name="from" value="${from}" /></label>
+          <label>${say('calendar.kinds.to', language)} <input type="date" name="to" value="${to}" /></label>`
       }
     </details>
   </form>`
@@ -83,7 +83,7 @@ function nameField(kind: NamedFilter, names: readonly string[], chosen: Chosen, 
   const set = chosen.names[kind]
   const text = set?.join(', ') ?? chosen.filters[kind]
   return html`<label
-      >${localized(words.kinds[kind], language)}
+      >${say(`calendar.kinds.${kind}`, language)}
       <input type="text" name="${kind}" value="${text}" list="names-${kind}" autocomplete="off"
     /></label>
     ${set && html`<input type="hidden" name="${kind}" value="${chosen.filters[kind]}" />`}
@@ -92,10 +92,10 @@ function nameField(kind: NamedFilter, names: readonly string[], chosen: Chosen, 
 
 async function chips(chosen: Chosen, address: string, context: Context): Promise<Html | false> {
   const found = await chipsOf(chosen, context)
-  const remove = localized(words.remove, context.language)
+  const remove = say('calendar.remove', context.language)
   return (
     found.length > 0 &&
-    html`<ul class="chips" aria-label="${localized(words.filters, context.language)}">
+    html`<ul class="chips" aria-label="${say('calendar.filters', context.language)}">
       ${found.map(
         ({ kind, text, others }) =>
           html`<li>

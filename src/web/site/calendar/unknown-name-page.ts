@@ -1,11 +1,10 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { html } from '../../html.ts'
 import type { Page } from '../page.ts'
 import { pathOf } from './addresses.ts'
 import { queryOf } from './filters.ts'
 import { toolbar } from './toolbar.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** A view whose filters have a text that names no venue, organizer or tag: it says so instead of showing nothing. */
 export async function unknownNamePage(
@@ -22,6 +21,6 @@ export async function unknownNamePage(
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>
       ${await toolbar(bar, context)}
-      ${bar.chosen.unknown.map(({ kind, text }) => html`<p class="nothing" role="alert">${localized(words.unknownName[kind], language)} <q>${text}</q>. ${localized(words.chooseName, language)}</p>`)}`,
+      ${bar.chosen.unknown.map(({ kind, text }) => html`<p class="nothing" role="alert">${say(`calendar.unknownName.${kind}`, language)} <q>${text}</q>. ${say('calendar.chooseName', language)}</p>`)}`,
   }
 }

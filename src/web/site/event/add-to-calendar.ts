@@ -1,24 +1,24 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { dataAddress, subscription } from '../data-addresses.ts'
 import { venuesOf } from '../event-item.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** The ways into a reader's own calendar: a file for any program, and the addresses of two services. */
 export function addToCalendar(event: EventRepresentation, context: Context): Html {
   const { language } = context
-  const word = (text: keyof typeof words) => localized(words[text], language)
   const file = dataAddress(`events/${String(event.id)}.ics`, context)
   if (event.recurrence !== undefined)
-    return html`<p class="buttons"><a class="button" href="${subscription(file)}">${word('subscribeSeries')}</a></p>`
+    return html`<p class="buttons">
+      <a class="button" href="${subscription(file)}">${say('event.subscribeSeries', language)}</a>
+    </p>`
   return html`<details class="menu">
-    <summary class="button">${word('add')}</summary>
+    <summary class="button">${say('event.add', language)}</summary>
     <ul>
-      <li><a href="${file}">${word('file')}</a></li>
-      <li><a href="${google(event)}" rel="nofollow">${word('google')}</a></li>
-      <li><a href="${outlook(event)}" rel="nofollow">${word('outlook')}</a></li>
+      <li><a href="${file}">${say('event.file', language)}</a></li>
+      <li><a href="${google(event)}" rel="nofollow">${say('event.google', language)}</a></li>
+      <li><a href="${outlook(event)}" rel="nofollow">${say('event.outlook', language)}</a></li>
     </ul>
   </details>`
 }

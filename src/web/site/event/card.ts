@@ -1,12 +1,11 @@
 import { htmlText } from '../../../text/html-text.ts'
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { Html } from '../../html.ts'
 import { whenInWords } from '../dates.ts'
 import { venuesOf } from '../event-item.ts'
 import type { Card } from '../page.ts'
-import { words } from '../words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** What the picture of an event says: its title, when it is, with the year, or how its series repeats, and where. */
 export function cardOf(event: EventRepresentation, next: EventRepresentation | undefined, context: Context): Card {
@@ -15,9 +14,9 @@ export function cardOf(event: EventRepresentation, next: EventRepresentation | u
   // It is looked at for years: the zone of the site alone goes without saying.
   const date = next && textOf(whenInWords(next, language, { year: 0, timeZone: settings.timeZone }))
   const when = (recurrence !== undefined && series?.text) || date
-  const state = status !== null && status !== 'scheduled' && localized(words[status], language)
+  const state = status !== null && status !== 'scheduled' && say(`site.state.${status}`, language)
   const places = venuesOf(event).map(({ venue, city }) => (city && city !== venue ? `${venue}, ${city}` : venue))
-  const online = (attendance === 'online' || attendance === 'mixed') && localized(words[attendance], language)
+  const online = (attendance === 'online' || attendance === 'mixed') && say(`site.state.${attendance}`, language)
   const lines = [
     [state, when],
     [...places, online],

@@ -1,6 +1,5 @@
 import { temporalZone } from '../../../domain/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time.ts'
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -10,29 +9,30 @@ import { usual, whenInWords } from '../dates.ts'
 import { foreign } from '../event-item.ts'
 import { facts, linkTo } from '../facts.ts'
 import { costInWords } from '../prices.ts'
-import { words as pageWords } from '../words.ts'
 import { addToCalendar } from './add-to-calendar.ts'
 import { mail, telephone } from './contact.ts'
 import { places } from './places.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** What one needs to know to go there: when, where, how much, who, and the way into one's own calendar. */
 export function eventFacts(event: EventRepresentation, next: EventRepresentation | undefined, context: Context): Html {
   const { language } = context
   const isSeries = event.recurrence !== undefined
-  const label = (text: keyof typeof pageWords) => localized(pageWords[text], language)
   const when = next && whenInWords(next, language, usual(context))
-  return html`<aside class="facts" aria-label="${localized(words.details, language)}">
+  return html`<aside class="facts" aria-label="${say('event.details', language)}">
     ${facts([
       isSeries
-        ? [label('nextDate'), when && html`<a href="${next.url}">${when}</a>${next && yours(next, language)}`]
-        : [label('when'), html`${when}${yours(event, language)}`],
-      [label('repeats'), event.series && seriesInWords(event, event.series)],
-      [label('where'), lines(places(event, context))],
-      [label('online'), linkTo(event.virtual_url)],
-      [label('cost'), costInWords(event.cost, siteCurrency(context), language)],
-      [label('organizer'), lines(event.organizer.map((organizer) => host(organizer, context)))],
-      [label('website'), event.website !== event.url && linkTo(event.website)],
+        ? [
+            say('site.nextDate', language),
+            when && html`<a href="${next.url}">${when}</a>${next && yours(next, language)}`,
+          ]
+        : [say('site.when', language), html`${when}${yours(event, language)}`],
+      [say('site.repeats', language), event.series && seriesInWords(event, event.series)],
+      [say('site.where', language), lines(places(event, context))],
+      [say('site.state.online', language), linkTo(event.virtual_url)],
+      [say('site.cost', language), costInWords(event.cost, siteCurrency(context), language)],
+      [say('site.organizer', language), lines(event.organizer.map((organizer) => host(organizer, context)))],
+      [say('site.website', language), event.website !== event.url && linkTo(event.website)],
     ])}
     ${addToCalendar(event, context)}
   </aside>`
@@ -52,7 +52,7 @@ function yours(event: EventRepresentation, language: Context['language']): Html 
     data-start="${start}"
     data-end="${end}"
     data-zone="${temporalZone(event.timezone)}"
-    data-label="${localized(words.yourTime, language)}"
+    data-label="${say('event.yourTime', language)}"
     hidden
   ></span>`
 }

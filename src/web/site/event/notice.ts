@@ -1,10 +1,9 @@
 import { utcText } from '../../../domain/time.ts'
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { stateMarks } from '../event-item.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** What somebody must know before anything else: that an event does not take place, or is over; false where all is as usual. */
 export function notice(event: EventRepresentation, { language, now }: Context): Html | false {
@@ -12,7 +11,7 @@ export function notice(event: EventRepresentation, { language, now }: Context): 
   const text = sentence(event, utcText(now()))
   if (!text) return marks.length > 0 && html`<p class="states">${marks}</p>`
   return html`<p class="notice${event.event_status === 'cancelled' && ' grave'}">
-    ${marks} ${localized(words[text], language)}
+    ${marks} ${say(`event.${text}`, language)}
   </p>`
 }
 

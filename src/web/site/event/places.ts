@@ -1,10 +1,9 @@
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { foreign, venuesOf } from '../event-item.ts'
-import { words } from './words.ts'
+import { say } from '../../../texts/text.ts'
 
 /** Where an event is: each venue with its address and the ways to it. */
 export function places(event: EventRepresentation, context: Context): readonly Html[] {
@@ -26,7 +25,7 @@ export function addressLines({ address, zip, city, stateprovince, country }: Ven
 export function ways(venue: VenueRepresentation, { language }: Context): Html | false {
   const { geo_lat: latitude, geo_lng: longitude } = venue
   const link = (address: string, text: 'onMap' | 'directions') =>
-    html`<a href="${address}">${localized(words[text], language)}</a>`
+    html`<a href="${address}">${say(`event.${text}`, language)}</a>`
   if (latitude === undefined || longitude === undefined) {
     const { address, city, country } = venue
     if (!city && !address) return false
