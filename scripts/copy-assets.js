@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..')
 if (process.argv.includes('--clean')) rmSync(join(root, 'dist'), { recursive: true, force: true })
 else {
   const files = ['texts/*.json', 'web/{assets,assets/desk,embed,embed/component}/*.{css,svg}']
-  for (const file of globSync(files, { cwd: join(root, 'src') })) cpSync(join(root, 'src', file), join(root, 'dist', file))
+  for (const file of globSync(files, { cwd: join(root, 'src') }))
+    cpSync(join(root, 'src', file), join(root, 'dist', file))
   const scripts = join(root, 'dist/web/client')
   mkdirSync(scripts, { recursive: true })
   for (const [name, text] of bundleScripts()) writeFileSync(join(scripts, `${name}.js`), text)
