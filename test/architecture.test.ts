@@ -20,6 +20,7 @@ const pictures = ['exported', 'location', 'stocktaking'].map((name) => `media/${
 const moved = [...pictures, 'storage/file-mode.ts', 'storage/backup', 'storage/copy', 'storage/export']
 const places = ['storage/file-mode.ts', 'storage/place.ts', 'storage/server-address.ts']
 const further = ['feeds', 'records', 'schema', 'access', 'importers', 'installation', 'operations', 'text']
+const shown = ['texts', 'types:config.ts']
 const measured = ['config.ts', 'version.ts', 'domain/network.ts']
 const working = ['access', 'geocoding', 'log', 'outbound', 'resources']
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   observability: [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   geocoding: [...calendar, 'outbound'],
   jobs: [...calendar, ...working, 'media/orphans.ts', 'types:media/store.ts'],
-  web: [...calendar, 'texts', 'feeds', 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
+  web: [...calendar, ...shown, 'feeds', 'records', 'schema', 'access', 'operations', 'resources', 'text'],
   // What runs in browsers knows of the server what it is handed alone.
   'web/client': ['types:web/embed/service.ts', 'types:web/desk/calendar/script-texts.ts'],
   demo: [...calendar, 'types:importers/item.ts', 'resources/imports/engine', 'types:operations/context.ts'],

@@ -9,7 +9,7 @@ import { boolean } from '../schema/types/boolean.ts'
 import { oneOf } from '../schema/types/one-of.ts'
 import { webUrl } from '../schema/types/url.ts'
 import { website } from './contact.ts'
-import { plain, type Members } from './field.ts'
+import { plain, type Columns, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 
 const off = { initial: false, shown: z.boolean() } as const
@@ -102,13 +102,27 @@ export const eventRecord = plainRecord({ website, ...switches, ...others })
 export const eventSwitches = plainRecord(switches)
 export const eventOthers = plainRecord(others)
 
-/** Columns of occurrences that repeat a field of their event, so that lists need not look at it. */
-export const copiedToOccurrences = {
+/** The fields of which each occurrence has a copy, so that lists need not look at its event, and the columns of the copies. */
+export const copiedFields = {
   hide_from_listings: 'hidden',
   featured: 'featured',
   event_status: 'event_status',
   attendance: 'attendance',
 } as const
+
+type CopiedFields = typeof copiedFields
+
+/** The copies in the row of an occurrence. */
+export type CopiedColumns = {
+  [N in keyof CopiedFields as CopiedFields[N]]: Columns<Pick<typeof eventRecord.fields, N>>[N]
+}
+
+/** The copies of an event for its occurrences. */
+export function copiedColumns(event: Event): CopiedColumns {
+  const columns = eventRecord.toColumns(event)
+  const names = Object.keys(copiedFields) as (keyof CopiedFields)[]
+  return Object.fromEntries(names.map((name) => [copiedFields[name], columns[name]])) as CopiedColumns
+}
 
 /** `startDate` and `endDate` are wall times in `timezone`. */
 export interface Event extends CalendarRecord, Schedule, Members<typeof eventRecord.fields> {

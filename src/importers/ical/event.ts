@@ -23,7 +23,7 @@ const untitled: Text = { en: 'Untitled event', fr: 'Événement sans titre' }
 export function eventOf(properties: Properties, clocks: Clocks, place: Place): ReadEvent | undefined {
   const schedule = scheduleOf(properties, clocks)
   if (!schedule) return undefined
-  const { venue, virtualUrl, isOnline } = whereaboutsOf(properties, place)
+  const { venue, onlineAddress, isOnline } = whereaboutsOf(properties, place)
   const organizer = organizerOf(properties, place)
   const categories = categoriesOf(properties, place)
   const recurrence = recurrenceOf(properties, schedule, clocks)
@@ -41,7 +41,7 @@ export function eventOf(properties: Properties, clocks: Clocks, place: Place): R
     ...(website && { website }),
     ...(image && { image }),
     ...(cost && { cost }),
-    ...(virtualUrl && { virtual_url: virtualUrl }),
+    ...(onlineAddress && { virtual_url: onlineAddress }),
     ...(isOnline && { attendance: venue ? 'mixed' : 'online' }),
     ...(properties.text('STATUS').toUpperCase() === 'CANCELLED' && { event_status: 'cancelled' }),
     // What is private where it comes from must not be published here.

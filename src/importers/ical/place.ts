@@ -6,7 +6,7 @@ import type { Properties } from './properties.ts'
 /** Where an event takes place: a venue, an address on the web, both, or nothing. */
 export interface Whereabouts {
   readonly venue: Item | undefined
-  readonly virtualUrl: string | undefined
+  readonly onlineAddress: string | undefined
   /** Whether it says that it is online, with an address or without. */
   readonly isOnline: boolean
 }
@@ -35,9 +35,9 @@ export function whereaboutsOf(properties: Properties, place: Place): Whereabouts
   const address = /https?:\/\/[^\s,<>"]+/i.exec(said)?.[0]
   const location = said.replace(/https?:\/\/[^\s,<>"]+/gi, '').replace(/^[\s,;()-]+|[\s,;(-]+$/g, '')
   const isOnline = online.has(fold(location))
-  const virtualUrl = conferenceOf(properties) ?? address
+  const onlineAddress = conferenceOf(properties) ?? address
   const venue = location === '' || isOnline ? structured(properties, place) : venueOf(location, properties, place)
-  return { venue, virtualUrl, isOnline: isOnline || virtualUrl !== undefined }
+  return { venue, onlineAddress, isOnline: isOnline || onlineAddress !== undefined }
 }
 
 /** Where it is attended online, as the producers say it. */

@@ -1,7 +1,7 @@
-import type { Attendance, EventStatus, Status, Taxonomy } from '../../domain/entities.ts'
+import type { Status, Taxonomy } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Columns, Flag } from '../../records/field.ts'
-import type { eventRecord } from '../../records/event.ts'
+import type { CopiedColumns, eventRecord } from '../../records/event.ts'
 import type { organizerRecord } from '../../records/organizer.ts'
 import type { venueRecord } from '../../records/venue.ts'
 
@@ -104,7 +104,7 @@ export interface SeriesPlace {
  * When an event takes place, with the members of the event that its lists are filtered by. A row stays where the rule of a
  * series no longer yields it, so that it comes back with its id: its status is `gone` then.
  */
-export interface OccurrenceRow extends SeriesPlace {
+export interface OccurrenceRow extends SeriesPlace, CopiedColumns {
   /** The id of the event that an answer shows: for one that does not repeat that of its row. */
   id: number
   /** The row of the event, of the series, or of the exception. */
@@ -116,12 +116,8 @@ export interface OccurrenceRow extends SeriesPlace {
   author: number
   status: Status | 'gone'
   trashed_from: Status | null
-  hidden: Flag
-  featured: Flag
   protected: Flag
   ticketed: Flag
-  event_status: EventStatus
-  attendance: Attendance
 }
 
 export function flag(value: boolean): Flag {

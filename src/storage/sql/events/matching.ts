@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { copiedToOccurrences, eventRecord } from '../../../records/event.ts'
+import { copiedFields, eventRecord } from '../../../records/event.ts'
 import { asStored } from '../../../records/plain-record.ts'
 import type { Visibility } from '../../stores/lists.ts'
 import type { EventFilter } from '../../stores/records.ts'
@@ -108,7 +108,7 @@ function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | u
 
 /** Whether a column of the event has a value. */
 function hasValue(name: string, value: unknown): Condition {
-  const copy = new Map<string, string>(Object.entries(copiedToOccurrences)).get(name)
+  const copy = new Map<string, string>(Object.entries(copiedFields)).get(name)
   // A literal, so that a partial index serves.
   const wanted = typeof value === 'number' ? sql.lit(value) : value
   if (copy) return sql`${sql.ref(`o.${copy}`)} = ${wanted}`

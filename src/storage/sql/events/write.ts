@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type Event, eventRecord } from '../../../records/event.ts'
+import { copiedColumns, type Event, eventRecord } from '../../../records/event.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { fold } from '../../../domain/fold.ts'
 import { textOf } from '../../../domain/texts.ts'
@@ -109,12 +109,11 @@ export function timesOf({ startDate, endDate, startUtc, endUtc }: Omit<Schedule,
 
 /** What lists of events are filtered by, but for times and tickets (see `noteTickets`). */
 export function flagsOf(event: Event) {
-  const { hide_from_listings: hidden, featured, event_status, attendance } = eventRecord.toColumns(event)
   return {
     author: event.author,
     status: event.status,
     trashed_from: event.trashedFrom,
     protected: flag(event.passwordHash !== null),
-    ...{ hidden, featured, event_status, attendance },
+    ...copiedColumns(event),
   }
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { languages } from '../../../../i18n/language.ts'
+import { eventRecord } from '../../../../records/event.ts'
+import type { PlainField } from '../../../../records/field.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { DeskRequest } from '../../page.ts'
 import { momentsIn } from '../form/moments.ts'
-import { parametersIn } from '../form/form.ts'
+import { leftOut, parametersIn } from '../form/form.ts'
 import { ticketsIn } from '../form/tickets.ts'
 import { typedZone, withTyped } from '../typed/form.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
@@ -27,11 +29,20 @@ export const parametersOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 const texts = ['title', 'description'] as const
-const plain = ['cost', 'website', 'virtual_url', 'event_status', 'attendance'] as const
-const flags = ['featured', 'hide_from_listings'] as const
+
+const fields: Readonly<Record<string, PlainField>> = eventRecord.fields
+const inForm = Object.keys(fields).filter((name) => !leftOut.some((each) => each === name))
+const flags = inForm.filter(isFlag)
+const plain = ['cost', ...inForm.filter((name) => !isFlag(name))]
+
+/** Whether a part is a yes or no. */
+export function isFlag(part: string): boolean {
+  return typeof fields[part]?.initial === 'boolean'
+}
 
 /** The parts of an event, as its form shows them. */
 export function partsOfEvent(event: EventRepresentation): Parts {
+  const members: Readonly<Record<string, unknown>> = event
   const length = event.all_day ? 'YYYY-MM-DD'.length : 'YYYY-MM-DD HH:MM'.length
   const moments = [event.start_date.slice(0, length), event.end_date.slice(0, length)]
   const image = event.image || undefined
@@ -41,8 +52,8 @@ export function partsOfEvent(event: EventRepresentation): Parts {
         (language) => [`${name}@${language}`, lines(event.translations?.[language]?.[name] ?? '')] as const,
       ),
     ),
-    ...plain.map((name) => [name, String(event[name] ?? '')] as const),
-    ...flags.map((name) => [name, String(event[name] === true)] as const),
+    ...plain.map((name) => [name, textIn(members[name])] as const),
+    ...flags.map((name) => [name, String(members[name] === true)] as const),
     ['website', event.website === event.url ? '' : event.website],
     ['when', JSON.stringify([...moments, event.all_day, event.timezone])],
     ['venue', JSON.stringify([event.venue].flat().map(({ id }) => String(id)))],
@@ -111,6 +122,10 @@ function namesIn(text: string): string {
     .filter((name) => name !== '')
     .sort()
     .join(', ')
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function lines(text: string): string {

@@ -1,6 +1,7 @@
 import { htmlLines } from '../../../../text/html-text.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { FoundForm } from '../form/found.ts'
+import { isFlag } from './parts.ts'
 import { valueText } from '../../history/values.ts'
 import type { Names } from '../../activity/names.ts'
 
@@ -12,8 +13,7 @@ export function shownPart(part: string, text: string, found: FoundForm, request:
   if (name === 'tickets') return ticketsText(text)
   if (name === 'recurrence') return text === 'other' ? '…' : (found.event?.recurrence?.text ?? '')
   if (name === 'image') return text === '' || text === 'other' ? '…' : text
-  if (name === 'featured' || name === 'hide_from_listings')
-    return valueText(name, text === 'true', 'event', noNames, request)
+  if (isFlag(name)) return valueText(name, text === 'true', 'event', noNames, request)
   if (name === 'venue' || name === 'organizer' || name === 'categories') return namesText(name, text, found)
   return valueText(name, text, 'event', noNames, request)
 }

@@ -35,6 +35,12 @@ function part(
 const choices = (texts: Readonly<Record<string, Localized>>) => (request: DeskRequest) =>
   new Map(Object.entries(texts).map(([value, text]) => [value, request.say(text)]))
 
+/** The parameters that the form does not ask for. */
+export const leftOut = [
+  ...(['author', 'date_utc', 'excerpt', 'status', 'slug', 'show_map', 'show_map_link', 'sticky'] as const),
+  ...(['post_parent', 'reset', 'scope', 'confirm'] as const),
+]
+
 const eventSpec = formOf({
   kind: 'event',
   fields: eventChanges,
@@ -80,10 +86,7 @@ const eventSpec = formOf({
       ],
     },
   ],
-  without: [
-    ...(['author', 'date_utc', 'excerpt', 'status', 'slug', 'show_map', 'show_map_link', 'sticky'] as const),
-    ...(['post_parent', 'reset', 'scope', 'confirm'] as const),
-  ],
+  without: leftOut,
   settings: {
     description: { rows: 8 },
     cost: {
