@@ -7,7 +7,7 @@ export const checkout = join(import.meta.dirname, '../..')
 /** Files that have a top-level `await`, or look at their own process. */
 export const singleGroups = groupForEach('sqlite', [
   'test/counts.test.ts',
-  'test/media/{fetch,store}.test.ts',
+  'test/media/fetch.test.ts',
   'test/long/fetching/*.test.ts',
 ])
 
