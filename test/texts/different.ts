@@ -2,7 +2,38 @@
 export const differentTranslations: Readonly<
   Record<string, { readonly fr: readonly string[]; readonly because: string }>
 > = {
-  created: { fr: ['création', 'créé'], because: 'an action of the log, and what became of something imported' },
-  failed: { fr: ['échec', 'échouée'], because: 'the outcome of a run, and the state of an import' },
+  Price: { fr: ['Prix', 'Tarif'], because: 'what a ticket or a filter asks, and what an event costs' },
+  From: { fr: ['Depuis', 'Du', 'Origine'], because: 'a source, a day, and the origin of a setting' },
   until: { fr: ['jusqu’au', 'jusqu’à'], because: 'a day, and a time' },
+  created: { fr: ['création', 'créé'], because: 'an action of the log, and what became of something imported' },
+  deleted: { fr: ['a supprimé', 'suppression'], because: 'an action behind a name, and in the log' },
+  published: { fr: ['a publié', 'publication'], because: 'an action behind a name, and in the log' },
+  purged: { fr: ['a purgé', 'purge'], because: 'an action behind a name, and in the log' },
+  changed: { fr: ['a modifié', 'modifié'], because: 'an action behind a name, and what became of something imported' },
+  'moved to the trash': {
+    fr: ['a mis à la corbeille', 'mis à la corbeille'],
+    because: 'an action behind a name, and what became of something imported',
+  },
+  cancelled: { fr: ['annulé', 'interrompue'], because: 'an event, and an import' },
+  failed: { fr: ['échec', 'échouée'], because: 'the outcome of a run, and the state of an import' },
+  default: { fr: ['par défaut', 'par défaut\u00a0:'], because: 'alone, and before a value' },
+  All: { fr: ['Tous', 'Tout', 'Toutes'], because: 'the gender of what is meant' },
+  Remove: { fr: ['Retirer', 'Supprimer'], because: 'from a list, and for good' },
+  State: { fr: ['État', 'État (région)'], because: 'of an import, and of a country' },
+  'Sign in': { fr: ['Connexion', 'Se connecter'], because: 'a heading, and a button' },
+  Created: { fr: ['Création', 'Créé'], because: 'an action, and a column of passwords' },
+  Changed: { fr: ['Modification', 'Modifié'], because: 'an action, and a column' },
+  Published: { fr: ['Publication', 'Publié', 'Publiés'], because: 'an action, one event, and several' },
+  Scheduled: { fr: ['Programmé', 'Programmés'], because: 'one event, and several' },
+  Private: { fr: ['Privé', 'Privés'], because: 'one event, and several' },
+  'Is it one of these?': {
+    fr: ['Est-ce l’un de ceux-ci\u00a0?', 'Est-ce l’une de ces fiches\u00a0?'],
+    because: 'the gender of what is meant',
+  },
+  'As it is now': {
+    fr: ['Comme actuellement', 'Version actuelle'],
+    because: 'a repetition, and the column of a comparison',
+  },
+  Cancelled: { fr: ['Annulé', 'Interrompue'], because: 'an event, and an import' },
+  Details: { fr: ['Détails', 'Informations pratiques'], because: 'of a finding, and of an event' },
 }

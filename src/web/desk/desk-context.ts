@@ -1,7 +1,8 @@
+import { say } from '../../texts/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { guest } from '../../access/actor.ts'
 import { formToken, sessionOf } from '../../access/session.ts'
-import { localized, type Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { inLanguage } from '../site/in-language.ts'
 import { accountFor } from './account/account.ts'
 import { cookiesOf } from './cookies.ts'
@@ -41,7 +42,7 @@ export async function readRequest(request: FastifyRequest, language: Language, s
     form: {},
     refusal: undefined,
     csrf: token === undefined ? '' : formToken(token),
-    say: (text) => localized(text, language),
+    say: (text, values) => say(text, language, values),
     address: (path) => `${context.links.site}/desk${path}`,
     perform: performerIn(context),
     account: accountFor(request, context, language, services),

@@ -1,7 +1,6 @@
 import { localized, type Localized } from '../../i18n/language.ts'
 import { html, type Html } from '../html.ts'
 import type { DeskRequest } from './page.ts'
-import { words } from './words.ts'
 import { sentValue } from './forms/sent.ts'
 
 /** A field of a form. */
@@ -110,7 +109,7 @@ function labelled(request: DeskRequest, field: Field, control: (attributes: Html
   ${field.attributes}`
   return html`<div class="field${problem && html` wrong`}">
     <label for="${id}"
-      >${request.say(label)}${!required && saysOptional && html` <small>${request.say(words.optional)}</small>`}</label
+      >${request.say(label)}${!required && saysOptional && html` <small>${request.say('common.optional')}</small>`}</label
     >
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`} ${control(attributes)}
     ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}

@@ -4,6 +4,7 @@ import type { Localized } from '../../i18n/language.ts'
 import { events } from '../../resources/events/operations.ts'
 import { html, type Html } from '../html.ts'
 import type { DeskRequest } from './page.ts'
+import { localize } from '../../texts/text.ts'
 
 interface Step {
   readonly path: string
@@ -17,51 +18,34 @@ const steps: readonly Step[] = [
   {
     path: '/settings/',
     right: 'see-service',
-    name: { en: 'Look at the settings', fr: 'Parcourir les réglages' },
-    hint: {
-      en: 'The name of the calendar, its time zone, its language, and letters.',
-      fr: 'Le nom de l’agenda, son fuseau horaire, sa langue et l’envoi d’e-mails.',
-    },
+    name: localize('desk.steps.name'),
+    hint: localize('desk.steps.hint'),
   },
   {
     path: '/users/new/',
     right: 'manage-users',
-    name: { en: 'Invite people', fr: 'Inviter des personnes' },
-    hint: {
-      en: 'Editors, authors and those who hand in: each gets a link.',
-      fr: 'Éditeurs, auteurs et contributeurs : chacun reçoit un lien.',
-    },
+    name: localize('desk.steps.nameInvitePeople'),
+    hint: localize('desk.steps.hintEditorsAuthorsThose'),
   },
   {
     path: '/imports/new/',
     right: 'import',
-    name: { en: 'Import events', fr: 'Importer des événements' },
-    hint: {
-      en: 'From a table, a calendar or an address, with a preview first.',
-      fr: 'Depuis un tableau, un calendrier ou une adresse, avec un aperçu préalable.',
-    },
+    name: localize('common.importEvents'),
+    hint: localize('desk.steps.hintFromTableCalendar'),
   },
   {
     path: '/venues/new/',
     right: 'write',
-    name: { en: 'Add a venue', fr: 'Ajouter un lieu' },
-    hint: {
-      en: 'Or name it in an event: it is added along.',
-      fr: 'Ou nommez-le dans un événement : il sera ajouté avec lui.',
-    },
+    name: localize('common.addVenue'),
+    hint: localize('desk.steps.hintNameEventAdded'),
   },
   {
     path: '/events/new/',
     right: 'write',
-    name: { en: 'Write the first event', fr: 'Saisir le premier événement' },
-    hint: {
-      en: 'Day, place and text; it may repeat.',
-      fr: 'Le jour, le lieu, le texte ; il peut se répéter.',
-    },
+    name: localize('desk.steps.nameWriteFirstEvent'),
+    hint: localize('desk.steps.hintDayPlaceText'),
   },
 ]
-
-const heading: Localized = { en: 'First steps', fr: 'Premiers pas' }
 
 /** Whether there is no event yet that the reader sees; the trash does not count. */
 export async function isEmpty({ perform }: DeskRequest): Promise<boolean> {
@@ -73,7 +57,7 @@ export async function isEmpty({ perform }: DeskRequest): Promise<boolean> {
 /** What to begin with. */
 export function firstSteps({ actor, say, address }: DeskRequest): Html {
   return html`<section class="card">
-    <h2>${say(heading)}</h2>
+    <h2>${say('desk.heading')}</h2>
     <ol class="plain">
       ${steps
         .filter(({ right }) => may(actor, right))

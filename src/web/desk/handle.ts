@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFormToken } from '../../access/session.ts'
 import type { Problem } from '../../errors.ts'
-import { localized, type Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { html } from '../html.ts'
 import { readRequest, type DeskContext } from './desk-context.ts'
 import type { Desk } from './desk.ts'
@@ -10,7 +10,7 @@ import type { DeskData, DeskPage, DeskRequest } from './page.ts'
 import { mayBeId } from './parts/id.ts'
 import { refusalOf } from './refused.ts'
 import { createReplies } from './replies.ts'
-import { words } from './words.ts'
+import { say } from '../../texts/text.ts'
 
 /** Answers requests to pages of the desk, and for what its scripts ask. */
 export function createHandler(given: Desk) {
@@ -26,7 +26,7 @@ export function createHandler(given: Desk) {
     const { desk, at } = deskContext
     const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
     if (!desk.session && !isOpen) {
-      if (page && 'answer' in page) return sendData(reply, 401, { message: localized(words.signedOut, language) })
+      if (page && 'answer' in page) return sendData(reply, 401, { message: say('desk.general.signedOut', language) })
       return redirect(reply, desk.address(`/sign-in/${at === '/' ? '' : `?next=${encodeURIComponent(at)}`}`))
     }
     if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, absent(desk), deskContext)
@@ -60,7 +60,7 @@ export function createHandler(given: Desk) {
       if (problem.status === 404) return show(reply, absent(desk), deskContext)
       if (problem.status === 401 || problem.status === 403) return show(reply, closed(desk), deskContext)
       const main = html`<p>${message}</p>`
-      return show(reply, { status: problem.status, title: desk.say(words.refused), main }, deskContext)
+      return show(reply, { status: problem.status, title: desk.say('desk.general.refused'), main }, deskContext)
     }
   }
 
@@ -108,20 +108,20 @@ function statusOf({ status }: Problem): number {
 }
 
 function absent({ say, address }: DeskRequest) {
-  const main = html`<p>${say(words.absentText)}</p>
-    <p><a class="button" href="${address('/')}">${say(words.toDesk)}</a></p>`
-  return { status: 404, title: say(words.absent), main }
+  const main = html`<p>${say('desk.general.absentText')}</p>
+    <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
+  return { status: 404, title: say('desk.general.absent'), main }
 }
 
 function closed({ say, address }: DeskRequest) {
-  const main = html`<p>${say(words.forbiddenText)}</p>
-    <p><a class="button" href="${address('/')}">${say(words.toDesk)}</a></p>`
-  return { status: 403, title: say(words.forbidden), main }
+  const main = html`<p>${say('desk.general.forbiddenText')}</p>
+    <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
+  return { status: 403, title: say('desk.general.forbidden'), main }
 }
 
 /** A form that did not come from a page of this session. */
 function foreign({ say, address }: DeskRequest) {
-  const main = html`<p>${say(words.foreignText)}</p>
-    <p><a class="button" href="${address('/')}">${say(words.toDesk)}</a></p>`
-  return { status: 403, title: say(words.foreign), main }
+  const main = html`<p>${say('desk.general.foreignText')}</p>
+    <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
+  return { status: 403, title: say('desk.general.foreign'), main }
 }

@@ -7,14 +7,12 @@ import type { EventRepresentation } from '../../resources/events/representation.
 import { html, type Html } from '../html.ts'
 import { usual, whenInWords } from '../site/dates.ts'
 import { dateFormat } from '../site/formats.ts'
-import { actionWords, kindWords } from './activity/log-words.ts'
 import { recordsOf, type Named } from './activity/names.ts'
 import { historyPaths, type HistoryKind } from './history/paths.ts'
 import { threadOf } from './comments/thread.ts'
-import { commentWords } from './comments/words.ts'
-import { words } from './home-words.ts'
 import { firstSteps, isEmpty } from './first-steps.ts'
 import { deskPage, type DeskRequest } from './page.ts'
+import { localize } from '../../texts/text.ts'
 
 /** How many of each are shown. */
 const maxShown = 6
@@ -26,7 +24,7 @@ type Found = Awaited<ReturnType<typeof eventsOf>>
 /** What waits, what comes in the next seven days, and what was done last. */
 export const homePage = deskPage({
   path: '/',
-  navigation: words.name,
+  navigation: localize('desk.home.name'),
   load: async (request) => {
     const end = request.context.today().add({ days: 7 }).toString()
     const week = await eventsOf(request, { ends_after: 'now', starts_before: end, strict_dates: true })
@@ -41,9 +39,9 @@ export const homePage = deskPage({
     const isNew = week.total + waiting.total + drafts.total === 0 && (await isEmpty(request))
     return { isNew, week, waiting, drafts, told, done: last.map((entry) => ({ ...entry, ...named(entry) })) }
   },
-  title: (_found, { say }) => say(words.name),
+  title: (_found, { say }) => say('desk.home.name'),
   tools: (_found, { actor, say, address }) =>
-    html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say(words.newEvent)}</a>`}`,
+    html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say('desk.home.newEvent')}</a>`}`,
   render: ({ isNew, week, waiting, drafts, told, done }, request) => {
     const { say } = request
     // Editors have to do with what waits; to its writer, what came back is more.
@@ -56,11 +54,11 @@ export const homePage = deskPage({
         done &&
         done.length > 0 &&
         html`<section class="card">
-          <h2>${say(words.done)}</h2>
+          <h2>${say('desk.home.done')}</h2>
           <ul class="plain">
             ${done.map((entry) => html`<li>${sentence(entry, request)}</li> `)}
           </ul>
-          <p><a href="${request.address('/activity/')}">${say(words.all)}</a></p>
+          <p><a href="${request.address('/activity/')}">${say('desk.home.all')}</a></p>
         </section>`
       }
     </div>`
@@ -89,11 +87,11 @@ function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, req
   const { say } = request
   const rest = total - events.length
   return html`<section class="card">
-    <h2>${say(words[name])} <small>${total}</small></h2>
+    <h2>${say(`desk.home.${name}`)} <small>${total}</small></h2>
     <ul class="plain">
       ${events.map((event) => html`<li>${item(event, request)} ${toldOf(told?.get(event.id), request)}</li> `)}
     </ul>
-    ${rest > 0 && html`<p><small>+ ${rest} ${say(words.more)}</small></p>`}
+    ${rest > 0 && html`<p><small>+ ${rest} ${say('desk.home.more')}</small></p>`}
   </section>`
 }
 
@@ -101,18 +99,18 @@ function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, req
 type Told = ReadonlyMap<number, number>
 
 function toldOf(count: number | undefined, { say }: DeskRequest): Html | false {
-  return count !== undefined && count > 0 && html`<strong>· ${say(commentWords.count(count))}</strong>`
+  return count !== undefined && count > 0 && html`<strong>· ${say('desk.comments.count', { count })}</strong>`
 }
 
 function item(event: EventRepresentation, { address, say, language, context }: DeskRequest): Html {
-  return html`<a href="${address(`/events/${event.id}/`)}">${event.title || say(words.untitled)}</a>
+  return html`<a href="${address(`/events/${event.id}/`)}">${event.title || say('desk.home.untitled')}</a>
     <small>${whenInWords(event, language, usual(context))}</small>`
 }
 
 function emptyWeek({ say }: DeskRequest): Html {
   return html`<section class="card">
-    <h2>${say(words.week)}</h2>
-    <p>${say(words.nothing)}</p>
+    <h2>${say('desk.home.week')}</h2>
+    <p>${say('desk.home.nothing')}</p>
   </section>`
 }
 
@@ -124,12 +122,12 @@ function sentence(entry: Entry, request: DeskRequest): Html {
   const plural = Object.hasOwn(historyPaths, kind) ? historyPaths[kind as HistoryKind] : undefined
   const isUser = kind === 'user' && name !== undefined
   const page = isUser ? may(actor, 'manage-users') && `/users/${record}/` : plural && `/${plural}/${record}/`
-  const called = name ?? say(isThere ? words.untitled : kindWords[kind].one)
+  const called = name ?? say(isThere ? 'desk.home.untitled' : `desk.activity.log.kind.${kind}.one`)
   const link = page && isThere ? html`<a href="${address(page)}">${called}</a>` : called
-  const what = isUser ? html`${say(words.user)} ${link}` : link
+  const what = isUser ? html`${say('desk.home.user')} ${link}` : link
   const moment = instantOfUtc(utc)
   const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
-  return html`${user?.name ?? say(words.service)} ${say(actionWords[action].done)} ${what}
+  return html`${user?.name ?? say('desk.home.service')} ${say(`desk.activity.log.action.${action}.done`)} ${what}
     <small>
       <time datetime="${moment.toString()}">${dateFormat(format, language).format(moment.epochMilliseconds)}</time>
     </small>`

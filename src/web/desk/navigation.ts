@@ -1,20 +1,20 @@
 import type { Localized } from '../../i18n/language.ts'
 import { html, type Html } from '../html.ts'
 import type { DeskPage, DeskRequest } from './page.ts'
-import { words } from './words.ts'
+import { localize } from '../../texts/text.ts'
 
 /** The sections of the desk by what they are about, in the order of the navigation. */
 export const groups: readonly { readonly name: Localized; readonly paths: readonly string[] }[] = [
   {
-    name: { en: 'Planning', fr: 'Programme' },
+    name: localize('desk.groups.name'),
     paths: ['/', '/calendar/', '/events/', '/queue/', '/activity/'],
   },
   {
-    name: { en: 'Directory', fr: 'Répertoire' },
+    name: localize('desk.groups.nameDirectory'),
     paths: ['/venues/', '/organizers/', '/categories/', '/tags/'],
   },
-  { name: { en: 'Import', fr: 'Importation' }, paths: ['/imports/', '/sources/'] },
-  { name: { en: 'Administration', fr: 'Administration' }, paths: ['/users/', '/settings/', '/health/'] },
+  { name: localize('desk.groups.nameImport'), paths: ['/imports/', '/sources/'] },
+  { name: localize('desk.groups.nameAdministration'), paths: ['/users/', '/settings/', '/health/'] },
 ]
 
 /** The navigation: those of the pages that stand there. On a phone, it is a menu that names the current one. */
@@ -27,10 +27,10 @@ export function navigation({ say, address }: DeskRequest, pages: readonly DeskPa
       pages: pages.filter(({ path }) => paths.includes(path)).sort(inOrderOf(paths)),
     }))
     .filter((group) => group.pages.length > 0)
-  return html`<nav class="sections" aria-label="${say(words.navigation)}">
+  return html`<nav class="sections" aria-label="${say('desk.general.desk')}">
     <details>
       <summary>
-        ${say(words.menu)}${current?.navigation && html` <span class="current">${say(current.navigation)}</span>`}
+        ${say('desk.general.menu')}${current?.navigation && html` <span class="current">${say(current.navigation)}</span>`}
       </summary>
       <div class="groups">
         ${shown.map(

@@ -1,3 +1,4 @@
+import type { Text, TextValues } from '../../texts/text.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Letter } from '../../domain/mail.ts'
 import type { Session } from '../../domain/session.ts'
@@ -117,7 +118,7 @@ export interface DeskRequest {
   /** The proof that forms send as `csrf`, and scripts as `X-CSRF-Token`; empty for guests. */
   readonly csrf: string
   /** In the language of the reader. */
-  readonly say: (text: Localized) => string
+  readonly say: (text: Text, values?: TextValues) => string
   /** The address of a page: `address('/events/5/')`. */
   readonly address: (path: string) => string
   /**

@@ -11,8 +11,7 @@ import { idOf } from './fields.ts'
 import type { Flash } from './flash.ts'
 import { navigation } from './navigation.ts'
 import type { DeskPage, DeskRequest } from './page.ts'
-import { undoWords } from './undo/words.ts'
-import { words } from './words.ts'
+import { localize } from '../../texts/text.ts'
 
 /** A page as the shell shows it. */
 export interface Shown {
@@ -57,11 +56,11 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         ${assetTags(shown.assets ?? [], base)}
       </head>
       <body class="${request.session ? 'desk' : 'desk alone'}">
-        <a class="skip" href="#main">${say(words.skip)}</a>
+        <a class="skip" href="#main">${say('common.skipToContent')}</a>
         <header>
           <a class="site" href="${address('/')}">${siteName}</a>
-          <a class="public" href="${site}/${language}/">${say(words.publicSite)}</a>
-          <nav class="languages" aria-label="${say(words.languages)}">
+          <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
+          <nav class="languages" aria-label="${say('common.languages')}">
             ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)}
           </nav>
           ${request.session && account(request)}
@@ -84,7 +83,7 @@ function account({ actor, address, say, csrf }: DeskRequest): Html {
     <a class="who" href="${address('/account/')}">${actor.user?.name}</a>
     <form method="post" action="${address('/sign-out/')}">
       <input type="hidden" name="csrf" value="${csrf}" />
-      <button class="link">${say(words.signOut)}</button>
+      <button class="link">${say('common.signOut')}</button>
     </form>
   </div>`
 }
@@ -98,7 +97,7 @@ function message({ message, undo }: Flash, { address, csrf, say }: DeskRequest):
       html`<form method="post" action="${address(undo.to)}">
         <input type="hidden" name="csrf" value="${csrf}" />
         ${Object.entries(undo.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        <button class="link">${say(words.undo)}</button>
+        <button class="link">${say('common.undo')}</button>
       </form>`
     }
   </div>`
@@ -115,11 +114,18 @@ function refused({ refusal, say }: DeskRequest): Html | false {
   if (!refusal) return false
   const { fields, message, problem } = refusal
   const isLoss = problem.code === occurrencesWouldBeLost.code
-  const own = isLoss ? words.lost : problem.code === changedSince.code ? undoWords.changed : undefined
-  const told = problem.status === 412 ? words.changed : (own ?? (fields.size > 0 ? words.wrong : undefined))
+  const own = isLoss
+    ? localize('desk.general.lost')
+    : problem.code === changedSince.code
+      ? localize('desk.undo.changed')
+      : undefined
+  const told =
+    problem.status === 412
+      ? localize('desk.general.changed')
+      : (own ?? (fields.size > 0 ? localize('desk.general.wrong') : undefined))
   const text = told ? say(told) : message
   return html`<div class="refused" role="alert" tabindex="-1" id="refused">
-    <p><strong>${say(words.refused)}</strong> ${text}</p>
+    <p><strong>${say('desk.general.refused')}</strong> ${text}</p>
     ${
       fields.size > 0 &&
       html`<ul>

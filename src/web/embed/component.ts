@@ -15,14 +15,14 @@ const words = {
   unreachable: localize('embed.component.unreachable'),
   again: localize('common.tryAgain'),
   whole: localize('embed.component.whole'),
-  allDay: localize('site.allDay'),
+  allDay: localize('common.wholeDay'),
   upcoming: localize('site.upcoming'),
   cancelled: localize('site.state.cancelled'),
   postponed: localize('site.state.postponed'),
   rescheduled: localize('site.state.rescheduled'),
   moved_online: localize('site.state.moved_online'),
-  today: localize('calendar.today'),
-  dates: localize('calendar.dates'),
+  today: localize('common.today'),
+  dates: localize('common.dates'),
   more: localize('calendar.more'),
   moreEvents: localize('calendar.moreEvents'),
   untilTime: localize('calendar.untilTime'),
@@ -34,7 +34,7 @@ const words = {
   nextMonth: localize('calendar.nextMonth'),
   nextWeek: localize('calendar.nextWeek'),
   nextDay: localize('calendar.nextDay'),
-  untilDay: localize('calendar.until'),
+  untilDay: localize('common.until'),
 }
 
 /** The steps of each view, back and forward, by their words. */

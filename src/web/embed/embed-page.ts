@@ -23,7 +23,7 @@ export async function embedPage(query: Query, context: Context): Promise<Page> {
   const { language } = context
   const wishes = wishesOf(query, context)
   const site = siteOf(context.links)
-  const name = say('site.calendar', wishes.language)
+  const name = say('common.calendar', wishes.language)
   const [element, component] = [componentMarkup, componentSnippet].map((made) => made(wishes, site, name))
   const frame = frameSnippet(wishes, site, name)
   return {
@@ -95,7 +95,7 @@ async function form({ view, filters, language: chosen, theme, height, inNewTab }
         ${options.map(([value, text]) => html`<option value="${value}" ${value === (set ?? '') && html` selected`}>${text}</option>`)}
       </select></label
     >`
-  const all = ['', say('embed.all', language)] as const
+  const all = ['', say('common.all', language)] as const
   const [{ categories: ofCategories }, ofTags, ofVenues, ofOrganizers] = await Promise.all([
     choicesOf(context),
     shown(tags.list, { parameters: { per_page: 100, orderby: 'name' } }, context),

@@ -39,7 +39,7 @@ export function usual(context: Pick<Context, 'today' | 'settings'>): Usual {
 export function whenInWords(event: Moments, language: Language, known?: Usual): Html {
   if (event.all_day) {
     const [first, last] = [event.start_date, event.end_date].map(dayEnd) as [End, End]
-    return html`${between(first, last, [false, false], language, known)} (${say('site.allDay', language)})`
+    return html`${between(first, last, [false, false], language, known)} (${say('common.wholeDay', language)})`
   }
   const timeZone = temporalZone(event.timezone)
   const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => timedEnd(utc, timeZone)) as [End, End]

@@ -19,18 +19,18 @@ export function document(page: Page, frame: Frame): string {
     <html ${attributes}>
       ${head(page, frame)}
       <body${page.isWide && html` class="wide"`}>
-        <a class="skip" href="#main">${say('site.skip', language)}</a>
+        <a class="skip" href="#main">${say('common.skipToContent', language)}</a>
         <header>
           <a class="site" href="${home}/">${logo && html`<img class="logo" src="${logo}" alt="" />`}${name}</a>
-          <a class="calendar" href="${home}/events/month/">${say('site.calendar', language)}</a>
-          <nav aria-label="${say('site.languages', language)}">
+          <a class="calendar" href="${home}/events/month/">${say('common.calendar', language)}</a>
+          <nav aria-label="${say('common.languages', language)}">
             ${languageLinks(language, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
           </nav>
         </header>
         ${page.drawsMain ? html`<div id="main">${page.main}</div>` : html`<main id="main">${page.main}</main>`}
         <footer>
           ${footer !== '' && html`<p class="own">${withLinks(footer)}</p>`}
-          ${takesSubmissions && html`<a href="${site}/${language}/desk/submit/">${say('site.submit', language)}</a>`}
+          ${takesSubmissions && html`<a href="${site}/${language}/desk/submit/">${say('common.handIn', language)}</a>`}
           ${isFound && html`<a href="${data}">${say('site.data', language)}</a>`}
           <a href="${home}/embed/">${say('site.embed', language)}</a>
           <a href="${home}/docs/">${say('site.documentation', language)}</a>

@@ -44,7 +44,7 @@ export async function eventList(
     <div class="view list">
       ${days.length === 0 ? html`<p class="nothing">${localized(nothing, language)}</p>` : agenda(days, chosen, context)}
     </div>
-    <nav class="more" aria-label="${say('site.pages', language)}">
+    <nav class="more" aria-label="${say('common.pages', language)}">
       ${has(earlier) && link(say('site.previous', language), page(at + earlier), rel(earlier))}
       ${has(later) && link(say('site.next', language), page(at + later), rel(later))}
       ${part.past ? link(say('site.upcoming', language), '') : link(say('site.past', language), '?past=1')}

@@ -75,7 +75,7 @@ function openPage(
     main: html`<article class="about ${tintOf(event)}">
 <div class="top">
 ${notice(event, context)}
-${termChips(event.categories, say('site.categories', language), 'category', language)}
+${termChips(event.categories, say('common.categories', language), 'category', language)}
 <h1${text}>${event.title}</h1>
 ${event.excerpt !== '' && html`<div class="lead" ${text}>${prose(event.excerpt, context)}</div>`}
 </div>
@@ -84,8 +84,8 @@ ${eventFacts(event, next, context)}
 ${event.image !== false && picture(event.image)}
 ${event.description !== '' && html`<div class="prose" ${text}>${prose(event.description, context)}</div>`}
 ${ticketList(event, context)}
-${dates && dateList(say('site.nextDates', language), dates, context)}
-${termChips(event.tags, say('site.tags', language), 'tag', language)}
+${dates && dateList(say('common.nextDates', language), dates, context)}
+${termChips(event.tags, say('common.tags', language), 'tag', language)}
 </div>
 </article>`,
   }

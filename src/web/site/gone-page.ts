@@ -24,7 +24,7 @@ export async function gonePage(series: number, context: Context): Promise<Page |
         >${event.series && html`<br />${event.series.text}`}
       </p>
       <p>${say('site.goneText', language)}</p>
-      ${dateList(say('site.nextDates', language), await nextDates(series, undefined, context), context)}
+      ${dateList(say('common.nextDates', language), await nextDates(series, undefined, context), context)}
       ${await waysOn(context)}`,
   }
 }

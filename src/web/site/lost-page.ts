@@ -35,5 +35,5 @@ export async function waysOn(context: Context): Promise<Html> {
       html`<h2 class="upcoming">${say('event.comingSoon', language)}</h2>
         <div class="view list">${agenda(byDay(coming, context.today().toString()), {}, context)}</div>`
     }
-    <p class="buttons"><a class="button" href="${links.site}/">${say('site.home', language)}</a></p>`
+    <p class="buttons"><a class="button" href="${links.site}/">${say('common.backToCalendar', language)}</a></p>`
 }

@@ -32,7 +32,7 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
       asked: { venue: [venue.id] },
       facts: [
         [
-          say('site.address', language),
+          say('common.address', language),
           (address.length > 0 || map) && html`${address.map((line) => html`<span class="line">${line}</span>`)}${map}`,
         ],
         ...contact(venue, context),
@@ -99,8 +99,8 @@ interface Reachable {
 
 function contact({ website, phone, email }: Reachable, { language }: Context): Subject['facts'] {
   return [
-    [say('site.website', language), linkTo(website)],
-    [say('site.phone', language), telephone(phone)],
+    [say('common.website', language), linkTo(website)],
+    [say('common.telephone', language), telephone(phone)],
     [say('site.email', language), mail(email)],
   ]
 }

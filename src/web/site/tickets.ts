@@ -17,7 +17,7 @@ export function ticketList(
 ): Html | false {
   return (
     tickets.length > 0 &&
-    html`<h2>${say('site.tickets', context.language)}</h2>
+    html`<h2>${say('common.tickets', context.language)}</h2>
       <ul class="tickets">
         ${tickets.map((ticket) => item(ticket, status === 'cancelled', context))}
       </ul>`

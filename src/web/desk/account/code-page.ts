@@ -2,9 +2,8 @@ import { html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { pathWithin } from '../origin.ts'
 import { deskPage } from '../page.ts'
-import { codeWords as codes, leftWords } from './code-words.ts'
-import { words } from './words.ts'
 import { sentVerbatim } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** Asks whoever has given the right password for a code. */
 export const codePage = deskPage({
@@ -14,24 +13,24 @@ export const codePage = deskPage({
     isWaiting: (await account.waiting()) !== undefined,
     next: pathWithin(query['next'] ?? form['next']),
   }),
-  title: (_found, { say }) => say(codes.enterTitle),
+  title: (_found, { say }) => say('desk.account.code.code.enterTitle'),
   render: ({ isWaiting, next }, request) => {
     const { say, address } = request
-    const back = html`<p class="aside"><a href="${address('/sign-in/')}">${say(words.back)}</a></p>`
+    const back = html`<p class="aside"><a href="${address('/sign-in/')}">${say('desk.account.back')}</a></p>`
     if (!isWaiting)
-      return html`<p>${say(codes.over)}</p>
+      return html`<p>${say('desk.account.code.code.over')}</p>
         ${back}`
     return html`${form(
       request,
       html`${next !== undefined && html`<input type="hidden" name="next" value="${next}" />`}
       ${textField(request, {
         name: 'code',
-        label: codes.enterTitle,
-        hint: codes.enterText,
+        label: localize('desk.account.code.code.enterTitle'),
+        hint: localize('desk.account.code.code.enterText'),
         required: true,
         attributes: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="30" autofocus`,
       })}
-      ${button(request, codes.enter)}`,
+      ${button(request, localize('desk.account.code.code.enter'))}`,
     )}
     ${back}`
   },
@@ -41,7 +40,12 @@ export const codePage = deskPage({
       if (!user) return { to: '/sign-in/code/', waiting: null }
       const { session, left } = await account.enterCode(user, sentVerbatim({ form }, 'code'))
       const to = pathWithin(form['next']) ?? '/'
-      return { to, session, waiting: null, ...(left !== undefined && { message: leftWords(left) }) }
+      return {
+        to,
+        session,
+        waiting: null,
+        ...(left !== undefined && { message: localize('desk.account.code.left', { left }) }),
+      }
     },
   },
 })

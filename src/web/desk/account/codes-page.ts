@@ -1,6 +1,5 @@
 import encodeQR from 'qr'
 import { authenticatorAddress, isFactorSecret } from '../../../access/second-factor.ts'
-import type { Localized } from '../../../i18n/language.ts'
 import {
   beginCodes,
   readCodes,
@@ -11,8 +10,8 @@ import {
 import { html, type Html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage, type Done, type DeskRequest } from '../page.ts'
-import { codeWords as words } from './code-words.ts'
 import { sentVerbatim } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 const me = { user: 'me' }
 
@@ -27,30 +26,30 @@ export const codesPage = deskPage({
     const secret = isFactorSecret(sent) ? sent : (await perform(beginCodes, { path: me })).body.secret
     return { left, user: actor.user, secret }
   },
-  title: (_found, { say }) => say(words.title),
+  title: (_found, { say }) => say('common.codesAtSignIn'),
   render: ({ left, user, secret }, request) => {
     const { say, context } = request
     if (left !== null)
-      return html`<p class="lead">${say(words.isOn)}</p>
+      return html`<p class="lead">${say('desk.account.code.code.isOn')}</p>
         <section class="card narrow">
-          <p>${say(words.left)} ${left}</p>
-          ${form(request, html`${passwordField(request)} ${button(request, words.renew, 'renew')} ${button(request, words.turnOff, 'off', 'grave')}`)}
+          <p>${say('desk.account.code.code.left')} ${left}</p>
+          ${form(request, html`${passwordField(request)} ${button(request, localize('desk.account.code.code.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
         </section>`
     const address = authenticatorAddress(secret, { site: context.settings.siteName, login: user.login })
-    return html`<p class="lead">${say(words.lead)}</p>
+    return html`<p class="lead">${say('desk.account.code.code.lead')}</p>
       <section class="card narrow">
-        <p>${say(words.scan)}</p>
-        ${picture(address, say(words.picture))}
-        <p>${say(words.byHand)} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+        <p>${say('desk.account.code.code.scan')}</p>
+        ${picture(address, say('desk.account.code.code.picture'))}
+        <p>${say('desk.account.code.code.byHand')} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
         ${form(
           request,
           html`<input type="hidden" name="secret" value="${secret}" /> ${textField(request, {
               name: 'code',
-              label: words.enterTitle,
+              label: localize('desk.account.code.code.enterTitle'),
               required: true,
               attributes: html`inputmode="numeric" autocomplete="one-time-code" maxlength="10"`,
             })}
-            ${passwordField(request)} ${button(request, words.turnOn, 'on')}`,
+            ${passwordField(request)} ${button(request, localize('desk.account.code.code.turnOn'), 'on')}`,
         )}
       </section>`
   },
@@ -70,7 +69,7 @@ export const codesPage = deskPage({
       ),
     off: async ({ perform, form }) => {
       await perform(turnCodesOff, { path: me, parameters: { current: sentVerbatim({ form }, 'current') } })
-      return { to: '/account/codes/', message: words.isOff }
+      return { to: '/account/codes/', message: localize('common.codesOff') }
     },
   },
 })
@@ -79,7 +78,7 @@ function passwordField(request: DeskRequest): Html {
   return textField(request, {
     name: 'current',
     type: 'password',
-    label: words.password,
+    label: localize('desk.account.code.code.password'),
     required: true,
     attributes: html`autocomplete="current-password" maxlength="1000"`,
   })
@@ -88,7 +87,7 @@ function passwordField(request: DeskRequest): Html {
 /** Recovery codes are told once, on the page that follows. */
 function told({ recovery_codes: codes }: { readonly recovery_codes: readonly string[] | null }): Done {
   const named = codes?.join(', ') ?? ''
-  const message: Localized = { en: `${words.keep.en} ${named}`, fr: `${words.keep.fr} ${named}` }
+  const message = localize('desk.account.code.code.keep', { codes: named })
   return { to: '/account/codes/', message }
 }
 

@@ -2,20 +2,20 @@ import { Invalid, issue } from '../../../errors.ts'
 import { html, type Html } from '../../html.ts'
 import { textField } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
-import { words } from './words.ts'
 import { sentVerbatim } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The fields of a new password, which is typed twice. */
 export function newPasswordFields(request: DeskRequest): Html {
   const attributes = html`autocomplete="new-password" minlength="10" maxlength="1000"`
   const common = { type: 'password', required: true, attributes } as const
-  return html`${textField(request, { ...common, name: 'password', label: words.newPassword, hint: words.passwordHint })}
-  ${textField(request, { ...common, name: 'again', label: words.again })}`
+  return html`${textField(request, { ...common, name: 'password', label: localize('desk.account.newPassword'), hint: localize('desk.account.passwordHint') })}
+  ${textField(request, { ...common, name: 'again', label: localize('desk.account.again') })}`
 }
 
 /** The new password of a form. Throws where it was not typed the same twice. */
 export function newPasswordOf(form: DeskRequest['form']): string {
   const password = sentVerbatim({ form }, 'password')
   if (password === sentVerbatim({ form }, 'again')) return password
-  throw new Invalid([{ ...issue('again', 'rest_invalid_param', words.differs), sent: null }])
+  throw new Invalid([{ ...issue('again', 'rest_invalid_param', localize('desk.account.differs')), sent: null }])
 }

@@ -4,26 +4,27 @@ import { button, form } from '../fields.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { deskPage } from '../page.ts'
 import { momentText } from './moment-text.ts'
-import { passwordWords as words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 const passwordForm = formOf({
   fields: createPassword.parameters,
   sections: [{ parts: ['name'] }],
   without: ['expires', 'scopes'],
-  settings: { name: { hint: words.nameHint } },
+  settings: { name: { hint: localize('desk.account.passwordPage.nameHint') } },
 })
 
 /** One’s own application passwords, with which programs use the API. */
 export const passwordsPage = deskPage({
   path: '/account/passwords/',
   load: async ({ context, actor }) => actor.user && context.storage.users.passwords(actor.user.id),
-  title: (_found, { say }) => say(words.title),
+  title: (_found, { say }) => say('common.passwordsOfPrograms'),
   render: (passwords, request) => {
     const { say } = request
-    const moment = (utc: string | null): Html | string => (utc === null ? say(words.never) : momentText(utc, request))
-    return html`<p class="lead">${say(words.lead)}</p>
+    const moment = (utc: string | null): Html | string =>
+      utc === null ? say('desk.account.passwordPage.never') : momentText(utc, request)
+    return html`<p class="lead">${say('desk.account.passwordPage.lead')}</p>
       <section class="card narrow">
-        ${form(request, html`${passwordForm.draw(request, {})} ${button(request, words.add, 'add')}`)}
+        ${form(request, html`${passwordForm.draw(request, {})} ${button(request, localize('desk.account.passwordPage.add'), 'add')}`)}
       </section>
       ${
         passwords.length > 0 &&
@@ -31,7 +32,7 @@ export const passwordsPage = deskPage({
           <table class="stacked">
             <thead>
               <tr>
-                ${[words.name, words.created, words.used].map((head) => html`<th scope="col">${say(head)}</th> `)}
+                ${[localize('common.name'), localize('desk.account.passwordPage.created'), localize('desk.account.passwordPage.used')].map((head) => html`<th scope="col">${say(head)}</th> `)}
                 <td></td>
               </tr>
             </thead>
@@ -40,10 +41,10 @@ export const passwordsPage = deskPage({
                 ({ id, name, createdUtc, lastUsedUtc }) =>
                   html`<tr>
                     <th scope="row">${name}</th>
-                    <td data-label="${say(words.created)}">${moment(createdUtc)}</td>
-                    <td data-label="${say(words.used)}">${moment(lastUsedUtc)}</td>
+                    <td data-label="${say('desk.account.passwordPage.created')}">${moment(createdUtc)}</td>
+                    <td data-label="${say('desk.account.passwordPage.used')}">${moment(lastUsedUtc)}</td>
                     <td class="does">
-                      ${form(request, html`<input type="hidden" name="id" value="${id}" />${button(request, words.revoke, 'revoke', 'grave')}`)}
+                      ${form(request, html`<input type="hidden" name="id" value="${id}" />${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
                     </td>
                   </tr> `,
               )}
@@ -56,12 +57,12 @@ export const passwordsPage = deskPage({
     add: async (request) => {
       const sent = { path: { user: request.actor.user?.id }, parameters: passwordForm.read(request) }
       const { password } = (await request.perform(createPassword, sent)).body
-      const message = { en: `${words.secret.en} ${password}`, fr: `${words.secret.fr} ${password}` }
+      const message = localize('desk.account.passwordPage.secret', { password: password ?? '' })
       return { to: '/account/passwords/', message }
     },
     revoke: async ({ perform, form, actor: { user } }) => {
       await perform(deletePassword, { path: { user: user?.id, id: form['id'] } })
-      return { to: '/account/passwords/', message: words.revoked }
+      return { to: '/account/passwords/', message: localize('common.revoked') }
     },
   },
 })

@@ -3,11 +3,11 @@ import { html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { pathWithin } from '../origin.ts'
 import { deskPage } from '../page.ts'
-import { words } from './words.ts'
 import { sentText, sentVerbatim } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** What is told above the form, by the parameter `after`. */
-const told = { out: words.out, sent: words.sent } as const
+const told = { out: localize('desk.account.out'), sent: localize('desk.account.sent') } as const
 
 /** Lets users in by login and password, and leads them to where they wanted to go. */
 export const signInPage = deskPage({
@@ -15,7 +15,7 @@ export const signInPage = deskPage({
   isOpen: true,
   assets: [forgetUnsavedScript],
   load: async ({ query }) => ({ after: query['after'], next: pathWithin(query['next']) }),
-  title: (_found, { say }) => say(words.signIn),
+  title: (_found, { say }) => say('desk.account.signIn'),
   render: ({ after, next }, request) => {
     const { say, address } = request
     return html`${(after === 'out' || after === 'sent') && html`<p class="flash" role="status">${say(told[after])}</p>`}
@@ -24,20 +24,20 @@ export const signInPage = deskPage({
         html`${next !== undefined && html`<input type="hidden" name="next" value="${next}" />`}
         ${textField(request, {
           name: 'login',
-          label: words.login,
+          label: localize('desk.account.login'),
           required: true,
           attributes: html`autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200"`,
         })}
         ${textField(request, {
           name: 'password',
           type: 'password',
-          label: words.password,
+          label: localize('common.password'),
           required: true,
           attributes: html`autocomplete="current-password" maxlength="1000"`,
         })}
-        ${button(request, words.enter)}`,
+        ${button(request, localize('desk.account.enter'))}`,
       )}
-      <p class="aside"><a href="${address('/forgotten/')}">${say(words.forgot)}</a></p>`
+      <p class="aside"><a href="${address('/forgotten/')}">${say('desk.account.forgot')}</a></p>`
   },
   actions: {
     save: async ({ form, account }) => {

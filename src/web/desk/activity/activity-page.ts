@@ -11,8 +11,7 @@ import { deskPage, type DeskRequest } from '../page.ts'
 import { listQuery, placeIn, type ListQuery } from '../parts/list-query.ts'
 import { list } from '../parts/list.ts'
 import { recordsOf, type Named } from './names.ts'
-import { actionWords, kindWords } from './log-words.ts'
-import { words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 const filters = ['kind', 'action', 'actor', 'from', 'until']
 const perPage = 25
@@ -22,7 +21,7 @@ const maxNamed = 4
 /** What happened to all records that a user sees, newest first. */
 export const activityPage = deskPage({
   path: '/activity/',
-  navigation: words.title,
+  navigation: localize('desk.activity.title'),
   permit: (actor) => may(actor, 'write'),
   load: async (request) => {
     const query = listQuery(request.query, [...filters, 'page', 'cursor'])
@@ -36,23 +35,25 @@ export const activityPage = deskPage({
       people: may(request.actor, 'manage-users') ? await request.context.storage.users.list() : [],
     }
   },
-  title: (_found, { say }) => say(words.title),
+  title: (_found, { say }) => say('desk.activity.title'),
   render: ({ query, people, ...found }, request) => {
     const { page: _page, cursor: _cursor, ...asked } = query
     const { say, actor } = request
-    return html`<p class="lead">${say(may(actor, 'read-all-activity') ? words.lead : words.leadOwn)}</p>
+    return html`<p class="lead">
+        ${say(may(actor, 'read-all-activity') ? 'desk.activity.lead' : 'desk.activity.leadOwn')}
+      </p>
       ${list(request, {
-        ...{ path: '/activity/', query: asked, label: words.title, ...found },
+        ...{ path: '/activity/', query: asked, label: localize('desk.activity.title'), ...found },
         filters: filtersOf(asked, people, request),
         columns: [
-          { label: words.what, cell: (entry) => what(entry, request) },
-          { label: words.changed, cell: (entry) => changes(entry, request) },
-          { label: words.who, cell: ({ user }) => user?.name ?? say(words.service) },
-          { label: words.when, cell: ({ date_utc: utc }) => momentText(utc, request) },
+          { label: localize('common.what'), cell: (entry) => what(entry, request) },
+          { label: localize('desk.activity.changed'), cell: (entry) => changes(entry, request) },
+          { label: localize('desk.activity.who'), cell: ({ user }) => user?.name ?? say('common.serviceItself') },
+          { label: localize('common.when'), cell: ({ date_utc: utc }) => momentText(utc, request) },
         ],
         idOf: ({ id }) => id,
         nameOf: ({ name }) => name ?? '',
-        empty: words.none,
+        empty: localize('desk.activity.none'),
       })}`
   },
 })
@@ -75,16 +76,22 @@ function filtersOf(
   const choice = (name: string, label: Localized, options: ReadonlyMap<string, string>) =>
     selectField(request, { name, label, value: query[name], options, required: false, saysOptional: false })
   const day = (name: 'from' | 'until') =>
-    textField(request, { name, label: words[name], type: 'date', value: query[name], saysOptional: false })
+    textField(request, {
+      name,
+      label: localize(`desk.activity.period.${name}`),
+      type: 'date',
+      value: query[name],
+      saysOptional: false,
+    })
   const seen = activityKinds.filter((kind) => kind !== 'user' || may(actor, 'manage-users'))
-  return html`${choice('kind', words.kind, new Map([['', say(words.any)], ...seen.map((kind) => [kind, say(kindWords[kind].title)] as const)]))}
-  ${choice('action', words.action, new Map([['', say(words.any)], ...actions.map((action) => [action, say(actionWords[action].title)] as const)]))}
+  return html`${choice('kind', localize('desk.activity.kind'), new Map([['', say('common.all')], ...seen.map((kind) => [kind, say(`desk.activity.log.kind.${kind}.title`)] as const)]))}
+  ${choice('action', localize('desk.activity.action'), new Map([['', say('common.all')], ...actions.map((action) => [action, say(`desk.activity.log.action.${action}.title`)] as const)]))}
   ${
     people.length > 0 &&
     choice(
       'actor',
-      words.user,
-      new Map([['', say(words.anybody)], ...people.map(({ id, name }) => [String(id), name] as const)]),
+      localize('desk.activity.user'),
+      new Map([['', say('desk.activity.anybody')], ...people.map(({ id, name }) => [String(id), name] as const)]),
     )
   }
   ${day('from')} ${day('until')}`
@@ -93,17 +100,17 @@ function filtersOf(
 type Row = ActivityRepresentation & Named
 
 function what({ action, kind, record, name, isThere }: Row, { say, address }: DeskRequest): Html {
-  const called = name ?? `${say(kindWords[kind].title)} ${record}`
+  const called = name ?? `${say(`desk.activity.log.kind.${kind}.title`)} ${record}`
   const plural = hasHistory(kind) ? historyPaths[kind] : undefined
   const shown = plural && isThere ? html`<a href="${address(`/${plural}/${record}/`)}">${called}</a>` : called
   return html`${shown}
     <small
-      >${say(kindWords[kind].title)} ·
-      ${say(actionWords[action].title)}${
+      >${say(`desk.activity.log.kind.${kind}.title`)} ·
+      ${say(`desk.activity.log.action.${action}.title`)}${
         plural &&
         html` ·
-          <a href="${address(`/${plural}/${record}/history/`)}" aria-label="${say(words.history)} – ${called}"
-            >${say(words.history)}</a
+          <a href="${address(`/${plural}/${record}/history/`)}" aria-label="${say('common.history')} – ${called}"
+            >${say('common.history')}</a
           >`
       }</small
     >`
@@ -120,7 +127,7 @@ function changes({ changed, kind }: Row, { say }: DeskRequest): string {
   )
   if (labels.size === 0) return '–'
   const named = [...labels].slice(0, maxNamed).join(', ')
-  return labels.size > maxNamed ? `${named} ${say(words.others(labels.size - maxNamed))}` : named
+  return labels.size > maxNamed ? `${named} ${say('desk.activity.others', { count: labels.size - maxNamed })}` : named
 }
 
 function labelOf(member: string, kind: Row['kind'], say: DeskRequest['say']): string {

@@ -10,20 +10,20 @@ import { hours } from './hours.ts'
 import { month } from './month.ts'
 import { filters, toolbar } from './toolbar.ts'
 import { dialogs, scriptWords } from './script-parts.ts'
-import { words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The calendar of the desk: all that the reader may see, by month, week and day. */
 export const calendarPage = deskPage({
   path: '/calendar/',
-  navigation: words.calendar,
+  navigation: localize('common.calendar'),
   permit: (actor) => may(actor, 'write'),
   load: foundFor,
   title: ({ asked: { view, day, period } }, { language }) => titleOf(view, day, period, language),
   tools: ({ asked }, { say, address }) =>
     html`<a class="button quiet" href="${address(`/events/${queryText(sharedFilters(asked.query))}`)}"
-        >${say(words.list)}</a
+        >${say('common.list')}</a
       >
-      <a class="button" href="${address('/events/new/')}">${say(words.add)}</a>`,
+      <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
   render: (found, request) =>
     html`${toolbar(found, request)} ${filters(found, request)}
       <div class="calendar ${found.asked.view}" id="calendar" data-words="${JSON.stringify(scriptWords(request))}">

@@ -6,7 +6,6 @@ import { queryText } from '../parts/list-query.ts'
 import { calendarPath, type Asked } from './asked.ts'
 import { sharedFilters } from './shared-filters.ts'
 import type { Day } from './found.ts'
-import { addOn, more } from './words.ts'
 
 /** A day of the calendar with its heading, which leads to it, and the way to a new event on it. */
 export function daySection(
@@ -42,7 +41,13 @@ export function daySection(
     <h2 id="d-${date}">
       ${asked.view === 'day' ? heading : html`<a href="${address(calendarPath(asked, { view: 'day', day: date }))}">${heading}</a>`}
     </h2>
-    <a class="add" href="${address(`/events/new/?day=${date}`)}" aria-label="${say(addOn(name))}">+</a>
-    ${content} ${left > 0 && html`<p class="left"><a href="${address(rest)}">${say(more(left))}</a></p>`}
+    <a
+      class="add"
+      href="${address(`/events/new/?day=${date}`)}"
+      aria-label="${say('desk.calendar.addOn', { day: name })}"
+      >+</a
+    >
+    ${content}
+    ${left > 0 && html`<p class="left"><a href="${address(rest)}">${say('desk.calendar.more', { count: left })}</a></p>`}
   </section>`
 }

@@ -1,4 +1,3 @@
-import { localized } from '../../../i18n/language.ts'
 import { inZone, utcText } from '../../../domain/time.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
@@ -11,7 +10,6 @@ import { besideEachOther } from './columns.ts'
 import { daySection } from './day.ts'
 import type { Day, FoundCalendar } from './found.ts'
 import { item, startTime, times } from './item.ts'
-import { words } from './words.ts'
 
 /** The hour at which days begin here, unless something is earlier. */
 const usualStart = 8
@@ -35,8 +33,8 @@ export function hours(found: FoundCalendar, request: DeskRequest): Html {
     timeInWords(Date.UTC(2024, 0, 1, first + index), 'UTC', language),
   )
   return html`<div class="hours ${asked.view}" data-first="${first}">
-    <p class="corner" aria-hidden="true">${localized(words.allDay, language)}</p>
-    ${first > 0 && html`<p class="night"><a href="${address(calendarPath(asked, { hours: 'all' }))}" aria-label="${say(words.nightTitle)}">${say(words.night)} ↑</a></p>`}
+    <p class="corner" aria-hidden="true">${say('common.allDay')}</p>
+    ${first > 0 && html`<p class="night"><a href="${address(calendarPath(asked, { hours: 'all' }))}" aria-label="${say('desk.calendar.nightTitle')}">${say('desk.calendar.night')} ↑</a></p>`}
     <ol class="clock" aria-hidden="true">
       ${clock.map((time) => html`<li>${time}</li>`)}
     </ol>

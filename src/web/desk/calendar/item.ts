@@ -8,7 +8,7 @@ import { foreign } from '../../site/event-item.ts'
 import { timeInWords } from '../../site/times.ts'
 import type { DeskRequest } from '../page.ts'
 import { movePath, type Asked } from './asked.ts'
-import { moveWhat, stateWords, words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** How an event stands in the calendar. */
 export interface Place {
@@ -32,8 +32,8 @@ export function item(event: EventRepresentation, place: Place, request: DeskRequ
   const { id, status, title, series, event_status: state } = event
   const { classes, time, until, isContinued = false, days, hasEdge = false } = place
   const isOwn = mayEdit(actor, { author: Number(event.author), status, trashedFrom: null })
-  const name = title || say(words.untitled)
-  const word = status === 'publish' || status === 'trash' ? undefined : stateWords[status]
+  const name = title || say('common.withoutTitle')
+  const word = status === 'publish' || status === 'trash' ? undefined : localize(`desk.calendar.state.${status}`)
   const zone = isContinued ? '' : foreignZone(event, request)
   const all = ['item', ...classes, tintOf(event), status, state === 'cancelled' && 'off', isContinued && 'continued']
   const data = html`data-id="${id}" data-start="${event.start_date}" data-end="${event.end_date}"
@@ -49,8 +49,8 @@ export function item(event: EventRepresentation, place: Place, request: DeskRequ
       >${time && html`<span class="time">${time}${zone && html` <small>${zone}</small>`}</span> `}${word && html`<span class="state">${say(word)}</span> `}<span
         class="name"
         >${name}</span
-      >${until && html` <span class="until">${say(words.until)} ${until}</span>`}${series && html`<span class="again" aria-hidden="true"> ↻</span><span class="hidden"> (${say(words.repeats)})</span>`}${state === 'cancelled' && html`<span class="hidden"> (${say(words.cancelled)})</span>`}</a
-    >${isOwn && !isContinued && html`<a class="move" href="${address(movePath(asked, id))}" aria-label="${say(moveWhat(name))}">⋯</a>`}${isOwn && hasEdge && html`<span class="edge" aria-hidden="true"></span>`}
+      >${until && html` <span class="until">${say('common.until')} ${until}</span>`}${series && html`<span class="again" aria-hidden="true"> ↻</span><span class="hidden"> (${say('desk.calendar.repeats')})</span>`}${state === 'cancelled' && html`<span class="hidden"> (${say('desk.calendar.cancelled')})</span>`}</a
+    >${isOwn && !isContinued && html`<a class="move" href="${address(movePath(asked, id))}" aria-label="${say('desk.calendar.moveWhat', { title: name })}">⋯</a>`}${isOwn && hasEdge && html`<span class="edge" aria-hidden="true"></span>`}
   </li> `
 }
 

@@ -1,9 +1,8 @@
+import { definitionOf, type Localized } from '../../../i18n/language.ts'
 import { may } from '../../../access/actor.ts'
 import { calendarStyle } from '../../assets/desk-assets.ts'
-import { definitionOf } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import { usual, whenInWords } from '../../site/dates.ts'
-import { scopeWords, words as formWords } from '../events/form/words.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -11,15 +10,15 @@ import { lostDates } from '../events/lost.ts'
 import { askedOf, calendarPath } from './asked.ts'
 import { seenOf } from './item.ts'
 import { movable, move } from './move.ts'
-import { moveWhat, words } from './words.ts'
 import { sentText } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The form that moves an event, which dragging it in the calendar fills in. */
 export const movePage = deskPage({
   path: '/calendar/move/:id/',
   permit: (actor) => may(actor, 'write'),
   load: async (request) => (await movable(request)).body,
-  title: (event, { say }) => say(moveWhat(event.title || say(words.untitled))),
+  title: (event, { say }) => say('desk.calendar.moveWhat', { title: event.title || say('common.withoutTitle') }),
   render: (event, request) => html`<div class="narrow move-form">${moveForm(event, request)}</div>`,
   actions: { save: move },
   assets: [calendarStyle],
@@ -28,29 +27,32 @@ export const movePage = deskPage({
 function moveForm(event: EventRepresentation, request: DeskRequest): Html {
   const { say, address, language, context, refusal } = request
   const isFaster = refusal?.problem.status === 412
-  const field = (name: string, label: keyof typeof words, type: 'date' | 'time', value?: string) =>
+  const field = (name: string, label: Localized, type: 'date' | 'time', value?: string) =>
     textField(request, {
-      ...{ name, label: words[label], type, value, required: value !== undefined },
-      ...(value === undefined && { hint: words.endHint }),
+      ...{ name, label, type, value, required: value !== undefined },
+      ...(value === undefined && { hint: localize('desk.calendar.endHint') }),
     })
-  return html`${isFaster && html`<p class="warnings" role="alert">${say(words.faster)}</p>`}
+  return html`${isFaster && html`<p class="warnings" role="alert">${say('desk.calendar.faster')}</p>`}
     <p class="lead">
-      ${say(words.isNow)}${definitionOf(language).colon} ${whenInWords(event, language, usual(context))}
+      ${say('desk.calendar.isNow')}${definitionOf(language).colon} ${whenInWords(event, language, usual(context))}
     </p>
     ${form(
       request,
       html`<input type="hidden" name="seen" value="${seenOf(event)}" />
         ${event.series?.position !== undefined && scopes(request)}
         <div class="pair">
-          ${field('start[day]', 'startDay', 'date', event.start_date.slice(0, 10))}
-          ${!event.all_day && field('start[time]', 'startTime', 'time', event.start_date.slice(11, 16))}
+          ${field('start[day]', localize('common.day'), 'date', event.start_date.slice(0, 10))}
+          ${!event.all_day && field('start[time]', localize('common.beginsAt'), 'time', event.start_date.slice(11, 16))}
         </div>
         <div class="pair">
-          ${field('end[day]', 'endDay', 'date')} ${!event.all_day && field('end[time]', 'endTime', 'time')}
+          ${field('end[day]', localize('common.lastDay'), 'date')}
+          ${!event.all_day && field('end[time]', localize('common.endsAt'), 'time')}
         </div>
         <div class="tools">
-          ${button(request, words.move)}
-          <a class="button quiet" data-close href="${address(calendarPath(askedOf(request)))}">${say(words.back)}</a>
+          ${button(request, localize('desk.calendar.move'))}
+          <a class="button quiet" data-close href="${address(calendarPath(askedOf(request)))}"
+            >${say('common.backToCalendar')}</a
+          >
         </div>
         ${lostDates(request)}`,
     )}`
@@ -61,12 +63,12 @@ export function scopes(request: DeskRequest): Html {
   const { say } = request
   const asked = sentText(request, 'scope') || 'this'
   return html`<fieldset class="scope">
-    <legend>${say(formWords.scope)}</legend>
+    <legend>${say('desk.events.form.scope')}</legend>
     ${(['this', 'following', 'all'] as const).map(
       (each) =>
         html`<label
           ><input type="radio" name="scope" value="${each}" ${each === asked && html`checked`} />
-          ${say(scopeWords[each])}</label
+          ${say(`desk.events.form.scopes.${each}`)}</label
         > `,
     )}
   </fieldset>`

@@ -10,7 +10,7 @@ import { asOne } from '../undo/as-one.ts'
 import { askedOf, calendarPath } from './asked.ts'
 import { seenOf } from './item.ts'
 import { whenText } from './when-text.ts'
-import { movedTo, words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 import { sentText } from '../forms/sent.ts'
 
 /** The event that an address names, for whoever may edit it, with its revision. */
@@ -31,7 +31,8 @@ export async function move(request: DeskRequest): Promise<Done> {
     inside.perform(events.byId.update, { path: { id: event.id }, parameters }, { revision }),
   )
   const { body } = result
-  const message = movedTo(body.title || request.say(words.untitled), whenText(body))
+  const title = body.title || request.say('common.withoutTitle')
+  const message = localize('desk.calendar.movedTo', { title, when: whenText(body) })
   return { to: backTo(request, body), message, undo }
 }
 

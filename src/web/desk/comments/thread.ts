@@ -10,8 +10,8 @@ import { dateFormat } from '../../site/formats.ts'
 import { button, form, textArea } from '../fields.ts'
 import type { Action, DeskRequest } from '../page.ts'
 import { toVisitor, visitorBehind } from './visitor.ts'
-import { commentWords as words } from './words.ts'
 import { sentText } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 export type Thread = readonly CommentRepresentation[]
 
@@ -59,14 +59,15 @@ export function threadSection(
 ): Html | false {
   const { say } = request
   if (!thread) return false
-  const field = { label: words.message, ...(visitor && toVisitor(request, visitor)) }
+  const field = { label: localize('desk.comments.message'), ...(visitor && toVisitor(request, visitor)) }
   return html`<details class="card messages" id="messages" ${thread.length > 0 && html`open`}>
-    <summary>${say(words.title)}${thread.length > 0 && html` <small>${thread.length}</small>`}</summary>
-    ${!visitor && html`<p class="hint">${say(words.lead)}</p>`} ${thread.length > 0 && threadList(request, thread)}
+    <summary>${say('common.messages')}${thread.length > 0 && html` <small>${thread.length}</small>`}</summary>
+    ${!visitor && html`<p class="hint">${say('desk.comments.lead')}</p>`}
+    ${thread.length > 0 && threadList(request, thread)}
     ${form(
       request,
       html`${textArea(request, { name: 'text', ...field, required: true, attributes: html`maxlength="${longestComment}"` })}
-      ${button(request, words.send, 'comment', 'quiet')}`,
+      ${button(request, localize('desk.comments.send'), 'comment', 'quiet')}`,
     )}
   </details>`
 }
@@ -90,5 +91,7 @@ export async function saySomething(
   const message = { event: id, from: user?.name ?? '', title, text, visitor, replyTo: user?.email ?? undefined }
   const mail = isForOther ? await request.account.letterTo(Number(author), message) : undefined
   await request.perform(comments.create, { path: { id }, parameters: { text } }, { mail })
-  return isForOther && visitor && request.account.sendsMail ? words.sentTo(visitor.email) : words.sent
+  return isForOther && visitor && request.account.sendsMail
+    ? localize('desk.comments.sentTo', { email: visitor.email })
+    : localize('desk.comments.sent')
 }

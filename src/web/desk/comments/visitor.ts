@@ -2,7 +2,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import type { CommentRepresentation } from '../../../resources/comments/representation.ts'
 import { visitorOf, type Visitor } from '../../../resources/submissions/visitor.ts'
 import type { DeskRequest } from '../page.ts'
-import { commentWords as words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The visitor who has handed in an event, of which this is said. */
 export async function visitorBehind(
@@ -18,6 +18,11 @@ export function toVisitor(
   { account, actor }: DeskRequest,
   { name, email }: Visitor,
 ): { readonly label: Localized; readonly hint: Localized } {
-  if (!account.sendsMail) return { label: words.note, hint: words.noteHint(email) }
-  return { label: words.toVisitor(name), hint: words.toVisitorHint(email, actor.user?.email ?? undefined) }
+  if (!account.sendsMail)
+    return { label: localize('desk.comments.note'), hint: localize('desk.comments.noteHint', { email }) }
+  const own = actor.user?.email
+  const hint = own
+    ? localize('desk.comments.toVisitorHint', { email, own })
+    : localize('desk.comments.toVisitorWithoutAnswer', { email })
+  return { label: localize('desk.comments.toVisitor', { name }), hint }
 }

@@ -7,7 +7,7 @@ import type { Column } from '../parts/list.ts'
 import type { Kind, Listed } from './kinds.ts'
 import { detailOf } from './similar.ts'
 import { isEditable, missingLanguages, subject } from './subject.ts'
-import { statusWords, words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The columns of the list of a kind. */
 export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Listed>[] {
@@ -18,14 +18,20 @@ export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Lis
   }
   if (kind.isTerm) {
     const orders = { ascending: 'count', descending: '-count', first: 'descending' } as const
-    return [name, { label: words.count, orders, cell: ({ count }) => String(count) }]
+    return [name, { label: localize('desk.directory.count'), orders, cell: ({ count }) => String(count) }]
   }
   return [
     name,
-    { label: kind.kind === 'venue' ? words.place : words.contact, cell: detailOf },
-    { label: labelOf('status', kind.kind), cell: ({ status }) => (status ? request.say(statusWords[status]) : '') },
     {
-      label: words.changed,
+      label: kind.kind === 'venue' ? localize('desk.directory.form.where') : localize('desk.directory.form.reach'),
+      cell: detailOf,
+    },
+    {
+      label: labelOf('status', kind.kind),
+      cell: ({ status }) => (status ? request.say(`desk.directory.status.${status}`) : ''),
+    },
+    {
+      label: localize('desk.directory.changed'),
       orders: { ascending: 'modified', descending: '-modified', first: 'descending' },
       cell: ({ modified }) => momentText(modified ?? '', request.language),
     },

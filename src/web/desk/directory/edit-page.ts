@@ -6,14 +6,13 @@ import { branchesOf, type Branch } from '../events/choices.ts'
 import { button, form } from '../fields.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
-import { words as deskWords } from '../words.ts'
 import type { Kind } from './kinds.ts'
 import { removal, usesOf } from './removal.ts'
 import { save, warnedOf } from './save.ts'
 import type { Similar } from './similar.ts'
 import { isEditable, subjectOf, type Subject } from './subject.ts'
 import { conflictWarning, similarWarning } from './warnings.ts'
-import { words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The form of a new record of a kind. */
 export function newPage(kind: Kind): DeskPage {
@@ -52,8 +51,10 @@ export function editPage(kind: Kind): DeskPage {
     tools: ({ subject }, { say, address }) =>
       html`${
           (kind.isTerm || subject.status === 'publish') &&
-          html`<a class="button quiet" href="${subject.body.url}">${say(words.view)}</a> `
-        }<a class="button quiet" href="${address(`/${kind.plural}/${subject.id}/history/`)}">${say(words.history)}</a>`,
+          html`<a class="button quiet" href="${subject.body.url}">${say('desk.directory.view')}</a> `
+        }<a class="button quiet" href="${address(`/${kind.plural}/${subject.id}/history/`)}"
+          >${say('common.history')}</a
+        >`,
     render: ({ subject, uses, ...found }, request) =>
       subject.status === 'trash'
         ? inTrash(request)
@@ -71,7 +72,7 @@ export function editPage(kind: Kind): DeskPage {
         const { id } = await existing(request, kind)
         const to = `/${kind.plural}/${id}/`
         const { undo } = await asOne(request, to, (inside) => restore(inside, kind, id))
-        return { to, message: words.restored, undo }
+        return { to, message: localize('desk.directory.restored'), undo }
       },
     },
   })
@@ -104,7 +105,7 @@ function theForm(kind: Kind, request: DeskRequest, subject: Subject | undefined,
     request,
     html`${subject?.revision !== undefined && html`<input type="hidden" name="revision" value="${subject.revision}" />`}
       ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
-      <p class="save">${button(request, deskWords.save)}</p>`,
+      <p class="save">${button(request, localize('common.save'))}</p>`,
     { upload: true },
   )
 }
@@ -112,9 +113,9 @@ function theForm(kind: Kind, request: DeskRequest, subject: Subject | undefined,
 function inTrash(request: DeskRequest): Html {
   const { say } = request
   return html`<div class="card">
-    <h2>${say(words.inTrash)}</h2>
-    <p>${say(words.inTrashText)}</p>
-    ${form(request, button(request, words.restore, 'restore'))}
+    <h2>${say('desk.directory.inTrash')}</h2>
+    <p>${say('desk.directory.inTrashText')}</p>
+    ${form(request, button(request, localize('common.restore'), 'restore'))}
   </div>`
 }
 

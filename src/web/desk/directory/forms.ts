@@ -16,7 +16,7 @@ import { note } from '../forms/part.ts'
 import { picturePart, type Pictured } from '../forms/picture-part.ts'
 import type { DeskRequest } from '../page.ts'
 import { coordinates } from './coordinates.ts'
-import { formWords as words } from './form-words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** What a form of the directory holds: a record, or nothing of a new one, and what is around it. */
 export interface Held extends Pictured {
@@ -33,8 +33,8 @@ const warning = note<Held>((_request, held) => held.warning ?? false)
 const status: FieldSettings<Held> = {
   options: ({ actor, say }, held) => {
     const known = statusesFor(actor)
-    const options = new Map<string, string>(known.map((each) => [each, say(words[each])]))
-    if (held.status === 'future') options.set('future', say(words.future))
+    const options = new Map<string, string>(known.map((each) => [each, say(`desk.directory.form.${each}`)]))
+    if (held.status === 'future') options.set('future', say('desk.directory.form.future'))
     return options
   },
   value: (held, { actor }) => held.status ?? statusesFor(actor)[0],
@@ -66,7 +66,7 @@ function description(isTerm: boolean): FieldSettings<Held> {
       const isPlain = languages.every(
         (language) => texts[language] !== heldText(held, 'description', language) || !/<\w/.test(texts[language]),
       )
-      return isPlain ? words.descriptionHint : words.descriptionHtml
+      return isPlain ? localize('desk.directory.form.descriptionHint') : localize('desk.directory.form.descriptionHtml')
     },
   }
 }
@@ -78,8 +78,8 @@ export function editable(stored: string, { isTerm }: { readonly isTerm: boolean 
 }
 
 const shared = { description: description(false), status, slug, phone: { control: 'tel' } } as const
-const page = { frame: folded(words.more), parts: ['slug'] } as const
-const picture = { frame: card(words.picture), parts: [picturePart] }
+const page = { frame: folded(localize('desk.directory.form.more')), parts: ['slug'] } as const
+const picture = { frame: card(localize('desk.directory.form.picture')), parts: [picturePart] }
 const box: FieldSettings<Held> = { value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map')) }
 const linkBox: FieldSettings<Held> = {
   value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map_link')),
@@ -90,9 +90,17 @@ export const venueForm = formOf({
   fields: venueChanges,
   sections: [
     { parts: ['venue', warning] },
-    { name: 'where', frame: card(words.where), parts: ['address', ['zip', 'city'], ['stateprovince', 'country']] },
-    { name: 'map', frame: card(words.map), parts: [coordinates, 'show_map', 'show_map_link'] },
-    { name: 'contact', frame: card(words.reach), parts: ['phone', 'website'] },
+    {
+      name: 'where',
+      frame: card(localize('desk.directory.form.where')),
+      parts: ['address', ['zip', 'city'], ['stateprovince', 'country']],
+    },
+    {
+      name: 'map',
+      frame: card(localize('desk.directory.form.map')),
+      parts: [coordinates, 'show_map', 'show_map_link'],
+    },
+    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: ['phone', 'website'] },
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
@@ -107,7 +115,7 @@ export const organizerForm = formOf({
   fields: organizerChanges,
   sections: [
     { parts: ['organizer', warning] },
-    { name: 'contact', frame: card(words.reach), parts: ['email', 'phone', 'website'] },
+    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: ['email', 'phone', 'website'] },
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
@@ -128,7 +136,7 @@ export const categoryForm = formOf({
     parent: {
       options: ({ say }, { parents = [] }) =>
         new Map([
-          ['0', say(words.parentNone)],
+          ['0', say('desk.directory.form.parentNone')],
           ...parents.map(({ id, name, depth }) => [String(id), `${'\u2003'.repeat(depth)}${name}`] as const),
         ]),
       value: (held) => heldText(held, 'parent') || '0',

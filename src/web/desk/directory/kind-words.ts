@@ -1,4 +1,5 @@
 import type { Localized } from '../../../i18n/language.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The words in which the pages of the kinds differ. */
 export interface KindWords {
@@ -14,39 +15,39 @@ export interface KindWords {
 
 export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'tag', KindWords>> = {
   venue: {
-    many: { en: 'Venues', fr: 'Lieux' },
-    add: { en: 'Add a venue', fr: 'Ajouter un lieu' },
-    added: { en: 'The venue was added.', fr: 'Le lieu a été ajouté.' },
-    saved: { en: 'The venue was saved.', fr: 'Le lieu a été enregistré.' },
-    search: { en: 'Search venues', fr: 'Rechercher un lieu' },
-    none: { en: 'There is no venue here.', fr: 'Il n’y a aucun lieu ici.' },
-    removed: { en: 'The venue is in the trash.', fr: 'Le lieu est à la corbeille.' },
+    many: localize('common.venues'),
+    add: localize('common.addVenue'),
+    added: localize('desk.directory.kind.venue.added'),
+    saved: localize('desk.directory.kind.venue.saved'),
+    search: localize('desk.directory.kind.venue.search'),
+    none: localize('desk.directory.kind.venue.none'),
+    removed: localize('desk.directory.kind.venue.removed'),
   },
   organizer: {
-    many: { en: 'Organizers', fr: 'Organisateurs' },
-    add: { en: 'Add an organizer', fr: 'Ajouter un organisateur' },
-    added: { en: 'The organizer was added.', fr: 'L’organisateur a été ajouté.' },
-    saved: { en: 'The organizer was saved.', fr: 'L’organisateur a été enregistré.' },
-    search: { en: 'Search organizers', fr: 'Rechercher un organisateur' },
-    none: { en: 'There is no organizer here.', fr: 'Il n’y a aucun organisateur ici.' },
-    removed: { en: 'The organizer is in the trash.', fr: 'L’organisateur est à la corbeille.' },
+    many: localize('common.organizers'),
+    add: localize('desk.directory.kind.organizer.add'),
+    added: localize('desk.directory.kind.organizer.added'),
+    saved: localize('desk.directory.kind.organizer.saved'),
+    search: localize('desk.directory.kind.organizer.search'),
+    none: localize('desk.directory.kind.organizer.none'),
+    removed: localize('desk.directory.kind.organizer.removed'),
   },
   category: {
-    many: { en: 'Categories', fr: 'Catégories' },
-    add: { en: 'Add a category', fr: 'Ajouter une catégorie' },
-    added: { en: 'The category was added.', fr: 'La catégorie a été ajoutée.' },
-    saved: { en: 'The category was saved.', fr: 'La catégorie a été enregistrée.' },
-    search: { en: 'Search categories', fr: 'Rechercher une catégorie' },
-    none: { en: 'There is no category here.', fr: 'Il n’y a aucune catégorie ici.' },
-    removed: { en: 'The category was deleted.', fr: 'La catégorie a été supprimée.' },
+    many: localize('common.categories'),
+    add: localize('desk.directory.kind.category.add'),
+    added: localize('desk.directory.kind.category.added'),
+    saved: localize('desk.directory.kind.category.saved'),
+    search: localize('desk.directory.kind.category.search'),
+    none: localize('desk.directory.kind.category.none'),
+    removed: localize('desk.directory.kind.category.removed'),
   },
   tag: {
-    many: { en: 'Tags', fr: 'Étiquettes' },
-    add: { en: 'Add a tag', fr: 'Ajouter une étiquette' },
-    added: { en: 'The tag was added.', fr: 'L’étiquette a été ajoutée.' },
-    saved: { en: 'The tag was saved.', fr: 'L’étiquette a été enregistrée.' },
-    search: { en: 'Search tags', fr: 'Rechercher une étiquette' },
-    none: { en: 'There is no tag here.', fr: 'Il n’y a aucune étiquette ici.' },
-    removed: { en: 'The tag was deleted.', fr: 'L’étiquette a été supprimée.' },
+    many: localize('common.tags'),
+    add: localize('desk.directory.kind.tag.add'),
+    added: localize('desk.directory.kind.tag.added'),
+    saved: localize('desk.directory.kind.tag.saved'),
+    search: localize('desk.directory.kind.tag.search'),
+    none: localize('desk.directory.kind.tag.none'),
+    removed: localize('desk.directory.kind.tag.removed'),
   },
 }

@@ -4,7 +4,7 @@ import type { DeskRequest } from '../page.ts'
 import type { ListQuery } from '../parts/list-query.ts'
 import type { Parameters } from '../forms/part.ts'
 import type { Kind } from './kinds.ts'
-import { words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 const perPage = 25
 
@@ -27,15 +27,20 @@ export function parametersOf(kind: Kind, query: ListQuery): Parameters {
 /** The orders of a list, as addresses name them: what they sort by, after a minus where it is the reverse. */
 const orders = {
   terms: {
-    name: words.byName,
-    '-name': words.byNameBack,
-    '-count': words.byCount,
-    count: words.byCountBack,
-    '-id': words.byAge,
+    name: localize('desk.directory.byName'),
+    '-name': localize('desk.directory.byNameBack'),
+    '-count': localize('desk.directory.byCount'),
+    count: localize('desk.directory.byCountBack'),
+    '-id': localize('desk.directory.byAge'),
   },
   records: {
-    ...{ '-date': words.byAge, date: words.byAgeBack, name: words.byName, '-name': words.byNameBack },
-    ...{ '-modified': words.byChange, modified: words.byChangeBack },
+    ...{
+      '-date': localize('desk.directory.byAge'),
+      date: localize('desk.directory.byAgeBack'),
+      name: localize('desk.directory.byName'),
+      '-name': localize('desk.directory.byNameBack'),
+    },
+    ...{ '-modified': localize('desk.directory.byChange'), modified: localize('desk.directory.byChangeBack') },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Localized>>>>
 
@@ -56,10 +61,14 @@ export function filtersOf(kind: Kind, request: DeskRequest, query: ListQuery): H
     ([order, text]) => [order === usual ? '' : order, text] as const,
   )
   const sorted = { order: orderIn(kind, query) === usual ? '' : query['order'] }
-  const sort = choice(request, 'order', words.sort, Object.fromEntries(sorts), sorted)
+  const sort = choice(request, 'order', localize('desk.directory.sort'), Object.fromEntries(sorts), sorted)
   if (kind.isTerm) return sort
-  const options = { '': words.usedAny, upcoming: words.usedUpcoming, none: words.usedNone }
-  return html`${choice(request, 'used', words.used, options, query)} ${sort}`
+  const options = {
+    '': localize('desk.directory.usedAny'),
+    upcoming: localize('desk.directory.usedUpcoming'),
+    none: localize('desk.directory.usedNone'),
+  }
+  return html`${choice(request, 'used', localize('desk.directory.used'), options, query)} ${sort}`
 }
 
 function choice(

@@ -7,17 +7,15 @@ import type { Parameters } from '../forms/part.ts'
 import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts'
 import { chosenIds, type Bulk } from '../parts/list-bulk.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
-import { listWords } from '../parts/list-words.ts'
 import { list, type Tab } from '../parts/list.ts'
 import { eachByItself } from '../undo/as-one.ts'
 import { columnsOf } from './columns.ts'
 import { restore } from './edit-page.ts'
 import type { Kind, Listed } from './kinds.ts'
 import { mergeChosen } from './merge/merge-page.ts'
-import { words as mergeWords } from './merge/words.ts'
 import { filtersOf, orderIn, parametersOf, usualOrder } from './list-filters.ts'
 import { subject } from './subject.ts'
-import { statusWords, words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 const known = ['search', 'status', 'used', 'order', 'page', 'cursor']
 
@@ -75,7 +73,7 @@ export function listPage(kind: Kind): DeskPage {
       restore: (request) => withChosen(request, kind, (inside, id) => restore(inside, kind, id)),
       delete: async (request) => {
         if (!kind.isTerm || request.form['sure'] !== '1')
-          throw new Invalid([issue('sure', 'rest_missing_callback_param', words.notSure)])
+          throw new Invalid([issue('sure', 'rest_missing_callback_param', localize('desk.directory.notSure'))])
         return withChosen(request, kind, (inside, id) => remove(inside, kind, id))
       },
     },
@@ -84,7 +82,7 @@ export function listPage(kind: Kind): DeskPage {
 
 function tabsOf(query: ListQuery): readonly Tab[] {
   const tab = (status: Status | undefined) => ({
-    label: status ? statusWords[status] : words.all,
+    label: status ? localize(`desk.directory.status.${status}`) : localize('common.allOfThem'),
     query: { status },
     isCurrent: query['status'] === status,
   })
@@ -93,15 +91,15 @@ function tabsOf(query: ListQuery): readonly Tab[] {
 
 function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
   if (kind.isTerm) {
-    const field: Html = checkbox(request, { name: 'sure', label: words.sure })
-    return { actions: [{ action: 'delete', label: words.deleteTerm, style: 'grave', field }] }
+    const field: Html = checkbox(request, { name: 'sure', label: localize('desk.directory.sure') })
+    return { actions: [{ action: 'delete', label: localize('desk.directory.deleteTerm'), style: 'grave', field }] }
   }
-  if (status === 'trash') return { actions: [{ action: 'restore', label: words.restore }] }
+  if (status === 'trash') return { actions: [{ action: 'restore', label: localize('common.restore') }] }
   return {
     actions: [
-      { action: 'publish', label: words.publish },
-      { action: 'merge', label: mergeWords.mergeTwo },
-      { action: 'trash', label: words.toTrash, style: 'grave' },
+      { action: 'publish', label: localize('common.publish') },
+      { action: 'merge', label: localize('desk.directory.merge.mergeTwo') },
+      { action: 'trash', label: localize('desk.directory.toTrash'), style: 'grave' },
     ],
   }
 }
@@ -118,7 +116,7 @@ async function withChosen(request: DeskRequest, kind: Kind, work: Work): Promise
   const ids = chosenIds(request.form)
   const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
   const to = `/${kind.plural}/${queryText(query)}`
-  if (ids.length === 0) return { to, message: listWords.nothingChosen }
+  if (ids.length === 0) return { to, message: localize('desk.parts.list.nothingChosen') }
   let refused = 0
   const { undo } = await eachByItself(request, to, async (inside) => {
     for (const id of ids) {
@@ -130,5 +128,5 @@ async function withChosen(request: DeskRequest, kind: Kind, work: Work): Promise
       }
     }
   })
-  return { to, message: words.done(ids.length - refused, refused), undo }
+  return { to, message: localize('desk.directory.done', { count: ids.length - refused, refused }), undo }
 }

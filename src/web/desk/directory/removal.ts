@@ -5,7 +5,7 @@ import { button, form } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
 import type { Kind } from './kinds.ts'
 import type { Subject } from './subject.ts'
-import { words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** What a removal would take away. */
 export interface Uses {
@@ -33,10 +33,12 @@ async function childrenOf(request: DeskRequest, parent: number): Promise<number>
 /** The way to remove a record, which tells first what that means. */
 export function removal(kind: Kind, request: DeskRequest, { events: count, below }: Uses): Html {
   const { say, context } = request
-  const consequences = kind.isTerm ? words.deleteText(count, below) : words.trashText(count, context.settings.trashDays)
+  const consequences = kind.isTerm
+    ? localize('desk.directory.deleteText', { events: count, below })
+    : localize('desk.directory.trashText', { events: count, days: context.settings.trashDays })
   return html`<details class="more removal">
-    <summary>${say(kind.isTerm ? words.removeTerm : words.remove)}</summary>
+    <summary>${say(kind.isTerm ? 'desk.directory.removeTerm' : 'desk.directory.remove')}</summary>
     <p>${say(consequences)}</p>
-    ${form(request, button(request, kind.isTerm ? words.deleteTerm : words.toTrash, 'remove', 'grave'))}
+    ${form(request, button(request, kind.isTerm ? localize('desk.directory.deleteTerm') : localize('desk.directory.toTrash'), 'remove', 'grave'))}
   </details>`
 }

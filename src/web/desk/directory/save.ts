@@ -8,6 +8,7 @@ import { asOne } from '../undo/as-one.ts'
 import type { Kind } from './kinds.ts'
 import { similarTo, type Similar } from './similar.ts'
 import { namesOf, type Subject } from './subject.ts'
+import { localize } from '../../../texts/text.ts'
 
 const similarCode = 'rest_similar_name'
 
@@ -49,11 +50,6 @@ async function refuseSimilar(request: DeskRequest, kind: Kind, subject?: Subject
   // To create a venue or an organizer of a name that is there would change the one that has it.
   const isTaken = !subject && !kind.isTerm && similar.some(({ isSame }) => isSame)
   if (request.form['distinct'] === '1' && !isTaken) return
-  const [first] = similar
-  throw new Invalid([
-    issue(kind.headline, similarCode, {
-      en: `There is one of a name like this already: “${first?.name ?? ''}”.`,
-      fr: `Une fiche porte déjà un nom semblable : « ${first?.name ?? ''} ».`,
-    }),
-  ])
+  const name = similar[0]?.name ?? ''
+  throw new Invalid([issue(kind.headline, similarCode, localize('desk.directory.refuseSimilar', { name }))])
 }

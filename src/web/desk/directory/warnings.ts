@@ -4,13 +4,12 @@ import { heldControl } from '../forms/field-part.ts'
 import { memberLabel } from '../history/members.ts'
 import type { DeskRequest } from '../page.ts'
 import { editable } from './forms.ts'
-import { formWords as words } from './form-words.ts'
 import type { Kind } from './kinds.ts'
 import { mergeAddress } from './merge/merge-page.ts'
-import { words as mergeWords } from './merge/words.ts'
 import type { Similar } from './similar.ts'
 import type { Subject } from './subject.ts'
 import { sentText, sentValue } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The records whose names are like the one that was sent, and the way to save it all the same. */
 export function similarWarning(
@@ -24,18 +23,18 @@ export function similarWarning(
   // Of a name that is there already, a create would change that record.
   const isTaken = own === undefined && !kind.isTerm && similar.some(({ isSame }) => isSame)
   return html`<div class="card warning" id="similar">
-    <h2>${say(words.similar)}</h2>
+    <h2>${say('desk.directory.form.similar')}</h2>
     <ul>
       ${similar.map(
         ({ id, name, detail }) =>
           html`<li>
             <a href="${address(`/${kind.plural}/${id}/`)}">${name}</a
             >${detail !== '' && html` <small>${detail}</small>`}
-            ${kind.merge && own !== undefined && html`<a href="${address(mergeAddress(kind, own, id))}">${say(mergeWords.mergeTwo)}</a>`}
+            ${kind.merge && own !== undefined && html`<a href="${address(mergeAddress(kind, own, id))}">${say('desk.directory.merge.mergeTwo')}</a>`}
           </li> `,
       )}
     </ul>
-    ${isTaken ? html`<p>${say(words.similarSame)}</p>` : checkbox(request, { name: 'distinct', label: words.distinct })}
+    ${isTaken ? html`<p>${say('desk.directory.form.similarSame')}</p>` : checkbox(request, { name: 'distinct', label: localize('desk.directory.form.distinct') })}
   </div>`
 }
 
@@ -49,16 +48,16 @@ export function conflictWarning(kind: Kind, request: DeskRequest, subject: Subje
     const yours = sentValue(request, name) === undefined ? now : sentText(request, name)
     return yours === now.trim() ? [] : [{ name, now, yours }]
   })
-  const shown = (text: string) => (text === '' ? html`<em>${say(words.nothing)}</em>` : html`${text}`)
+  const shown = (text: string) => (text === '' ? html`<em>${say('desk.directory.form.nothing')}</em>` : html`${text}`)
   return html`<div class="card warning">
-    <h2>${say(words.conflict)}</h2>
-    <p>${say(words.conflictText)}</p>
+    <h2>${say('desk.directory.form.conflict')}</h2>
+    <p>${say('desk.directory.form.conflictText')}</p>
     <table class="versions">
       <thead>
         <tr>
-          <th scope="col">${say(words.field)}</th>
-          <th scope="col">${say(words.theirs)}</th>
-          <th scope="col">${say(words.yours)}</th>
+          <th scope="col">${say('desk.directory.form.field')}</th>
+          <th scope="col">${say('desk.directory.form.theirs')}</th>
+          <th scope="col">${say('desk.directory.form.yours')}</th>
         </tr>
       </thead>
       <tbody>
@@ -66,8 +65,8 @@ export function conflictWarning(kind: Kind, request: DeskRequest, subject: Subje
           ({ name, now, yours }) =>
             html`<tr>
               <th scope="row">${say(memberLabel(name.replace(/\[(\w+)\]/, '@$1'), kind.kind))}</th>
-              <td data-label="${say(words.theirs)}">${shown(now)}</td>
-              <td data-label="${say(words.yours)}">${shown(yours)}</td>
+              <td data-label="${say('desk.directory.form.theirs')}">${shown(now)}</td>
+              <td data-label="${say('desk.directory.form.yours')}">${shown(yours)}</td>
             </tr> `,
         )}
       </tbody>

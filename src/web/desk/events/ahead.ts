@@ -28,7 +28,7 @@ export const eventAhead: DeskData = {
     }
     const { startUtc: start, endUtc: end } = schedule
     const warnings = await clashesOf(request, { start, end, venues: ids('venue').slice(0, 20), own: ids('own') })
-    return { ...datesOf({ form }, schedule, request), warnings: warnings.map(request.say) }
+    return { ...datesOf({ form }, schedule, request), warnings: warnings.map((each) => request.say(each)) }
   },
 }
 

@@ -7,7 +7,6 @@ import { deskPage } from '../page.ts'
 import { eventForm, eventTools } from './form/event-form.ts'
 import { foundForChange, foundForNew } from './form/found.ts'
 import { changeActions, createActions } from './form/save.ts'
-import { copyOf, words } from './form/words.ts'
 import { preview } from './preview.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -16,7 +15,8 @@ export const newEventPage = deskPage({
   path: '/events/new/',
   permit: (actor) => may(actor, 'write'),
   load: foundForNew,
-  title: ({ event }, { say }) => (event ? say(copyOf(event.title)) : say(words.newEvent)),
+  title: ({ event }, { say }) =>
+    event ? say('desk.events.form.copyOf', { title: event.title }) : say('common.newEvent'),
   render: (found, request) => eventForm(request, found, []),
   actions: createActions,
   upload: 'picture',

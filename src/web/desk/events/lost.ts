@@ -1,18 +1,9 @@
 import { occurrencesWouldBeLost, type LostOccurrences } from '../../../resources/events/series/problems.ts'
-import type { Language, Localized } from '../../../i18n/language.ts'
+import type { Language } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import { spokenDay } from '../../site/times.ts'
 import type { DeskRequest } from '../page.ts'
 import { sentText } from '../forms/sent.ts'
-
-const words = {
-  heading: { en: 'These dates would be lost', fr: 'Ces dates seraient perdues' },
-  text: {
-    en: 'They have no place in the new repetition. Their addresses would lead nowhere, and what is special about them would be gone.',
-    fr: 'Elles n’ont pas de place dans la nouvelle récurrence. Leurs adresses ne mèneraient nulle part, et ce qui leur est propre disparaîtrait.',
-  },
-  goAhead: { en: 'Save all the same', fr: 'Enregistrer quand même' },
-} as const satisfies Record<string, Localized>
 
 /** How many are named one by one. */
 const maxNamed = 30
@@ -24,13 +15,13 @@ export function lostDates(request: DeskRequest): Html | false {
   const { occurrences, total } = refusal.problem.data as unknown as LostOccurrences
   const more = total - maxNamed
   return html`<section class="card lost" aria-labelledby="lost">
-    <h2 id="lost">${say(words.heading)}</h2>
-    <p>${say(words.text)}</p>
+    <h2 id="lost">${say('desk.events.heading')}</h2>
+    <p>${say('desk.events.text')}</p>
     <ul>
       ${occurrences.slice(0, maxNamed).map(({ start_date }) => html`<li>${dayOf(start_date, request.language)}</li> `)}
       ${more > 0 && html`<li>… (+ ${more})</li>`}
     </ul>
-    <button class="button" name="confirm" value="${refusal.action ?? 'save'}">${say(words.goAhead)}</button>
+    <button class="button" name="confirm" value="${refusal.action ?? 'save'}">${say('desk.events.goAhead')}</button>
   </section>`
 }
 

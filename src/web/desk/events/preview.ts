@@ -2,9 +2,8 @@ import { createPreviewLink } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { button, form } from '../fields.ts'
-import type { Localized } from '../../../i18n/language.ts'
 import type { Action, DeskRequest } from '../page.ts'
-import { words } from './form/words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** Asks for a link to what is not published; nothing where it is, or is in the trash. */
 export function previewButton(
@@ -12,17 +11,12 @@ export function previewButton(
   request: DeskRequest,
 ): Html | false {
   if (!event || event.status === 'publish' || event.status === 'trash') return false
-  return html`${form(request, button(request, words.previewLink, 'preview', 'quiet'))}`
+  return html`${form(request, button(request, localize('common.previewLink'), 'preview', 'quiet'))}`
 }
 
 /** Makes the link, which is told once. */
 export const preview: Action = async ({ perform, path }) => {
   const id = path['id'] ?? ''
   const { url } = (await perform(createPreviewLink, { path: { id } })).body
-  return { to: `/events/${id}/`, message: made(url) }
+  return { to: `/events/${id}/`, message: localize('desk.events.made', { url }) }
 }
-
-const made = (url: string): Localized => ({
-  en: `Whoever has this address sees the event, for 14 days: ${url}`,
-  fr: `Quiconque a cette adresse voit l’événement, pendant 14 jours : ${url}`,
-})

@@ -4,6 +4,7 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { missingIn } from './../parts/bilingual.ts'
 import type { DeskRequest } from '../page.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** When and where something is to be. */
 export interface Planned {
@@ -29,10 +30,10 @@ export async function warningsOf(request: DeskRequest, event: EventRepresentatio
   const withoutAlt = image && languages.every((language) => !image.translations?.[language]?.alt)
   return [
     ...isMissing.map((language) => {
-      const { en, fr } = missingIn(language)
-      return { en: `The title is ${en}.`, fr: `Le titre est ${fr}.` }
+      const missing = missingIn(language)
+      return localize('desk.events.warningsOf', { missing })
     }),
-    ...(withoutAlt ? [noAlt] : []),
+    ...(withoutAlt ? [localize('desk.events.noAlt')] : []),
     ...(await clashesOf(request, planned, event.recurrence === undefined)),
   ]
 }
@@ -46,7 +47,7 @@ export async function clashesOf(
   const { start, end, venues, own } = planned
   const { context } = request
   const isPast = tellsPast && end < context.now().toString().slice(0, 19).replace('T', ' ')
-  if (venues.length === 0) return isPast ? [past] : []
+  if (venues.length === 0) return isPast ? [localize('desk.events.past')] : []
   const instant = (utc: string) => `${utc.replace(' ', 'T')}Z`
   const parameters = {
     venue: venues.join(','),
@@ -54,19 +55,8 @@ export async function clashesOf(
   }
   const { events: found } = await call(events.list, { parameters }, { ...context, uncounted: true })
   const others = found.filter(({ id, series }) => !own.includes(id) && !own.includes(series?.id ?? 0))
-  return [...(isPast ? [past] : []), ...others.slice(0, 3).map(({ title }) => sameTime(title))]
-}
-
-const noAlt: Localized = {
-  en: 'The picture has no description for those who cannot see it.',
-  fr: 'L’image n’a pas de description pour les personnes qui ne la voient pas.',
-}
-
-const past: Localized = { en: 'This is in the past.', fr: 'C’est déjà passé.' }
-
-function sameTime(title: string): Localized {
-  return {
-    en: `At the same venue at the same time: ${title}`,
-    fr: `Au même lieu au même moment : ${title}`,
-  }
+  return [
+    ...(isPast ? [localize('desk.events.past')] : []),
+    ...others.slice(0, 3).map(({ title }) => localize('desk.events.sameTime', { title })),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { HistoryKind } from '../history/paths.ts'
 import type { FieldName, FieldText } from './field-labels.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** What has labels of its own. */
 export type LabelKind = HistoryKind | 'user' | 'source' | 'submission'
@@ -7,77 +8,53 @@ export type LabelKind = HistoryKind | 'user' | 'source' | 'submission'
 /** The labels of one kind, in place of those of `field-labels.ts`. */
 export const kindLabels = {
   'venue.venue': {
-    label: { en: 'Name', fr: 'Nom' },
-    hint: {
-      en: 'A name that is the same in both languages is written once.',
-      fr: 'Un nom identique dans les deux langues ne s’écrit qu’une fois.',
-    },
+    label: localize('common.name'),
+    hint: localize('fields.venue.venue.hint'),
   },
   'organizer.organizer': {
-    label: { en: 'Name', fr: 'Nom' },
-    hint: {
-      en: 'A person, an association, an office. A name that is the same in both languages is written once.',
-      fr: 'Une personne, une association, un service. Un nom identique dans les deux langues ne s’écrit qu’une fois.',
-    },
+    label: localize('common.name'),
+    hint: localize('fields.organizer.organizer.hint'),
   },
   'category.name': {
-    label: { en: 'Name', fr: 'Nom' },
-    hint: {
-      en: 'What kind of event it is: readers choose by it.',
-      fr: 'De quel genre d’événement il s’agit : les lecteurs choisissent d’après elle.',
-    },
+    label: localize('common.name'),
+    hint: localize('fields.category.name.hint'),
   },
   'tag.name': {
-    label: { en: 'Name', fr: 'Nom' },
-    hint: {
-      en: 'A word that runs through categories: “for children”, “outdoors”.',
-      fr: 'Un mot commun à plusieurs catégories : « pour enfants », « en plein air ».',
-    },
+    label: localize('common.name'),
+    hint: localize('fields.tag.name.hint'),
   },
   'user.email': {
-    label: { en: 'E-mail address', fr: 'Adresse e-mail' },
-    hint: {
-      en: 'To sign in, and for a new password where the old one is forgotten.',
-      fr: 'Pour se connecter, et pour un nouveau mot de passe en cas d’oubli.',
-    },
+    label: localize('common.emailAddress'),
+    hint: localize('fields.user.email.hint'),
   },
   'source.url': {
-    label: { en: 'Address', fr: 'Adresse' },
-    hint: {
-      en: 'Of a calendar (Google, Outlook, Nextcloud …), of a page with events, or of a site with such a calendar.',
-      fr: 'D’un agenda (Google, Outlook, Nextcloud…), d’une page avec des événements, ou d’un site avec un tel calendrier.',
-    },
+    label: localize('common.address'),
+    hint: localize('fields.source.url.hint'),
   },
   'source.status': {
-    label: { en: 'What is new becomes', fr: 'Ce qui est nouveau devient' },
-    hint: { en: 'Where the file says nothing else.', fr: 'Là où le fichier ne dit rien d’autre.' },
+    label: localize('fields.source.status.label'),
+    hint: localize('fields.source.status.hint'),
   },
-  'source.username': { label: { en: 'Login at that address', fr: 'Identifiant à cette adresse' } },
-  'source.password': { label: { en: 'Application password there', fr: 'Mot de passe d’application là-bas' } },
-  'submission.description': { label: { en: 'What it is about', fr: 'De quoi il s’agit' } },
+  'source.username': { label: localize('fields.source.username.label') },
+  'source.password': { label: localize('fields.source.password.label') },
+  'submission.description': { label: localize('fields.submission.description.label') },
   'submission.website': {
-    label: { en: 'Address of a page that tells more', fr: 'Adresse d’une page qui en dit plus' },
+    label: localize('fields.submission.website.label'),
   },
-  'submission.organizer': { label: { en: 'Organizer', fr: 'Organisateur' } },
-  'submission.name': { label: { en: 'Your name', fr: 'Votre nom' } },
-  'submission.email': { label: { en: 'Your e-mail address', fr: 'Votre adresse e-mail' } },
+  'submission.organizer': { label: localize('fields.submission.organizer.label') },
+  'submission.name': { label: localize('fields.submission.name.label') },
+  'submission.email': { label: localize('fields.submission.email.label') },
   'event.title': {
-    label: { en: 'Title', fr: 'Titre' },
-    hint: { en: 'One language is enough; the other can follow.', fr: 'Une seule langue suffit ; l’autre peut suivre.' },
+    label: localize('common.title'),
+    hint: localize('fields.event.title.hint'),
   },
   'event.description': {
-    label: { en: 'Description', fr: 'Description' },
-    hint: {
-      en: 'Leave an empty line between paragraphs. HTML such as <b> or <a> works, too.',
-      fr: 'Laissez une ligne vide entre les paragraphes. Le HTML, comme <b> ou <a>, fonctionne aussi.',
-    },
+    label: localize('common.description'),
+    hint: localize('fields.event.description.hint'),
   },
-  'event.website': { label: { en: 'Website', fr: 'Site web' } },
+  'event.website': { label: localize('common.website') },
   'event.password': {
-    label: { en: 'Password', fr: 'Mot de passe' },
-    hint: {
-      en: 'Only those who know it can read the event. Empty: it stays as it is.',
-      fr: 'Seules les personnes qui le connaissent peuvent lire l’événement. Vide : rien ne change.',
-    },
+    label: localize('common.password'),
+    hint: localize('fields.event.password.hint'),
   },
 } as const satisfies Readonly<Partial<Record<`${LabelKind}.${FieldName}`, FieldText>>>

@@ -10,6 +10,7 @@ import { pictureField } from '../parts/picture-field.ts'
 import { fieldText } from './labels.ts'
 import type { Parameters, Part } from './part.ts'
 import { sentFile, sentText, sentValue } from './sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** What a record shows of its picture. */
 export interface Pictured {
@@ -28,7 +29,7 @@ export const picturePart: Part<Pictured> = {
     return html`<input type="hidden" name="picture[id]" value="${image.id}" />
       ${mayUpload ? pictureField(request, shown) : html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
       <input type="hidden" name="picture[was]" value="${JSON.stringify(altsOf(image))}" />
-      ${alt(request, image)} ${checkbox(request, { name: 'picture[remove]', label: words.remove })}`
+      ${alt(request, image)} ${checkbox(request, { name: 'picture[remove]', label: localize('desk.forms.remove') })}`
   },
   // It takes long to fetch or to store one, and is done with the write: `storePicture`.
   read: () => ({}),
@@ -78,7 +79,3 @@ export async function describePicture(request: DeskRequest, { image }: Pictured)
   if (JSON.stringify(alt) === (sentText(request, 'picture[was]') || JSON.stringify(altsOf(undefined)))) return
   await request.perform(updateImageText, { path: { id: image.id }, parameters: { alt } })
 }
-
-const words = {
-  remove: { en: 'Remove the picture', fr: 'Retirer l’image' },
-} as const

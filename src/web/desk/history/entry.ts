@@ -1,14 +1,13 @@
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { momentText } from '../account/moment-text.ts'
-import { actionWords } from '../activity/log-words.ts'
 import type { Names } from '../activity/names.ts'
 import { button, form } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
 import { memberLabel } from './members.ts'
 import type { HistoryKind } from './paths.ts'
 import { valueText } from './values.ts'
-import { historyWords as words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 interface Around {
   readonly kind: HistoryKind
@@ -31,16 +30,16 @@ export function entryItem(entry: ActivityRepresentation, { kind, names, isThere 
   const isWayBack = isThere && members.length > 0 && entry.action !== 'created'
   return html`<li class="card">
     <h2>
-      ${say(actionWords[entry.action].title)}
-      <small>${entry.user?.name ?? say(words.service)}, ${momentText(entry.date_utc, request)}</small>
+      ${say(`desk.activity.log.action.${entry.action}.title`)}
+      <small>${entry.user?.name ?? say('common.serviceItself')}, ${momentText(entry.date_utc, request)}</small>
     </h2>
-    ${rows.length > 0 && table(rows, request)} ${hasPassword && html`<p>${say(words.password)}</p>`}
+    ${rows.length > 0 && table(rows, request)} ${hasPassword && html`<p>${say('desk.history.password')}</p>`}
     ${
       isWayBack &&
       form(
         request,
         html`<input type="hidden" name="entry" value="${entry.id}" />
-          ${button(request, words.back, 'restore', 'quiet')}`,
+          ${button(request, localize('desk.history.back'), 'restore', 'quiet')}`,
       )
     }
   </li> `
@@ -53,13 +52,13 @@ interface Row {
 }
 
 function table(rows: readonly Row[], { say }: DeskRequest): Html {
-  const shown = (text: string) => (text === '' ? html`<em>${say(words.nothing)}</em>` : html`${text}`)
+  const shown = (text: string) => (text === '' ? html`<em>${say('desk.history.nothing')}</em>` : html`${text}`)
   return html`<table class="versions">
     <thead>
       <tr>
-        <th scope="col">${say(words.field)}</th>
-        <th scope="col">${say(words.before)}</th>
-        <th scope="col">${say(words.after)}</th>
+        <th scope="col">${say('desk.history.field')}</th>
+        <th scope="col">${say('desk.history.before')}</th>
+        <th scope="col">${say('desk.history.after')}</th>
       </tr>
     </thead>
     <tbody>
@@ -67,8 +66,8 @@ function table(rows: readonly Row[], { say }: DeskRequest): Html {
         ({ label, before, after }) =>
           html`<tr>
             <th scope="row">${label}</th>
-            <td data-label="${say(words.before)}">${shown(before)}</td>
-            <td data-label="${say(words.after)}">${shown(after)}</td>
+            <td data-label="${say('desk.history.before')}">${shown(before)}</td>
+            <td data-label="${say('desk.history.after')}">${shown(after)}</td>
           </tr> `,
       )}
     </tbody>

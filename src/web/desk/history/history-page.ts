@@ -5,13 +5,12 @@ import { html, type Html } from '../../html.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { mayBeId } from '../parts/id.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
-import { listWords } from '../parts/list-words.ts'
 import { namesOf } from '../activity/names.ts'
 import { entryItem } from './entry.ts'
 import { asOne } from '../undo/as-one.ts'
 import { historyPaths, type HistoryKind } from './paths.ts'
 import { namedKind } from './values.ts'
-import { historyWords as words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** What happened to a record, newest first, and the way back to how it was. */
 export function historyPage(kind: HistoryKind): DeskPage {
@@ -36,20 +35,22 @@ export function historyPage(kind: HistoryKind): DeskPage {
       const [next, previous] = [placeIn(body.next_rest_url), placeIn(body.previous_rest_url)]
       return { id, series, isOfSeries, entries, name, names, next, previous }
     },
-    title: ({ name }, { say }) => `${say(words.title)}${name === undefined ? '' : ` – ${name}`}`,
+    title: ({ name }, { say }) => `${say('common.history')}${name === undefined ? '' : ` – ${name}`}`,
     tools: ({ id, name, series, isOfSeries }, { say, address }) =>
       html`${
         series !== undefined &&
         !isOfSeries &&
-        html`<a class="button quiet" href="${address(`/events/${series}/history/`)}">${say(words.ofSeries)}</a> `
+        html`<a class="button quiet" href="${address(`/events/${series}/history/`)}"
+          >${say('desk.history.ofSeries')}</a
+        > `
       }${
         name !== undefined &&
-        html`<a class="button quiet" href="${address(`/${plural}/${id}/`)}">${say(words.toForm)}</a>`
+        html`<a class="button quiet" href="${address(`/${plural}/${id}/`)}">${say('common.edit')}</a>`
       }`,
     render: ({ entries, name, names, id, isOfSeries, next, previous }, request) =>
-      html`<p class="lead">${request.say(words.lead)}</p>
-        ${isOfSeries && html`<p>${request.say(words.allDates)}</p>`}
-        ${name === undefined && html`<p>${request.say(words.gone)}</p>`}
+      html`<p class="lead">${request.say('desk.history.lead')}</p>
+        ${isOfSeries && html`<p>${request.say('desk.history.allDates')}</p>`}
+        ${name === undefined && html`<p>${request.say('desk.history.gone')}</p>`}
         <ol class="history">
           ${entries.map((entry) => entryItem(entry, { kind, names, isThere: name !== undefined }, request))}
         </ol>
@@ -62,7 +63,14 @@ export function historyPage(kind: HistoryKind): DeskPage {
         const sent = { path: { id: entry }, parameters: { state: 'before' } }
         const { result, undo } = await asOne(request, to, (inside) => inside.perform(restoreActivity, sent))
         const { missing } = result.body
-        return { to, message: missing.length > 0 ? words.partly(missing.length) : words.restored, undo }
+        return {
+          to,
+          message:
+            missing.length > 0
+              ? localize('desk.history.partly', { missing: missing.length })
+              : localize('desk.history.restored'),
+          undo,
+        }
       },
     },
   })
@@ -95,8 +103,9 @@ function neighbours(
   if (!previous && !next) return false
   const link = (place: ListQuery, label: string, rel: string) =>
     html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(place)}">${label}</a> `
-  return html`<nav class="pages" aria-label="${say(listWords.pages)}">
-    ${previous && link(previous, say(words.later), 'prev')} ${next && link(next, say(words.earlier), 'next')}
+  return html`<nav class="pages" aria-label="${say('common.pages')}">
+    ${previous && link(previous, say('desk.history.later'), 'prev')}
+    ${next && link(next, say('desk.history.earlier'), 'next')}
   </nav>`
 }
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Localized } from '../../../i18n/language.ts'
+import { inEachLanguage, isLanguage, localized, type Localized } from '../../../i18n/language.ts'
 import { labelOf } from '../forms/labels.ts'
 import type { HistoryKind } from './paths.ts'
 
@@ -8,5 +8,5 @@ export function memberLabel(member: string, kind: HistoryKind): Localized {
   const label = labelOf(name, kind)
   if (!isLanguage(language)) return label
   const of = (reader: string) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
-  return { en: `${label.en} (${of('en')})`, fr: `${label.fr} (${of('fr')})` }
+  return inEachLanguage((reader) => `${localized(label, reader)} (${of(reader)})`)
 }

@@ -3,8 +3,8 @@ import type { Language, Localized } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import type { Names } from '../activity/names.ts'
 import type { DeskRequest } from '../page.ts'
-import { statusWords } from '../directory/words.ts'
 import type { HistoryKind } from './paths.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** The kind of the records whose ids a member has; undefined where it has none. */
 export function namedKind(member: string, kind: HistoryKind): HistoryKind | undefined {
@@ -33,12 +33,14 @@ export function valueText(
   const named = namedKind(member, kind)
   if (named) {
     const ids = Array.isArray(value) ? (value as readonly unknown[]) : [value]
-    return ids.map((id) => names.get(`${named} ${String(id)}`) ?? say(words.number(String(id)))).join('\n')
+    return ids
+      .map((id) => names.get(`${named} ${String(id)}`) ?? say('desk.history.number', { id: String(id) }))
+      .join('\n')
   }
-  if (typeof value === 'boolean') return say(value ? words.yes : words.no)
+  if (typeof value === 'boolean') return say(value ? 'desk.history.yes' : 'desk.history.no')
   if (typeof value === 'number') {
     const text = String(value)
-    return member === 'image' || member === 'author' ? say(words.number(text)) : text
+    return member === 'image' || member === 'author' ? say('desk.history.number', { id: text }) : text
   }
   if (typeof value !== 'string') return recurrenceText(value, language)
   if (/^(?:description|excerpt)@/.test(member)) return htmlLines(value)
@@ -48,9 +50,9 @@ export function valueText(
 }
 
 function wordOf(member: string, value: string): Localized | undefined {
-  if (member === 'status') return statusWords[value as Status]
-  if (member === 'event_status') return eventStatusWords[value as EventStatus]
-  if (member === 'attendance') return attendanceWords[value as Attendance]
+  if (member === 'status') return localize(`desk.directory.status.${value as Status}`)
+  if (member === 'event_status') return localize(`desk.history.eventStatus.${value as EventStatus}`)
+  if (member === 'attendance') return localize(`desk.history.attendance.${value as Attendance}`)
   return undefined
 }
 
@@ -70,24 +72,4 @@ export function momentText(wall: string, language: Language): string {
   const moment = Date.parse(`${wall.replace(' ', 'T')}Z`)
   if (Number.isNaN(moment)) return wall
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)
-}
-
-const words = {
-  yes: { en: 'yes', fr: 'oui' },
-  no: { en: 'no', fr: 'non' },
-  number: (id: string): Localized => ({ en: `no. ${id}`, fr: `n° ${id}` }),
-} as const
-
-const eventStatusWords: Readonly<Record<EventStatus, Localized>> = {
-  scheduled: { en: 'as planned', fr: 'comme prévu' },
-  cancelled: { en: 'cancelled', fr: 'annulé' },
-  postponed: { en: 'postponed', fr: 'reporté' },
-  rescheduled: { en: 'at another time', fr: 'à une autre date' },
-  moved_online: { en: 'moved online', fr: 'transféré en ligne' },
-}
-
-const attendanceWords: Readonly<Record<Attendance, Localized>> = {
-  in_person: { en: 'on the spot', fr: 'sur place' },
-  online: { en: 'online', fr: 'en ligne' },
-  mixed: { en: 'on the spot and online', fr: 'sur place et en ligne' },
 }

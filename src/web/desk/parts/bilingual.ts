@@ -1,9 +1,10 @@
-import { definitionOf, languages, type Language, type Localized } from '../../../i18n/language.ts'
+import { definitionOf, inEachLanguage, languages, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import { idOf } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
 import { sentValue } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** A text in every language, as a form asks for it. */
 export interface BilingualField {
@@ -33,7 +34,7 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
   const problem = request.refusal?.fields.get(name)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return html`<fieldset class="bilingual${problem && html` wrong`}" id="${id}" tabindex="-1">
-    <legend>${request.say(label)}${!required && html` <small>${request.say(words.optional)}</small>`}</legend>
+    <legend>${request.say(label)}${!required && html` <small>${request.say('common.optional')}</small>`}</legend>
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     <div class="languages">
       ${texts.map(([language, text]) => one(request, field, { language, text, described, isMissing: isMissing(field, text, texts) }))}
@@ -92,11 +93,10 @@ function sentence({ say }: DeskRequest, { name, label }: BilingualField, problem
 
 /** “missing in French”, « manquant en français ». */
 export function missingIn(language: Language): Localized {
-  return { en: `missing in ${nameIn('en', language)}`, fr: `manquant en ${nameIn('fr', language)}` }
+  const named = inEachLanguage((reader) => nameIn(reader, language))
+  return localize('desk.parts.missingIn', { named })
 }
 
 function nameIn(reader: string, language: Language): string {
   return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
 }
-
-const words = { optional: { en: 'optional', fr: 'facultatif' } } as const

@@ -2,7 +2,6 @@ import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import { button, form } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
-import { listWords as words } from './list-words.ts'
 
 /** What can be done with the chosen rows of a list. */
 export interface Bulk {
@@ -30,10 +29,10 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
     request,
     html`<div class="bulk" data-bulk>
         <span class="field tick all" hidden>
-          <input type="checkbox" id="pick-all" /><label for="pick-all">${say(words.all)}</label>
+          <input type="checkbox" id="pick-all" /><label for="pick-all">${say('desk.parts.list.all')}</label>
         </span>
         <details>
-          <summary>${say(words.withChosen)} <output data-count></output></summary>
+          <summary>${say('desk.parts.list.withChosen')} <output data-count></output></summary>
           <div class="deeds">
             ${bulk.actions.map(
               ({ action, label, style = 'quiet', field }) =>
@@ -53,7 +52,7 @@ export function picker({ say }: DeskRequest, id: number, name: string): Html {
     name="ids[]"
     value="${id}"
     id="pick-${id}"
-    aria-label="${say(words.choose(name))}"
+    aria-label="${say('desk.parts.list.choose', { name })}"
   />`
 }
 

@@ -3,7 +3,7 @@ import { html, type Html } from '../../html.ts'
 import type { DeskRequest } from '../page.ts'
 import { bulkForm, picker, type Bulk } from './list-bulk.ts'
 import { queryText, type ListQuery } from './list-query.ts'
-import { listWords as words } from './list-words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** A column of a list. The first is the heading of its row. */
 export interface Column<T> {
@@ -103,13 +103,13 @@ function filter<T>(
     ${
       filters &&
       html`<details class="filters" ${isFiltered({ ...query, search: undefined }) && html`open`}>
-        <summary>${say(words.filters)}</summary>
+        <summary>${say('common.filters')}</summary>
         <div>${filters}</div>
       </details>`
     }
     <div class="go">
-      <button class="button quiet">${say(words.show)}</button>
-      ${isFiltered(query) && html`<a href="${address(path)}${queryText({ status: query['status'] })}">${say(words.clear)}</a>`}
+      <button class="button quiet">${say('common.show')}</button>
+      ${isFiltered(query) && html`<a href="${address(path)}${queryText({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
     </div>
   </form>`
 }
@@ -169,8 +169,9 @@ function pages<T>(
   const { say, address } = request
   const link = (place: ListQuery, label: Localized, rel: string) =>
     html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(query, place)}">${say(label)}</a> `
-  return html`<nav class="pages" aria-label="${say(words.pages)}">
-    ${rows.length > 0 && html`<p>${say(total > countedTo ? words.moreThan(countedTo) : words.total(total))}</p>`}
-    ${previous && link(previous, words.previous, 'prev')} ${next && link(next, words.next, 'next')}
+  return html`<nav class="pages" aria-label="${say('common.pages')}">
+    ${rows.length > 0 && html`<p>${say(total > countedTo ? localize('desk.parts.list.moreThan', { count: countedTo }) : localize('desk.parts.list.total', { count: total }))}</p>`}
+    ${previous && link(previous, localize('desk.parts.list.previous'), 'prev')}
+    ${next && link(next, localize('desk.parts.list.next'), 'next')}
   </nav>`
 }

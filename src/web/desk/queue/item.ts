@@ -6,7 +6,6 @@ import { usual, whenInWords } from '../../site/dates.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
 import { threadList } from '../comments/thread.ts'
 import { toVisitor } from '../comments/visitor.ts'
-import { commentWords } from '../comments/words.ts'
 import { button, form, textArea } from '../fields.ts'
 import { heldText } from '../forms/field-part.ts'
 import { shownPicture } from '../forms/picture-part.ts'
@@ -15,12 +14,12 @@ import { detailOf } from '../directory/similar.ts'
 import type { DeskRequest } from '../page.ts'
 import { missingIn } from '../parts/bilingual.ts'
 import type { Waiting } from './waiting.ts'
-import { queueWords as words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** A record that waits: what it says in each language, and what can be done with it. */
 export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
   const { kind, id, body, last, thread = [], visitor } = waiting
-  const field = { label: commentWords.toAuthor, ...(visitor && toVisitor(request, visitor)) }
+  const field = { label: localize('desk.comments.toAuthor'), ...(visitor && toVisitor(request, visitor)) }
   const { say, address, language, context } = request
   const [headline, name] = waiting.kind === 'event' ? ['title', waiting.body.title] : [kind, waiting.body[waiting.kind]]
   const picture = body.image || undefined
@@ -30,23 +29,23 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
   return html`<article class="card waiting">
     <h2>${name}</h2>
     <p class="facts">
-      ${say(words[kind])}
+      ${say(`desk.queue.kind.${kind}`)}
       ${
         waiting.kind === 'event'
           ? html`· ${whenInWords(waiting.body, language, usual(context))} ${placeOf(waiting.body)}`
           : factOf(detailOf(waiting.body))
       }
-      ${last && html`<br />${say(words.by(last.userName ?? '', when ?? ''))}`}
+      ${last && html`<br />${say('desk.queue.by', { name: last.userName ?? '', when: when ?? '' })}`}
     </p>
-    ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say(words.series)}</p>`}
+    ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say('desk.queue.series')}</p>`}
     <details>
-      <summary>${say(words.read)}</summary>
+      <summary>${say('desk.queue.read')}</summary>
       ${image && html`<img src="${image.url}" alt="${image.alt}" />`}
       <div class="languages">${texts(body, headline, request)}</div>
     </details>
     ${
       thread.length > 0 &&
-      html`<h3>${say(commentWords.title)}</h3>
+      html`<h3>${say('common.messages')}</h3>
         ${threadList(request, thread)}`
     }
     <div class="tools">
@@ -55,11 +54,11 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
         html`<input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="id" value="${id}" />
           ${last && html`<input type="hidden" name="revision" value="${last.id}" />`}
           ${kind === 'event' && textArea(request, { name: messageName(id), ...field, rows: 2, attributes: html`maxlength="${longestComment}"` })}
-          ${button(request, words.publish, 'publish')}
-          ${button(request, visitor ? words.aside : words.back, 'back', 'quiet')}`,
+          ${button(request, localize('common.publish'), 'publish')}
+          ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}`,
       )}
-      <a class="button quiet" href="${address(path)}">${say(words.edit)}</a>
-      <a class="button quiet" href="${address(`${path}history/`)}">${say(words.history)}</a>
+      <a class="button quiet" href="${address(path)}">${say('common.edit')}</a>
+      <a class="button quiet" href="${address(`${path}history/`)}">${say('common.history')}</a>
     </div>
   </article> `
 }
@@ -93,7 +92,7 @@ function texts(body: Waiting['body'], headline: string, { say }: DeskRequest): r
         name === ''
           ? html`<p><span class="missing">${say(missingIn(language))}</span></p>`
           : html`<p><strong>${name}</strong></p>
-              ${description === '' ? html`<p>${say(words.noText)}</p>` : cleaned(description)}`
+              ${description === '' ? html`<p>${say('desk.queue.noText')}</p>` : cleaned(description)}`
       }
     </section> `
   })

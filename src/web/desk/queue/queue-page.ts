@@ -10,21 +10,21 @@ import { asOne } from '../undo/as-one.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { messageName, waitingItem } from './item.ts'
 import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
-import { queueWords as words } from './words.ts'
 import { sentText } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** What contributors have handed in: an editor reads it, and publishes it or sends it back. */
 export const queuePage = deskPage({
   path: '/queue/',
-  navigation: words.title,
+  navigation: localize('desk.queue.title'),
   permit: (actor) => may(actor, 'edit-others'),
   load: queueOf,
-  title: (_found, { say }) => say(words.title),
+  title: (_found, { say }) => say('desk.queue.title'),
   render: ({ waiting, total }, request) => {
     const { say } = request
-    if (waiting.length === 0) return html`<p class="nothing">${say(words.empty)}</p>`
-    return html`<p class="lead">${say(words.lead)}</p>
-      ${total > waiting.length && html`<p>${say(words.more(total))}</p>`}
+    if (waiting.length === 0) return html`<p class="nothing">${say('desk.queue.empty')}</p>`
+    return html`<p class="lead">${say('desk.queue.lead')}</p>
+      ${total > waiting.length && html`<p>${say('desk.queue.more', { count: total })}</p>`}
       ${waiting.map((each) => waitingItem(each, request))}`
   },
   actions: {
@@ -49,10 +49,10 @@ async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promis
   return { to: '/queue/', message: await doneWords(), undo }
 
   async function doneWords() {
-    if (status === 'publish') return words.published
+    if (status === 'publish') return localize('desk.queue.published')
     const { author } = body as { readonly author?: unknown }
     const visitor = kind === 'event' && (await visitorBehind(request, author, await threadOf(request, Number(id))))
-    return visitor ? words.putAside : words.sentBack
+    return visitor ? localize('desk.queue.putAside') : localize('desk.queue.sentBack')
   }
 }
 
@@ -70,4 +70,4 @@ function isKind(kind: unknown): kind is WaitingKind {
   return typeof kind === 'string' && Object.hasOwn(queueOperations, kind)
 }
 
-const notWaiting = defineProblem({ status: 409, code: 'rest_not_waiting', when: words.changed })
+const notWaiting = defineProblem({ status: 409, code: 'rest_not_waiting', when: localize('desk.queue.changed') })

@@ -7,7 +7,7 @@ import { headed } from '../forms/frames.ts'
 import type { Part } from '../forms/part.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
-import { words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** A field that people do not see, and programs fill in. */
 export const trap = 'homepage'
@@ -22,15 +22,16 @@ const when: Part<Held> = {
   draw: (request) => {
     const field = (name: string, type: string, label: Field['label'], more: Partial<Field> = {}) =>
       html`${textField(request, { name, type, label, ...more })} `
-    return html`${field('start_date', 'date', words.day, { required: true })}
-    ${field('from', 'time', words.from, { hint: words.fromHint })} ${field('until', 'time', words.until)}
-    ${field('end_date', 'date', words.untilDay)}`
+    return html`${field('start_date', 'date', localize('common.day'), { required: true })}
+    ${field('from', 'time', localize('common.beginsAt'), { hint: localize('desk.submit.fromHint') })}
+    ${field('until', 'time', localize('common.endsAt'))} ${field('end_date', 'date', localize('desk.submit.untilDay'))}`
   },
   read: (request) => {
     const [first, begins, ends] = [text(request, 'start_date'), text(request, 'from'), text(request, 'until')]
     const last = text(request, 'end_date') ?? first
     if (begins === undefined) return { start_date: first, end_date: last, all_day: true }
-    if (ends === undefined) throw new Invalid([issue('until', 'rest_missing_callback_param', words.noEnd)])
+    if (ends === undefined)
+      throw new Invalid([issue('until', 'rest_missing_callback_param', localize('desk.submit.noEnd'))])
     return { start_date: `${first ?? ''} ${begins}`, end_date: `${last ?? ''} ${ends}` }
   },
 }
@@ -43,9 +44,16 @@ export const submissionForm = formOf({
   kind: 'submission',
   fields: createSubmission.parameters,
   sections: [
-    { frame: headed(words.what), takesOthers: true, parts: ['title', when, 'description', 'category', 'website'] },
-    { frame: headed(words.where), parts: ['venue', 'address', 'city', 'organizer'] },
-    { frame: headed(words.you, words.youHint), parts: ['name', 'email', 'message'] },
+    {
+      frame: headed(localize('desk.submit.what')),
+      takesOthers: true,
+      parts: ['title', when, 'description', 'category', 'website'],
+    },
+    { frame: headed(localize('common.where')), parts: ['venue', 'address', 'city', 'organizer'] },
+    {
+      frame: headed(localize('desk.submit.you'), localize('desk.submit.youHint')),
+      parts: ['name', 'email', 'message'],
+    },
   ],
   without: [],
   settings: {
@@ -54,7 +62,7 @@ export const submissionForm = formOf({
       control: 'choice',
       isShown: ({ branches }: Held) => branches.length > 0,
       options: ({ say }, { branches }) =>
-        new Map([['', say(words.noCategory)], ...branches.map(({ id, name }) => [String(id), name] as const)]),
+        new Map([['', say('desk.submit.noCategory')], ...branches.map(({ id, name }) => [String(id), name] as const)]),
     },
     name: { attributes: html`autocomplete="name"` },
     email: { attributes: html`autocomplete="email"` },

@@ -5,7 +5,7 @@ import { sentVerbatim } from '../forms/sent.ts'
 import { button, form } from '../fields.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { submissionForm, trap } from './form.ts'
-import { words } from './words.ts'
+import { localize } from '../../../texts/text.ts'
 
 const maxCategories = 100
 
@@ -19,7 +19,7 @@ export const submitPage = deskPage({
     const { body } = await perform(categories.list, { parameters: { per_page: maxCategories, hide_empty: false } })
     return { isSent: false, branches: body.categories }
   },
-  title: ({ isSent }, { say }) => say(isSent ? words.thanks : words.title),
+  title: ({ isSent }, { say }) => say(isSent ? 'desk.submit.thanks' : 'common.handIn'),
   render: ({ isSent, branches }, request) => (isSent ? thanks(request) : fields(branches, request)),
   actions: {
     save: async (request) => {
@@ -32,23 +32,23 @@ export const submitPage = deskPage({
 })
 
 function thanks({ say, address, context }: DeskRequest): Html {
-  return html`<p class="lead">${say(words.next)}</p>
+  return html`<p class="lead">${say('desk.submit.next')}</p>
     <p>
-      <a class="button" href="${context.links.site}/">${say(words.calendar)}</a>
-      <a class="button quiet" href="${address('/submit/')}">${say(words.another)}</a>
+      <a class="button" href="${context.links.site}/">${say('desk.submit.calendar')}</a>
+      <a class="button quiet" href="${address('/submit/')}">${say('desk.submit.another')}</a>
     </p>`
 }
 
 function fields(branches: readonly { readonly id: number; readonly name: string }[], request: DeskRequest): Html {
   const { say } = request
-  return html`<p class="lead">${say(words.lead)}</p>
+  return html`<p class="lead">${say('desk.submit.lead')}</p>
     ${form(
       request,
       html`${submissionForm.draw(request, { branches })}
         <div class="trap" aria-hidden="true">
-          <label for="f-trap">${say(words.trap)}</label>
+          <label for="f-trap">${say('desk.submit.trap')}</label>
           <input id="f-trap" name="${trap}" tabindex="-1" autocomplete="off" />
         </div>
-        ${button(request, words.send)}`,
+        ${button(request, localize('desk.submit.send'))}`,
     )}`
 }

@@ -5,7 +5,6 @@ import { html, type Html } from '../../html.ts'
 import { momentText } from '../account/moment-text.ts'
 import { memberOrRecord } from '../activity/log-words.ts'
 import type { DeskRequest } from '../page.ts'
-import { undoWords as words } from './words.ts'
 
 /** What is in the way of an undo, as its refusal tells it. */
 interface Obstacle {
@@ -23,9 +22,9 @@ export function obstacles({ code, wrong }: Problem, request: DeskRequest): Html 
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">${say(words.what)}</th>
-        <th scope="col">${say(words.who)}</th>
-        <th scope="col">${say(words.when)}</th>
+        <th scope="col">${say('common.what')}</th>
+        <th scope="col">${say('desk.undo.who')}</th>
+        <th scope="col">${say('common.when')}</th>
       </tr>
     </thead>
     <tbody>

@@ -109,9 +109,9 @@ function stepLinks(
       >${sign}</a
     >`
   }
-  return html`<nav class="steps" aria-label="${say('calendar.dates', language)}">
+  return html`<nav class="steps" aria-label="${say('common.dates', language)}">
     ${link(back, 'previous', '‹')}
-    <a href="${addressOf(view, context.today(), filters, context)}">${say('calendar.today', language)}</a>
+    <a href="${addressOf(view, context.today(), filters, context)}">${say('common.today', language)}</a>
     ${link(ahead, 'next', '›')}
   </nav>`
 }

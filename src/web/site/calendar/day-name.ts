@@ -10,7 +10,7 @@ export function dayName(day: Temporal.PlainDate, today: Temporal.PlainDate, lang
   const date = spoken(day, { day: 'numeric', month: 'long', ...year }, language)
   // On paper, which is read on another day, there is the date alone.
   if (distance === 0 || distance === 1)
-    return html`<span class="fleeting">${say(distance === 0 ? 'calendar.today' : 'calendar.tomorrow', language)}, </span
+    return html`<span class="fleeting">${say(distance === 0 ? 'common.today' : 'calendar.tomorrow', language)}, </span
       >${date}`
   return html`${capital(spoken(day, { weekday: 'long', day: 'numeric', month: 'long', ...year }, language))}`
 }

@@ -28,7 +28,7 @@ export function eventRow(
   const marks = [
     stateMarks(event, language),
     isOn(event, context) && mark(say('site.now', language), true),
-    event.featured && mark(say('site.featured', language)),
+    event.featured && mark(say('common.featured', language)),
   ]
   return html`<li class="row ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
     ${event.image !== false && thumbnail(event.image)}

@@ -13,9 +13,9 @@ export function timeOn(day: string, event: EventRepresentation, language: Langua
   const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
   const isLast = day === last
   const end = Temporal.PlainDate.from(last)
-  const until = html`${say('calendar.until', language)} ${spoken(end, { day: 'numeric', month: 'long' }, language)}`
+  const until = html`${say('common.until', language)} ${spoken(end, { day: 'numeric', month: 'long' }, language)}`
   if (event.all_day) {
-    const whole = say('site.allDay', language)
+    const whole = say('common.wholeDay', language)
     return html`<time datetime="${first}">${whole}</time>${!isLast && html`, ${until}`}`
   }
   const zone = temporalZone(event.timezone)

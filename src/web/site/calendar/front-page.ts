@@ -46,7 +46,7 @@ export async function frontPage(
         <h1>${site.name}</h1>
         ${description !== '' && html`<p class="lead">${description}</p>`}
       </div>
-      <div class="toolbar"><nav class="views" aria-label="${say('calendar.views', language)}">${tabs}</nav></div>
+      <div class="toolbar"><nav class="views" aria-label="${say('common.views', language)}">${tabs}</nav></div>
       ${await searchForm(nothingChosen, `${links.site}/events/list/`, context)}
       <div class="columns">
         <div>
@@ -65,7 +65,7 @@ export async function frontPage(
             ${coming.length + running.length === 0 && html`<p class="nothing">${say('site.nothing', language)}</p>`}
             ${agenda(byDay(coming, today.toString()), {}, context)}
           </div>
-          <nav class="more" aria-label="${say('site.pages', language)}">
+          <nav class="more" aria-label="${say('common.pages', language)}">
             <a class="button" href="${links.site}/events/list/">${say('calendar.allEvents', language)}</a>
             <a href="${links.site}/events/list/?past=1">${say('site.past', language)}</a>
             ${subscribeLink({}, context)}
@@ -93,21 +93,21 @@ async function ways(context: Context): Promise<Html> {
     (await shown(venues.list, { parameters: { only_with_upcoming: true, per_page: 10 } }, context))?.venues ?? []
   return html`${
     tree.length > 0 &&
-    html`${heading('site.categories')}
+    html`${heading('common.categories')}
       <ul class="ways">
         ${tree.map(({ id, url, name, count, depth }) => html`<li class="depth-${String(Math.min(depth, 3))}"><a class="${tintOfTerm(id)}" href="${url}">${name}</a> ${count > 0 && html` <small>${String(count)}</small>`}</li>`)}
       </ul>`
   }
   ${
     places.length > 0 &&
-    html`${heading('calendar.venues')}
+    html`${heading('common.venues')}
       <ul class="ways">
         ${places.map(({ url, venue }) => html`<li><a href="${url}">${venue}</a></li>`)}
       </ul>`
   }
   ${
     used.length > 0 &&
-    html`${heading('site.tags')}
+    html`${heading('common.tags')}
       <ul class="ways inline">
         ${used.map(({ url, name }) => html`<li><a href="${url}">${name}</a></li> `)}
       </ul>`

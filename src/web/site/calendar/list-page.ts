@@ -45,7 +45,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
       <div class="view list">
         ${days.length > 0 ? agenda(days, filters, context) : html`<p class="nothing">${say(Object.keys(filters).length > 0 ? 'calendar.noneFound' : isPast ? 'site.noPast' : 'site.nothing', language)}</p>`}
       </div>
-      <nav class="more" aria-label="${say('site.pages', language)}">
+      <nav class="more" aria-label="${say('common.pages', language)}">
         ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}
         ${other} ${subscribeLink(filters, context)}
       </nav>`,

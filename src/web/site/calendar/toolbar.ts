@@ -31,7 +31,7 @@ export async function toolbar({ view, day, chosen, address, steps }: Toolbar, co
   )
   return html`<div class="toolbar">
       ${steps}
-      <nav class="views" aria-label="${say('calendar.views', language)}">${tabs}</nav>
+      <nav class="views" aria-label="${say('common.views', language)}">${tabs}</nav>
     </div>
     ${await searchForm(chosen, address, context, steps === undefined)} ${await chips(chosen, address, context)}`
 }
@@ -50,11 +50,11 @@ export async function searchForm(chosen: Chosen, address: string, context: Conte
       type="search"
       name="search"
       value="${search}"
-      placeholder="${say('calendar.search', language)}"
-      aria-label="${say('calendar.search', language)}"
+      placeholder="${say('common.searchEvents', language)}"
+      aria-label="${say('common.searchEvents', language)}"
     />
     <select name="categories" aria-label="${say('site.taxonomy.category', language)}">
-      ${option('', say('calendar.allCategories', language), categories)}
+      ${option('', say('common.allCategories', language), categories)}
       ${choices.categories.map(({ slug, name, depth }) => option(slug, `${'\u2003'.repeat(depth)}${name}`, categories))}
     </select>
     <select name="attendance" aria-label="${say('calendar.kinds.attendance', language)}">
@@ -92,10 +92,10 @@ function nameField(kind: NamedFilter, names: readonly string[], chosen: Chosen, 
 
 async function chips(chosen: Chosen, address: string, context: Context): Promise<Html | false> {
   const found = await chipsOf(chosen, context)
-  const remove = say('calendar.remove', context.language)
+  const remove = say('common.remove', context.language)
   return (
     found.length > 0 &&
-    html`<ul class="chips" aria-label="${say('calendar.filters', context.language)}">
+    html`<ul class="chips" aria-label="${say('common.filters', context.language)}">
       ${found.map(
         ({ kind, text, others }) =>
           html`<li>

@@ -26,13 +26,13 @@ export function eventFacts(event: EventRepresentation, next: EventRepresentation
             say('site.nextDate', language),
             when && html`<a href="${next.url}">${when}</a>${next && yours(next, language)}`,
           ]
-        : [say('site.when', language), html`${when}${yours(event, language)}`],
+        : [say('common.when', language), html`${when}${yours(event, language)}`],
       [say('site.repeats', language), event.series && seriesInWords(event, event.series)],
-      [say('site.where', language), lines(places(event, context))],
+      [say('common.where', language), lines(places(event, context))],
       [say('site.state.online', language), linkTo(event.virtual_url)],
       [say('site.cost', language), costInWords(event.cost, siteCurrency(context), language)],
       [say('site.organizer', language), lines(event.organizer.map((organizer) => host(organizer, context)))],
-      [say('site.website', language), event.website !== event.url && linkTo(event.website)],
+      [say('common.website', language), event.website !== event.url && linkTo(event.website)],
     ])}
     ${addToCalendar(event, context)}
   </aside>`

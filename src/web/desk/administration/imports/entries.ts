@@ -6,7 +6,8 @@ import { memberLabel } from '../../history/members.ts'
 import type { DeskRequest } from '../../page.ts'
 import { list, type Column } from '../../parts/list.ts'
 import { placeIn } from '../../parts/list-query.ts'
-import { kindWords, outcomeWords, words } from './words.ts'
+import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** A page of entries, as the operations answer it. */
 export interface EntryPage {
@@ -21,7 +22,7 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
   const outcome = request.query['outcome']
   const told = outcomes.filter((each) => each !== 'unchanged' && one.counts[each] > 0)
   const tabs = told.map((each) => ({
-    label: outcomeWords[each],
+    label: localize(`desk.imports.outcome.${each}`),
     query: { outcome: each },
     count: one.counts[each],
     isCurrent: outcome === each,
@@ -39,7 +40,7 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
         label: words.outcome,
         cell: (entry) =>
           html`<span class="state ${entry.outcome === 'failed' && 'trash'}"
-            >${request.say(outcomeWords[entry.outcome])}</span
+            >${request.say(`desk.imports.outcome.${entry.outcome}`)}</span
           >`,
       },
       { label: words.why, cell: (entry) => details(entry, request) },
@@ -69,7 +70,7 @@ export function firstColumns(
   const title = ({ title: text, kind, record }: EntryRepresentation) => {
     const shown = text || say(words.untitled)
     const plural = kind === 'category' ? 'categories' : `${kind}s`
-    return html`${kind !== null && record !== null ? html`<a href="${address(`/${plural}/${record}/`)}">${shown}</a>` : shown}${kind !== null && kind !== 'event' && html` <small>${say(kindWords[kind])}</small>`}`
+    return html`${kind !== null && record !== null ? html`<a href="${address(`/${plural}/${record}/`)}">${shown}</a>` : shown}${kind !== null && kind !== 'event' && html` <small>${say(`desk.imports.kind.${kind}`)}</small>`}`
   }
   return [{ label: words.thing, cell: title }, ...(entries.some((entry) => entry.line !== null) ? [line] : [])]
 }

@@ -12,7 +12,8 @@ import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { entryList } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { countsText, imports, itemPath, nameOf } from './parts.ts'
-import { states, words } from './words.ts'
+import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** One import: its preview, how far it is, or what it brought, with what was refused and why. */
 export const importPage = deskPage({
@@ -33,7 +34,7 @@ export const importPage = deskPage({
   render: ({ one, found }, request) => {
     const { say } = request
     return html`<p class="lead">
-        <span class="state">${say(one.dry_run ? words.preview : states[one.status])}</span>
+        <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
         ${momentText(one.created_utc, request)}
       </p>
       ${isUnderWay(one) ? progress(one, request) : outcome(one, request)}
@@ -89,7 +90,7 @@ function outcome(one: ImportRepresentation, request: DeskRequest): Html {
     html`<a class="button ${style}" href="${address(path)}">${text}</a>`
   const title =
     status === 'cancelled'
-      ? states.cancelled
+      ? localize('desk.imports.states.cancelled')
       : status === 'failed'
         ? words.failed
         : isTrial

@@ -5,7 +5,7 @@ import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
 import { placeIn } from '../../parts/list-query.ts'
 import { countsText, imports, nameOf } from './parts.ts'
-import { states, words } from './words.ts'
+import { words } from './words.ts'
 
 /** What was imported, and what each import brought, newest first. */
 export const importsPage = deskPage({
@@ -39,7 +39,7 @@ export const importsPage = deskPage({
           label: words.state,
           cell: ({ status, dry_run: isTrial }) =>
             html`<span class="state ${status === 'failed' && 'trash'}"
-              >${say(isTrial && status === 'done' ? words.preview : states[status])}</span
+              >${say(isTrial && status === 'done' ? words.preview : `desk.imports.states.${status}`)}</span
             >`,
         },
         { label: words.brought, cell: ({ counts_of_events: counts }) => countsText(counts, request) },

@@ -2,7 +2,6 @@ import { outcomes, type Outcome } from '../../../../domain/import.ts'
 import { permitImports } from '../../../../resources/imports/import-item.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import type { DeskRequest } from '../../page.ts'
-import { outcomeWords } from './words.ts'
 
 /** As the operations of imports and sources say. */
 export const imports = permitImports
@@ -21,5 +20,5 @@ export function nameOf({ url, source }: Pick<ImportRepresentation, 'url' | 'sour
 export function countsText(counts: Readonly<Record<Outcome, number>>, { say, language }: DeskRequest): string {
   const colon = language === 'fr' ? '\u00a0:\u00a0' : ': '
   const told = outcomes.filter((each) => counts[each] > 0)
-  return told.map((each) => `${say(outcomeWords[each])}${colon}${counts[each]}`).join(', ') || '–'
+  return told.map((each) => `${say(`desk.imports.outcome.${each}`)}${colon}${counts[each]}`).join(', ') || '–'
 }

@@ -3,48 +3,55 @@ import { readSettings } from '../../../../resources/service/operations.ts'
 import { html } from '../../../html.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** The settings in force. */
 export const settingsPage = deskPage({
   path: '/settings/',
-  navigation: words.settings,
+  navigation: localize('desk.service.settings'),
   permit: (actor) => may(actor, 'see-service'),
   load: async ({ perform, query }) => {
     const { body } = await perform(readSettings, {})
     const isGiven = query['only'] === 'set'
     return { isGiven, settings: body.settings.filter(({ set }) => set || !isGiven) }
   },
-  title: (_found, { say }) => say(words.settings),
+  title: (_found, { say }) => say('desk.service.settings'),
   render: ({ settings, isGiven }, request) => {
     const { say } = request
-    return html`<p class="lead">${say(words.settingsLead)}</p>
+    return html`<p class="lead">${say('desk.service.settingsLead')}</p>
       ${list(request, {
-        ...{ path: '/settings/', query: {}, label: words.settings, rows: settings, total: settings.length },
+        ...{
+          path: '/settings/',
+          query: {},
+          label: localize('desk.service.settings'),
+          rows: settings,
+          total: settings.length,
+        },
         tabs: [
-          { label: words.all, query: {}, isCurrent: !isGiven },
-          { label: words.given, query: { only: 'set' }, isCurrent: isGiven },
+          { label: localize('common.allOfThem'), query: {}, isCurrent: !isGiven },
+          { label: localize('desk.service.given'), query: { only: 'set' }, isCurrent: isGiven },
         ],
         columns: [
           {
-            label: words.name,
+            label: localize('desk.service.name'),
             cell: ({ name, meaning }) => html`<code>${name}</code> <small class="meaning">${meaning}</small>`,
           },
           {
-            label: words.value,
-            cell: ({ value }) => (value === '' ? html`<em>${say(words.nothing)}</em>` : html`<code>${value}</code>`),
+            label: localize('desk.service.value'),
+            cell: ({ value }) =>
+              value === '' ? html`<em>${say('desk.service.nothing')}</em>` : html`<code>${value}</code>`,
           },
           {
-            label: words.origin,
+            label: localize('desk.service.origin'),
             cell: ({ set, default: standard }) =>
               set
-                ? html`${say(words.set)}${standard !== '' && html` <small>${say(words.otherwise(standard))}</small>`}`
-                : say(words.standard),
+                ? html`${say('desk.service.set')}${standard !== '' && html` <small>${say('desk.service.otherwise', { value: standard })}</small>`}`
+                : say('desk.service.standard'),
           },
         ],
         idOf: () => 0,
         nameOf: ({ name }) => name,
-        empty: words.none,
+        empty: localize('desk.service.none'),
       })}`
   },
 })

@@ -8,7 +8,7 @@ import { formOf } from '../../forms/form-spec.ts'
 import { note } from '../../forms/part.ts'
 import type { DeskRequest } from '../../page.ts'
 import { statusWords } from '../imports/words.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 const minute = 60
 const hour = 3600
@@ -53,7 +53,7 @@ export const sourceForm = formOf({
         ...(['url', 'every', 'status', 'language', 'time_zone'] as const),
         note<Held>(
           (request, { has_credentials }) =>
-            has_credentials === true && html`<p class="hint">${request.say(words.credentials)}</p>`,
+            has_credentials === true && html`<p class="hint">${request.say('desk.sources.credentials')}</p>`,
         ),
         ...(['username', 'password'] as const),
       ],
@@ -88,7 +88,9 @@ export function lengthText(seconds: number, language: DeskRequest['language']): 
 
 /** How a source does, in a word. */
 export function sourceState({ paused, current_import: current, failures }: SourceRepresentation) {
-  if (current !== null) return { look: '', text: words.running }
-  if (paused) return { look: 'pending', text: words.paused }
-  return failures > 0 ? { look: 'trash', text: words.failing } : { look: 'publish', text: words.active }
+  if (current !== null) return { look: '', text: localize('desk.sources.running') }
+  if (paused) return { look: 'pending', text: localize('desk.sources.paused') }
+  return failures > 0
+    ? { look: 'trash', text: localize('desk.sources.failing') }
+    : { look: 'publish', text: localize('desk.sources.active') }
 }

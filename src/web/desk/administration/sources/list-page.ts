@@ -7,47 +7,51 @@ import { placeIn } from '../../parts/list-query.ts'
 import { imports, nameOf } from '../imports/parts.ts'
 import { lengthText, sourceState } from './form.ts'
 import { runText } from './runs.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** The addresses that are imported again and again, and how they do. */
 export const sourcesPage = deskPage({
   path: '/sources/',
-  navigation: words.sources,
+  navigation: localize('desk.sources.sources'),
   permit: imports,
   load: async ({ perform, query: { page, cursor } }) => {
     const place = { ...(page && { page }), ...(cursor && { cursor }) }
     return (await perform(listSources, { parameters: { per_page: 50, ...place } })).body
   },
-  title: (_found, { say }) => say(words.sources),
-  tools: (_found, { say, address }) => html`<a class="button" href="${address('/sources/new/')}">${say(words.add)}</a>`,
+  title: (_found, { say }) => say('desk.sources.sources'),
+  tools: (_found, { say, address }) =>
+    html`<a class="button" href="${address('/sources/new/')}">${say('desk.sources.add')}</a>`,
   render: (found, request) => {
     const { say, address, language } = request
-    return html`<p class="lead">${say(words.lead)}</p>
+    return html`<p class="lead">${say('desk.sources.lead')}</p>
       ${list(request, {
         path: '/sources/',
         query: {},
-        label: words.sources,
+        label: localize('desk.sources.sources'),
         columns: [
           {
-            label: words.url,
+            label: localize('common.address'),
             cell: (source) => html`<a href="${address(`/sources/${source.id}/`)}">${nameOf(source)}</a>`,
           },
           {
-            label: words.state,
+            label: localize('common.state'),
             cell: (source) => {
               const { look, text } = sourceState(source)
               return html`<span class="state ${look}">${say(text)}</span>`
             },
           },
           {
-            label: words.last,
+            label: localize('desk.sources.last'),
             cell: ({ runs: [last] }) =>
               last
                 ? html`${momentText(last.ended_utc, request)}<br /><small>${runText(last, request)}</small>`
-                : say(words.never),
+                : say('desk.sources.never'),
           },
-          { label: words.next, cell: ({ next_utc: next }) => (next === null ? '–' : momentText(next, request)) },
-          { label: words.every, cell: ({ every }) => lengthText(every, language) },
+          {
+            label: localize('desk.sources.next'),
+            cell: ({ next_utc: next }) => (next === null ? '–' : momentText(next, request)),
+          },
+          { label: localize('common.howOften'), cell: ({ every }) => lengthText(every, language) },
         ],
         rows: found.sources,
         idOf: ({ id }) => id,
@@ -55,7 +59,7 @@ export const sourcesPage = deskPage({
         total: found.total,
         previous: placeIn(found.previous_rest_url),
         next: placeIn(found.next_rest_url),
-        empty: words.none,
+        empty: localize('desk.sources.none'),
       })}`
   },
 })

@@ -5,7 +5,7 @@ import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { heirForm, manages, userForm } from './form.ts'
 import { loadWays, wayActions, waysSection } from './ways.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** A user: name, address and role, ways in, and the end. */
 export const userPage = deskPage({
@@ -22,15 +22,16 @@ export const userPage = deskPage({
     const { say } = request
     return html`<p class="lead">${say(labelOf('username', 'user'))} <strong>${user.username}</strong></p>
       <section class="card narrow">
-        ${form(request, html`${userForm.draw(request, user, updateUser.parameters)} ${button(request, words.save)}`)}
+        ${form(request, html`${userForm.draw(request, user, updateUser.parameters)} ${button(request, localize('common.save'))}`)}
       </section>
       ${waysSection(ways, user.id === request.actor.user?.id, request)}
       <section class="card narrow">
-        <h2>${say(words.removal)}</h2>
-        <p>${say(words.removalText)}</p>
+        <h2>${say('desk.users.removal')}</h2>
+        <p>${say('desk.users.removalText')}</p>
         ${form(
           request,
-          html`${heirForm.draw(request, { heirs: others })} ${button(request, words.remove, 'remove', 'grave')}`,
+          html`${heirForm.draw(request, { heirs: others })}
+          ${button(request, localize('common.delete'), 'remove', 'grave')}`,
         )}
       </section>`
   },
@@ -41,12 +42,12 @@ export const userPage = deskPage({
         path: { user: path['id'] },
         parameters: userForm.read(request, updateUser.parameters),
       })
-      return { to: `/users/${path['id'] ?? ''}/`, message: words.saved }
+      return { to: `/users/${path['id'] ?? ''}/`, message: localize('desk.users.saved') }
     },
     ...wayActions,
     remove: async (request) => {
       await request.perform(deleteUser, { path: { user: request.path['id'] }, parameters: heirForm.read(request) })
-      return { to: '/users/', message: words.removed }
+      return { to: '/users/', message: localize('desk.users.removed') }
     },
   },
 })

@@ -3,9 +3,8 @@ import { roles } from '../../../../domain/user.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { createUser, deleteUser } from '../../../../resources/users/operations.ts'
 import { html } from '../../../html.ts'
-import { roles as roleNames } from '../../account/words.ts'
 import { formOf } from '../../forms/form-spec.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** As the operations of users say. */
 export const manages = (actor: Actor): boolean => may(actor, 'manage-users')
@@ -19,7 +18,7 @@ export const userForm = formOf({
     username: { attributes: html`autocapitalize="none" spellcheck="false"` },
     roles: {
       value: (user: { readonly roles?: readonly string[] }) => user.roles?.[0] ?? 'author',
-      options: ({ say }) => new Map(roles.map((role) => [role, say(roleNames[role])])),
+      options: ({ say }) => new Map(roles.map((role) => [role, say(`desk.account.roles.${role}`)])),
     },
   },
 })
@@ -45,6 +44,6 @@ export const heirForm = formOf({
 
 /** How the link of an invitation is told, once: without the language of who invites, so that it opens in that of the browser. */
 export function linkMessage(url: string | null): Localized {
-  const address = (url ?? '').replace(/\/(en|fr)\/desk\//, '/desk/')
-  return { en: `${words.link.en} ${address}`, fr: `${words.link.fr} ${address}` }
+  const address = (url ?? '').replace(/\/[a-z]{2}\/desk\//, '/desk/')
+  return localize('desk.users.link', { address })
 }

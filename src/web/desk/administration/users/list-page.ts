@@ -1,21 +1,20 @@
+import { inEachLanguage, localized, type Localized } from '../../../../i18n/language.ts'
 import { listUsers } from '../../../../resources/users/operations.ts'
 import { roles } from '../../../../domain/user.ts'
-import type { Localized } from '../../../../i18n/language.ts'
 import { html } from '../../../html.ts'
 import { momentText } from '../../account/moment-text.ts'
-import { roles as roleNames } from '../../account/words.ts'
 import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
 import { manages } from './form.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 const perPage = 50
 
 /** Who may sign in, oldest first. */
 export const usersPage = deskPage({
   path: '/users/',
-  navigation: words.users,
+  navigation: localize('desk.users.users'),
   permit: manages,
   load: async ({ perform, query }) => {
     const { search, role, page = '1' } = query
@@ -29,8 +28,9 @@ export const usersPage = deskPage({
       page: Number(parameters.page),
     }
   },
-  title: (_found, { say }) => say(words.users),
-  tools: (_found, { say, address }) => html`<a class="button" href="${address('/users/new/')}">${say(words.add)}</a>`,
+  title: (_found, { say }) => say('desk.users.users'),
+  tools: (_found, { say, address }) =>
+    html`<a class="button" href="${address('/users/new/')}">${say('desk.users.add')}</a>`,
   render: ({ users, total, total_pages: pages, search, role, page }, request) => {
     const { say, address } = request
     const place = (number: number) => (number < 1 || number > pages ? undefined : { page: String(number) })
@@ -42,9 +42,12 @@ export const usersPage = deskPage({
     return list(request, {
       path: '/users/',
       query: { search, role },
-      label: words.users,
-      search: words.search,
-      tabs: [tab(words.users, undefined), ...roles.map((each) => tab(capitalised(roleNames[each]), each))],
+      label: localize('desk.users.users'),
+      search: localize('desk.users.search'),
+      tabs: [
+        tab(localize('desk.users.users'), undefined),
+        ...roles.map((each) => tab(capitalised(localize(`desk.account.roles.${each}`)), each)),
+      ],
       columns: [
         {
           label: labelOf('name', 'user'),
@@ -53,9 +56,9 @@ export const usersPage = deskPage({
               >${name !== username && html` <small>${username}</small>`}`,
         },
         { label: labelOf('email', 'user'), cell: ({ email }) => email ?? '–' },
-        { label: labelOf('roles', 'user'), cell: ({ roles: [own] }) => (own ? say(roleNames[own]) : '') },
+        { label: labelOf('roles', 'user'), cell: ({ roles: [own] }) => (own ? say(`desk.account.roles.${own}`) : '') },
         {
-          label: words.since,
+          label: localize('common.since'),
           cell: ({ registered_date: since }) => momentText(since, request),
         },
       ],
@@ -65,13 +68,15 @@ export const usersPage = deskPage({
       total,
       previous: place(page - 1),
       next: place(page + 1),
-      empty: words.none,
+      empty: localize('desk.users.none'),
     })
   },
 })
 
 /** As it begins a label. */
-function capitalised({ en, fr }: Localized): Localized {
-  const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-  return { en: upper(en), fr: upper(fr) }
+function capitalised(word: Localized): Localized {
+  return inEachLanguage((language) => {
+    const text = localized(word, language)
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  })
 }

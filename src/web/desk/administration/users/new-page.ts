@@ -4,17 +4,17 @@ import { html } from '../../../html.ts'
 import { button, form } from '../../fields.ts'
 import { deskPage } from '../../page.ts'
 import { linkMessage, manages, userForm } from './form.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** Adds a user, who is invited by a link. */
 export const newUserPage = deskPage({
   path: '/users/new/',
   permit: manages,
   load: async () => ({}),
-  title: (_found, { say }) => say(words.add),
+  title: (_found, { say }) => say('desk.users.add'),
   render: (_found, request) =>
     html`<section class="card narrow">
-      ${form(request, html`${userForm.draw(request, {})} ${button(request, words.create)}`)}
+      ${form(request, html`${userForm.draw(request, {})} ${button(request, localize('desk.users.create'))}`)}
     </section>`,
   actions: {
     save: async (request) => {

@@ -7,8 +7,8 @@ import { momentText } from '../../account/moment-text.ts'
 import { button, form } from '../../fields.ts'
 import type { Action, DeskRequest } from '../../page.ts'
 import { linkMessage } from './form.ts'
-import { wayWords as words } from './words.ts'
 import { sentVerbatim } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** The ways in of a user: programs, sessions, codes. */
 export async function loadWays({ perform, path }: DeskRequest) {
@@ -30,26 +30,29 @@ export function waysSection(
 ): Html {
   const { say, address } = request
   return html`<section class="card narrow">
-    <h2>${say(words.way)}</h2>
-    <p>${say(words.wayText)}</p>
-    ${form(request, button(request, words.invite, 'invite', 'quiet'))}
-    <h3>${say(words.sessions)}</h3>
+    <h2>${say('desk.users.way.way')}</h2>
+    <p>${say('desk.users.way.wayText')}</p>
+    ${form(request, button(request, localize('desk.users.way.invite'), 'invite', 'quiet'))}
+    <h3>${say('desk.users.way.sessions')}</h3>
     ${
       sessions === 0
-        ? html`<p>${say(words.noSessions)}</p>`
-        : html`<p>${say(words.count(sessions))} ${say(words.lastUse)} ${momentText(lastUse, request)}</p>
-            ${form(request, button(request, words.endSessions, 'end-sessions', 'quiet'))}`
+        ? html`<p>${say('desk.users.way.noSessions')}</p>`
+        : html`<p>
+              ${say('desk.users.way.count', { count: sessions })} ${say('desk.users.way.lastUse')}
+              ${momentText(lastUse, request)}
+            </p>
+            ${form(request, button(request, localize('desk.users.way.endSessions'), 'end-sessions', 'quiet'))}`
     }
-    <h3>${say(words.codes)}</h3>
-    <p>${say(hasCodes ? words.codesOn : words.codesOff)}</p>
+    <h3>${say('common.codesAtSignIn')}</h3>
+    <p>${say(hasCodes ? 'desk.users.way.codesOn' : 'common.codesOff')}</p>
     ${
       hasCodes &&
       (isOneself
-        ? html`<p><a href="${address('/account/codes/')}">${say(words.ownCodes)}</a></p>`
-        : form(request, button(request, words.turnOff, 'codes-off', 'grave')))
+        ? html`<p><a href="${address('/account/codes/')}">${say('desk.users.way.ownCodes')}</a></p>`
+        : form(request, button(request, localize('common.turnCodesOff'), 'codes-off', 'grave')))
     }
-    <h3>${say(words.programs)}</h3>
-    ${passwords.length === 0 ? html`<p>${say(words.noPrograms)}</p>` : programs(passwords, request)}
+    <h3>${say('common.passwordsOfPrograms')}</h3>
+    ${passwords.length === 0 ? html`<p>${say('desk.users.way.noPrograms')}</p>` : programs(passwords, request)}
   </section>`
 }
 
@@ -63,15 +66,15 @@ export const wayActions = {
   revoke: async (request) => {
     const { perform, path, form } = request
     await perform(deletePassword, { path: { user: path['id'], id: sentVerbatim({ form }, 'password') } })
-    return { ...backTo(request), message: words.revoked }
+    return { ...backTo(request), message: localize('common.revoked') }
   },
   'end-sessions': async (request) => {
     await request.perform(endSessions, { path: { user: request.path['id'] } })
-    return { ...backTo(request), message: words.ended }
+    return { ...backTo(request), message: localize('desk.users.way.ended') }
   },
   'codes-off': async (request) => {
     await request.perform(turnCodesOff, { path: { user: request.path['id'] } })
-    return { ...backTo(request), message: words.codesTurnedOff }
+    return { ...backTo(request), message: localize('desk.users.way.codesTurnedOff') }
   },
 } as const satisfies Readonly<Record<string, Action>>
 
@@ -81,7 +84,7 @@ function programs(passwords: Ways['passwords'], request: DeskRequest): Html {
       ({ id, name }) =>
         html`<li>
           ${name}
-          ${form(request, html`<input type="hidden" name="password" value="${id}" />${button(request, words.revoke, 'revoke', 'grave')}`)}
+          ${form(request, html`<input type="hidden" name="password" value="${id}" />${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
         </li> `,
     )}
   </ul>`

@@ -12,7 +12,7 @@ import { asOne } from '../../undo/as-one.ts'
 import type { Kind } from '../kinds.ts'
 import { usesOf } from '../removal.ts'
 import { isEditable, subjectOf, type Subject } from '../subject.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 type Two = readonly [Side, Side]
 
@@ -38,9 +38,9 @@ export function mergePage(kind: Kind): DeskPage {
       const [one, other] = [await sideOf(request, kind, 'one'), await sideOf(request, kind, 'other')]
       return one && other && one.subject.id !== other.subject.id ? [one, other] : undefined
     },
-    title: (_found, { say }) => say(words.title),
+    title: (_found, { say }) => say('desk.directory.merge.title'),
     render: (two, request) =>
-      html`<p class="lead">${request.say(words.lead)}</p>
+      html`<p class="lead">${request.say('desk.directory.merge.lead')}</p>
         ${form(request, html`${comparison(kind, two, request)} ${choice(two, request)}`)}`,
     actions: {
       save: async (request) => {
@@ -49,13 +49,13 @@ export function mergePage(kind: Kind): DeskPage {
         const ids = places.map((place) => Number(request.query[place]))
         const goes = ids.find((id) => String(id) !== stays)
         if (!merge || goes === undefined || !ids.map(String).includes(String(stays)))
-          throw new Invalid([issue('stays', 'rest_missing_callback_param', words.which)])
+          throw new Invalid([issue('stays', 'rest_missing_callback_param', localize('desk.directory.merge.which'))])
         const seen = (revision as Readonly<Record<string, string>> | undefined)?.[String(stays)]
         const sent = { path: { id: Number(stays) }, parameters: { from: goes } }
         const { undo } = await asOne(request, `/${kind.plural}/${goes}/`, (inside) =>
           inside.perform(merge, sent, { revision: seen }),
         )
-        const message = words.merged(request.context.settings.trashDays)
+        const message = localize('desk.directory.merge.merged', { days: request.context.settings.trashDays })
         return { to: `/${kind.plural}/${String(stays)}/`, message, undo }
       },
     },
@@ -66,7 +66,7 @@ export function mergePage(kind: Kind): DeskPage {
 export async function mergeChosen(request: DeskRequest, kind: Kind) {
   const [one, other, ...more] = chosenIds(request.form)
   if (one === undefined || other === undefined || more.length > 0)
-    throw new Invalid([issue('ids', 'rest_invalid_param', words.two)])
+    throw new Invalid([issue('ids', 'rest_invalid_param', localize('desk.directory.merge.two'))])
   return { to: mergeAddress(kind, one, other) }
 }
 
@@ -86,7 +86,7 @@ function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
   return html`<table class="versions">
     <thead>
       <tr>
-        <th scope="col">${say(words.field)}</th>
+        <th scope="col">${say('desk.directory.form.field')}</th>
         ${two.map(({ subject }) => html`<th scope="col"><a href="${address(`/${kind.plural}/${subject.id}/`)}">${subject.name}</a></th> `)}
       </tr>
     </thead>
@@ -99,7 +99,7 @@ function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
           </tr> `,
       )}
       <tr>
-        <th scope="row">${say(words.events)}</th>
+        <th scope="row">${say('desk.directory.merge.events')}</th>
         ${two.map(({ subject, events }) => html`<td data-label="${subject.name}">${events}</td> `)}
       </tr>
     </tbody>
@@ -112,17 +112,17 @@ function choice(two: Two, request: DeskRequest): Html {
   const [one, other] = two
   const first = other.events > one.events ? other : one
   return html`<fieldset id="f-stays">
-      <legend>${say(words.stays)}</legend>
+      <legend>${say('desk.directory.merge.stays')}</legend>
       ${two.map(
         (side) =>
           html`<p>
             <label
               ><input type="radio" name="stays" value="${side.subject.id}" ${side === first && html`checked`} />
-              ${say(words.staysAs(side.subject.name, (side === one ? other : one).events))}</label
+              ${say('desk.directory.merge.staysAs', { name: side.subject.name, events: (side === one ? other : one).events })}</label
             >
           </p> `,
       )}
     </fieldset>
     ${two.map(({ subject: { id, revision } }) => html`<input type="hidden" name="revision[${id}]" value="${revision}" />`)}
-    <p class="save">${button(request, words.merge)}</p>`
+    <p class="save">${button(request, localize('desk.directory.merge.merge'))}</p>`
 }

@@ -4,28 +4,10 @@ import { html, type Html } from '../../../html.ts'
 import type { DeskRequest } from '../../page.ts'
 import { memberLabel } from '../../history/members.ts'
 import type { FoundForm } from '../form/found.ts'
-import { words as names } from '../form/words.ts'
 import { digestOf, partsOfEvent } from './parts.ts'
 import { mergeOf } from './merge.ts'
 import { shownPart } from './shown.ts'
-
-const words = {
-  heading: {
-    en: 'Somebody else has changed this event meanwhile',
-    fr: 'Quelqu’un d’autre a modifié cet événement entre-temps',
-  },
-  text: {
-    en: 'You have both changed this. Below is what you wrote: saving again puts it in the place of theirs. All else is as they and you left it.',
-    fr: 'Vous avez tous deux modifié ceci. Ce que vous avez écrit est ci-dessous : enregistrer de nouveau remplace leur version par la vôtre. Tout le reste réunit vos modifications.',
-  },
-  yours: { en: 'Yours', fr: 'La vôtre' },
-  theirs: { en: 'Theirs', fr: 'La leur' },
-  again: {
-    en: 'What you and they have changed does not get in each other’s way: save again.',
-    fr: 'Vos modifications et les leurs ne se gênent pas : enregistrez de nouveau.',
-  },
-  takeTheirs: { en: 'Leave theirs', fr: 'Garder la leur' },
-} as const satisfies Record<string, Localized>
+import { localize } from '../../../../texts/text.ts'
 
 /** What both have changed, side by side, where somebody else was faster. */
 export function conflict(request: DeskRequest, found: FoundForm): Html | false {
@@ -35,17 +17,17 @@ export function conflict(request: DeskRequest, found: FoundForm): Html | false {
   const merge = mergeOf(request, event)
   const shown = merge?.conflicts ?? []
   return html`<div class="card conflict">
-    <h2>${say(words.heading)}</h2>
+    <h2>${say('desk.events.conflict.heading')}</h2>
     ${
       shown.length === 0
-        ? html`<p>${say(words.again)}</p>`
-        : html`<p>${say(words.text)}</p>
+        ? html`<p>${say('desk.events.conflict.again')}</p>`
+        : html`<p>${say('desk.events.conflict.text')}</p>
             <table>
               <thead>
                 <tr>
                   <td></td>
-                  <th scope="col">${say(words.yours)}</th>
-                  <th scope="col">${say(words.theirs)}</th>
+                  <th scope="col">${say('desk.events.conflict.yours')}</th>
+                  <th scope="col">${say('desk.events.conflict.theirs')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -60,12 +42,15 @@ export function conflict(request: DeskRequest, found: FoundForm): Html | false {
               </tbody>
             </table>`
     }
-    <p><a class="button quiet" href="${address(`/events/${event.id}/`)}">${say(words.takeTheirs)}</a></p>
+    <p>
+      <a class="button quiet" href="${address(`/events/${event.id}/`)}">${say('desk.events.conflict.takeTheirs')}</a>
+    </p>
   </div>`
 }
 
 function labelOf(part: string): Localized {
-  if (part === 'when' || part === 'tickets') return names[part]
+  if (part === 'when') return localize('common.when')
+  if (part === 'tickets') return localize('desk.events.form.tickets')
   return memberLabel(part, 'event')
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { languages } from '../../../../i18n/language.ts'
 import { eventRecord } from '../../../../records/event.ts'
 import type { PlainField } from '../../../../records/field.ts'
+import { createHash } from 'node:crypto'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { DeskRequest } from '../../page.ts'
 import { momentsIn } from '../form/moments.ts'
@@ -104,7 +104,7 @@ function ticketsOf({ tickets = [] }: EventRepresentation): string {
   return JSON.stringify(
     tickets.map(({ id, price, capacity, translations }) => ({
       id: String(id),
-      name: { en: translations?.en?.name ?? '', fr: translations?.fr?.name ?? '' },
+      name: Object.fromEntries(languages.map((language) => [language, translations?.[language]?.name ?? ''])),
       price,
       capacity: capacity === null ? null : String(capacity),
     })),

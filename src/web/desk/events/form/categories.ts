@@ -3,7 +3,6 @@ import type { Parameters } from '../../forms/part.ts'
 import { sentList } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { FoundForm } from './found.ts'
-import { words } from './words.ts'
 
 /** Categories as a tree of boxes. */
 export function categoriesSection(request: DeskRequest, { event, branches }: FoundForm): Html | false {
@@ -12,7 +11,7 @@ export function categoriesSection(request: DeskRequest, { event, branches }: Fou
     request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
   )
   return html`<fieldset class="tree" id="f-categories">
-    <legend>${request.say(words.categories)}</legend>
+    <legend>${request.say('common.categories')}</legend>
     ${branches.map(
       ({ id, name, depth }) =>
         html`<label class="depth-${Math.min(depth, 4)}"

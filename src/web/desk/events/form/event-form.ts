@@ -1,16 +1,15 @@
-import { may } from '../../../../access/actor.ts'
 import type { Localized } from '../../../../i18n/language.ts'
+import { may } from '../../../../access/actor.ts'
 import { html, type Html } from '../../../html.ts'
 import { button, form } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { previewButton } from '../preview.ts'
-import { statusOfOne } from '../list/words.ts'
 import { lostDates } from '../lost.ts'
 import { baseFields, conflict } from '../conflict/conflict.ts'
 import { withTheirs } from '../conflict/merge.ts'
 import { eventFields } from './form.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** The form of an event, new or there already. */
 export function eventForm(given: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
@@ -21,7 +20,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
     ${
       warnings.length > 0 &&
       html`<div class="warnings" role="note">
-        <p><strong>${say(words.warnings)}</strong></p>
+        <p><strong>${say('desk.events.form.warnings')}</strong></p>
         <ul>
           ${warnings.map((warning) => html`<li>${say(warning)}</li> `)}
         </ul>
@@ -30,9 +29,9 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
     <div
       class="event-form"
       data-kept="${keptAs(request, found)}"
-      data-unsaved="${say(words.unsaved)}"
-      data-take-up="${say(words.takeUp)}"
-      data-discard="${say(words.discard)}"
+      data-unsaved="${say('desk.events.form.unsaved')}"
+      data-take-up="${say('desk.events.form.takeUp')}"
+      data-discard="${say('desk.events.form.discard')}"
     >
       ${form(
         request,
@@ -41,12 +40,12 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
           ${id !== undefined && html`<input type="hidden" name="own[]" value="${id}" /><input type="hidden" name="own[]" value="${event?.series?.id ?? id}" />`}
           ${eventFields(request, found)}
           <div class="warnings live" data-warnings hidden aria-live="polite">
-            <p><strong>${say(words.warnings)}</strong></p>
+            <p><strong>${say('desk.events.form.warnings')}</strong></p>
             <ul></ul>
           </div>
           <div class="save">${buttons(request, found)}</div>
           ${lostDates(request)}
-          ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, words.trash, 'trash', 'grave')}</p>`}`,
+          ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, localize('desk.events.form.trash'), 'trash', 'grave')}</p>`}`,
         { upload: true },
       )}
     </div>`
@@ -61,25 +60,36 @@ function keptAs({ actor, query }: DeskRequest, { id }: FoundForm): string {
 /** Enter presses the first button, so it must not publish. */
 function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
   const { actor } = request
-  const publish = button(request, may(actor, 'publish') ? words.publish : words.handIn, 'publish')
+  const publish = button(
+    request,
+    may(actor, 'publish') ? localize('common.publish') : localize('desk.events.form.handIn'),
+    'publish',
+  )
   const status = id === undefined ? undefined : event?.status
-  if (status === undefined) return html`${button(request, words.saveDraft, 'save', 'quiet')} ${publish}`
-  if (status === 'trash') return button(request, words.restore, 'restore')
+  if (status === undefined)
+    return html`${button(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publish}`
+  if (status === 'trash') return button(request, localize('common.restore'), 'restore')
   const isOut = status === 'publish' || status === 'future' || status === 'private'
-  const toDraft = button(request, isOut ? words.toDraft : words.takeBack, 'draft', 'quiet')
-  if (isOut) return html`${button(request, words.save)} ${!isOccurrence(event) && toDraft}`
+  const toDraft = button(
+    request,
+    isOut ? localize('desk.events.form.toDraft') : localize('desk.events.form.takeBack'),
+    'draft',
+    'quiet',
+  )
+  if (isOut) return html`${button(request, localize('common.save'))} ${!isOccurrence(event) && toDraft}`
   // What waits already is not handed in once more.
-  if (status === 'pending' && !may(actor, 'publish')) return html`${button(request, words.save)} ${toDraft}`
-  return html`${button(request, words.save, 'save', 'quiet')} ${publish}`
+  if (status === 'pending' && !may(actor, 'publish'))
+    return html`${button(request, localize('common.save'))} ${toDraft}`
+  return html`${button(request, localize('common.save'), 'save', 'quiet')} ${publish}`
 }
 
 /** Its status, and where else it can be seen. */
 export function eventTools(request: DeskRequest, { event, id }: FoundForm): Html {
   const { say, address } = request
   if (!event || id === undefined) return html``
-  return html`<span class="state ${event.status}">${say(statusOfOne[event.status])}</span>
+  return html`<span class="state ${event.status}">${say(`desk.events.list.statusOfOne.${event.status}`)}</span>
     ${previewButton(event, request)}
-    ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say(words.see)}</a>`}
-    <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say(words.duplicate)}</a>
-    <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say(words.history)}</a>`
+    ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say('desk.events.form.see')}</a>`}
+    <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say('desk.events.form.duplicate')}</a>
+    <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say('common.history')}</a>`
 }

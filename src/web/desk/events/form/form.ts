@@ -19,7 +19,8 @@ import { recurrenceIn, repeatSection } from '../repetition/repeat.ts'
 import { scopeIn, scopeSection } from './scope.ts'
 import { ticketRows, ticketsIn } from './tickets.ts'
 import { whenIn, whenSection } from './when.ts'
-import { attendanceWords, eventStatusWords, words } from './words.ts'
+import { attendanceWords, eventStatusWords } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** The event that a form holds, and what else it shows. */
 type Held = Partial<EventRepresentation> & { readonly form: FoundForm }
@@ -57,9 +58,12 @@ const eventSpec = formOf({
         part(['image'], pictureSection, () => ({})),
       ],
     },
-    { frame: titled('tickets', words.tickets), parts: ['cost', part(['tickets'], ticketRows, ticketsIn)] },
     {
-      frame: titled('sorting', words.sorting),
+      frame: titled('tickets', localize('desk.events.form.tickets')),
+      parts: ['cost', part(['tickets'], ticketRows, ticketsIn)],
+    },
+    {
+      frame: titled('sorting', localize('desk.events.form.sorting')),
       parts: [part(['categories'], categoriesSection, categoriesIn), 'tags'],
     },
     {
@@ -67,7 +71,7 @@ const eventSpec = formOf({
       row: 'moments',
       frame: (content, { say }, _held, isWrong) =>
         html`<details class="card more" ${isWrong && html`open`}>
-          <summary><h2>${say(words.more)}</h2></summary>
+          <summary><h2>${say('common.more')}</h2></summary>
           ${content}
         </details>`,
       parts: [
@@ -80,7 +84,8 @@ const eventSpec = formOf({
         part(
           [],
           (request, { id }) =>
-            id !== undefined && checkbox(request, { name: 'remove_password', label: words.removePassword }),
+            id !== undefined &&
+            checkbox(request, { name: 'remove_password', label: localize('desk.events.form.removePassword') }),
           () => ({}),
         ),
       ],

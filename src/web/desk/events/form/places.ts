@@ -3,20 +3,20 @@ import { idOf, textField } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Choice, Linked } from '../choices.ts'
 import type { FoundForm } from './found.ts'
-import { words } from './words.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentList, sentText, sentValue } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** Where it is and who makes it: those that are chosen, and a name to find or to make another. */
 export function placesSection(request: DeskRequest, { event, venues, organizers }: FoundForm): Html {
   const places = [event?.venue ?? []].flat().map(({ id, venue, city }) => ({ id, name: venue, detail: city ?? '' }))
   const hosts = (event?.organizer ?? []).map(({ id, organizer }) => ({ id, name: organizer, detail: '' }))
   return html`<section class="card" aria-labelledby="where">
-    <h2 id="where">${request.say(words.where)}</h2>
+    <h2 id="where">${request.say('desk.events.form.where')}</h2>
     ${linked(request, 'venue', places, venues)}
     <div class="moments" data-new="venue">
-      ${textField(request, { name: 'new_venue[address]', label: words.venueAddress, attributes: html`maxlength="200"` })}
-      ${textField(request, { name: 'new_venue[city]', label: words.venueCity, attributes: html`maxlength="200"` })}
+      ${textField(request, { name: 'new_venue[address]', label: localize('desk.events.form.venueAddress'), attributes: html`maxlength="200"` })}
+      ${textField(request, { name: 'new_venue[city]', label: localize('desk.events.form.venueCity'), attributes: html`maxlength="200"` })}
     </div>
     ${linked(request, 'organizer', hosts, organizers)}
   </section>`
@@ -38,10 +38,10 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
     tabindex="-1"
     data-linked="${kind}"
     data-from="${address('/events/choices/')}"
-    data-similar="${say(words.similar)}"
-    data-new-text="${say(words.isNew)}"
+    data-similar="${say('desk.events.form.similar')}"
+    data-new-text="${say('desk.events.form.isNew')}"
   >
-    <legend>${say(words[kind])}</legend>
+    <legend>${say(`desk.events.form.place.${kind}`)}</legend>
     ${problem && html`<p class="problem">${problem}</p>`}
     <input type="hidden" name="linked" value="1" />
     <div class="chosen">
@@ -54,8 +54,8 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
     </div>
     ${textField(request, {
       name,
-      label: kind === 'venue' ? words.addVenue : words.addOrganizer,
-      hint: kind === 'venue' ? words.venueHint : undefined,
+      label: kind === 'venue' ? localize('desk.events.form.addVenue') : localize('desk.events.form.addOrganizer'),
+      hint: kind === 'venue' ? localize('desk.events.form.venueHint') : undefined,
       attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"`,
     })}
     <datalist id="${kind}-names">

@@ -7,8 +7,8 @@ import type { Action, DeskRequest, Done } from '../../page.ts'
 import { asOne } from '../../undo/as-one.ts'
 import { describePicture, storePicture } from '../../forms/picture-part.ts'
 import { parametersIn } from './form.ts'
-import { told } from './words.ts'
 import { sentText } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -22,16 +22,16 @@ export const createActions: Readonly<Record<string, Action>> = {
 export const changeActions: Readonly<Record<string, Action>> = {
   save: async (request) => change(request, sentText(request, 'date') === '' ? {} : publication(request)),
   publish: async (request) => change(request, publication(request)),
-  draft: async (request) => change(request, { status: 'draft' }, told.draft),
+  draft: async (request) => change(request, { status: 'draft' }, localize('desk.events.form.told.draft')),
   restore: async (request) => {
     const sent = { path: pathOf(request), parameters: { status: 'draft' } }
     const { result, undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.update, sent))
-    return { to: `/events/${result.body.id}/`, message: told.restored, undo }
+    return { to: `/events/${result.body.id}/`, message: localize('desk.events.form.told.restored'), undo }
   },
   trash: async (request) => {
     const sent = { path: pathOf(request), parameters: { scope: sentText(request, 'scope') || undefined } }
     const { undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.remove, sent))
-    return { to: '/events/', message: told.trashed, undo }
+    return { to: '/events/', message: localize('desk.events.form.told.trashed'), undo }
   },
 }
 
@@ -54,7 +54,11 @@ async function change(request: DeskRequest, status: Parameters, message?: Locali
   const revision = sentText(request, 'revision') || undefined
   const sent = { ...parametersIn(request), ...status }
   try {
-    return await write(request, { sent, revision, message: message ?? (isPlain(status) ? told.saved : undefined) })
+    return await write(request, {
+      sent,
+      revision,
+      message: message ?? (isPlain(status) ? localize('desk.events.form.told.saved') : undefined),
+    })
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 412) throw error
     // Somebody else was faster: what only one of the two has changed is brought together.
@@ -63,7 +67,12 @@ async function change(request: DeskRequest, status: Parameters, message?: Locali
     const merge = mergeOf(request, now.body)
     if (!merge || merge.conflicts.length > 0) throw error
     const mine = { ...onlyMine(parametersIn(request), merge), ...status }
-    return write(request, { sent: mine, revision: now.revision, message: message ?? told.merged, merge })
+    return write(request, {
+      sent: mine,
+      revision: now.revision,
+      message: message ?? localize('desk.events.form.told.merged'),
+      merge,
+    })
   }
 }
 
@@ -93,13 +102,16 @@ async function described(inside: DeskRequest, event: EventRepresentation): Promi
 }
 
 function written(event: EventRepresentation, message?: Localized): Done {
-  return { to: `/events/${event.id}/`, message: message ?? messages[event.status] ?? told.saved }
+  return {
+    to: `/events/${event.id}/`,
+    message: message ?? messages[event.status] ?? localize('desk.events.form.told.saved'),
+  }
 }
 
 const messages: Readonly<Record<string, Localized>> = {
-  publish: told.published,
-  future: told.scheduled,
-  pending: told.handedIn,
+  publish: localize('desk.events.form.told.published'),
+  future: localize('desk.events.form.told.scheduled'),
+  pending: localize('desk.events.form.told.handedIn'),
 }
 
 function pathOf({ path }: DeskRequest): { readonly id: string } {

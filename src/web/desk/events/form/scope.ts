@@ -4,7 +4,6 @@ import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { confirmedIn } from '../lost.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
-import { scopeWords, words } from './words.ts'
 
 /** Of one date of a series: which dates are changed. */
 export function scopeSection(request: DeskRequest, { event, id }: FoundForm): Html | false {
@@ -12,12 +11,12 @@ export function scopeSection(request: DeskRequest, { event, id }: FoundForm): Ht
   const { say } = request
   const asked = sentText(request, 'scope') || 'this'
   return html`<fieldset class="card scope" id="f-scope">
-    <legend>${say(words.scope)}</legend>
+    <legend>${say('desk.events.form.scope')}</legend>
     ${(['this', 'following', 'all'] as const).map(
       (each) =>
         html`<label
           ><input type="radio" name="scope" value="${each}" ${each === asked && html`checked`} />
-          ${say(scopeWords[each])}</label
+          ${say(`desk.events.form.scopes.${each}`)}</label
         > `,
     )}
   </fieldset>`

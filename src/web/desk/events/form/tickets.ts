@@ -1,10 +1,11 @@
+import { languages } from '../../../../i18n/language.ts'
 import { html, type Html } from '../../../html.ts'
 import { checkbox, textField } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { bilingualField } from '../../parts/bilingual.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
-import { words } from './words.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** Tickets, of which one more can always be added. */
 export function ticketRows(request: DeskRequest, { event, id }: FoundForm): Html | false {
@@ -19,15 +20,15 @@ export function ticketRows(request: DeskRequest, { event, id }: FoundForm): Html
           ${ticket && id !== undefined && html`<input type="hidden" name="tickets[${index}][id]" value="${ticket.id}" />`}
           ${bilingualField(request, {
             name: `tickets[${index}][name]`,
-            label: words.ticketName,
-            values: { en: ticket?.translations?.en?.name, fr: ticket?.translations?.fr?.name },
+            label: localize('desk.events.form.ticketName'),
+            values: Object.fromEntries(languages.map((each) => [each, ticket?.translations?.[each]?.name])),
             attributes: html`maxlength="200"`,
           })}
           <div class="moments">
-            ${textField(request, { name: `tickets[${index}][price]`, label: { en: `${words.price.en} (${currencySymbol})`, fr: `${words.price.fr} (${currencySymbol})` }, value: ticket?.price, attributes: html`inputmode="decimal" maxlength="12"` })}
-            ${textField(request, { name: `tickets[${index}][capacity]`, label: words.capacity, type: 'number', value: ticket?.capacity, attributes: html`min="0"` })}
+            ${textField(request, { name: `tickets[${index}][price]`, label: localize('desk.events.form.price', { currency: currencySymbol }), value: ticket?.price, attributes: html`inputmode="decimal" maxlength="12"` })}
+            ${textField(request, { name: `tickets[${index}][capacity]`, label: localize('desk.events.form.capacity'), type: 'number', value: ticket?.capacity, attributes: html`min="0"` })}
           </div>
-          ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: words.removeTicket })}
+          ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: localize('desk.events.form.removeTicket') })}
         </div> `,
     )} `
 }
@@ -40,8 +41,8 @@ export function ticketsIn(request: DeskRequest): { readonly tickets?: readonly o
   const tickets = Array.from({ length: count }, (_each, index) => {
     const text = (name: string) => sentText(request, `tickets[${index}]${name}`)
     const id = text('[id]')
-    const name = { en: text('[name][en]'), fr: text('[name][fr]') }
-    if (text('[remove]') === '1' || (id === '' && name.en === '' && name.fr === '')) return []
+    const name = Object.fromEntries(languages.map((language) => [language, text(`[name][${language}]`)]))
+    if (text('[remove]') === '1' || (id === '' && Object.values(name).every((each) => each === ''))) return []
     return {
       ...(id !== '' && { id }),
       name,

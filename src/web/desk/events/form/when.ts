@@ -6,7 +6,7 @@ import { sentText } from '../../forms/sent.ts'
 import { typedZone } from '../typed/form.ts'
 import type { FoundForm } from './found.ts'
 import { momentsIn } from './moments.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** When it is: in words, or by native fields of days and times, which those fill in. */
 export function whenSection(request: DeskRequest, { event, id }: FoundForm): Html {
@@ -17,25 +17,25 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
   const lastDay = event && event.end_date.slice(0, 10) !== event.start_date.slice(0, 10) ? event.end_date : undefined
   const { timeZone } = request.context.settings
   return html`<section class="card" aria-labelledby="when">
-    <h2 id="when">${request.say(words.when)}</h2>
+    <h2 id="when">${request.say('common.when')}</h2>
     <div data-typed="${request.address('/events/when/')}">
-      ${textField(asked, { name: 'when', label: words.inWords, hint: words.inWordsHint, attributes: html`maxlength="120" autocomplete="off"` })}
+      ${textField(asked, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), attributes: html`maxlength="120" autocomplete="off"` })}
       <p class="hint" aria-live="polite"></p>
     </div>
     <div class="moments">
       <div id="f-start_date" tabindex="-1">
-        ${textField(asked, { name: 'start[day]', label: words.startDay, type: 'date', value: day(event?.start_date) ?? askedDay, saysOptional: false })}
+        ${textField(asked, { name: 'start[day]', label: localize('desk.events.form.startDay'), type: 'date', value: day(event?.start_date) ?? askedDay, saysOptional: false })}
       </div>
-      ${textField(asked, { name: 'start[time]', label: words.startTime, type: 'time', value: time(event?.start_date) ?? askedTime })}
+      ${textField(asked, { name: 'start[time]', label: localize('common.beginsAt'), type: 'time', value: time(event?.start_date) ?? askedTime })}
       <div id="f-end_date" tabindex="-1">
-        ${textField(asked, { name: 'end[day]', label: words.endDay, type: 'date', hint: words.endDayHint, value: day(lastDay) })}
+        ${textField(asked, { name: 'end[day]', label: localize('common.lastDay'), type: 'date', hint: localize('desk.events.form.endDayHint'), value: day(lastDay) })}
       </div>
-      ${textField(asked, { name: 'end[time]', label: words.endTime, type: 'time', hint: words.endTimeHint, value: time(event?.end_date) ?? askedEnd })}
+      ${textField(asked, { name: 'end[time]', label: localize('common.endsAt'), type: 'time', hint: localize('desk.events.form.endTimeHint'), value: time(event?.end_date) ?? askedEnd })}
     </div>
-    ${checkbox(asked, { name: 'all_day', label: words.allDay, value: event?.all_day ? '1' : '0' })}
+    ${checkbox(asked, { name: 'all_day', label: localize('common.allDay'), value: event?.all_day ? '1' : '0' })}
     <details ${event && event.timezone !== timeZone && html`open`}>
-      <summary>${request.say(words.timezone)} (${event?.timezone ?? timeZone})</summary>
-      ${textField(asked, { name: 'timezone', label: words.timezone, value: event?.timezone ?? timeZone, required: true, hint: words.timezoneHint, attributes: html`list="zones" autocomplete="off"` })}
+      <summary>${request.say('common.timeZone')} (${event?.timezone ?? timeZone})</summary>
+      ${textField(asked, { name: 'timezone', label: localize('common.timeZone'), value: event?.timezone ?? timeZone, required: true, hint: localize('desk.events.form.timezoneHint'), attributes: html`list="zones" autocomplete="off"` })}
       <datalist id="zones"></datalist>
     </details>
   </section>`
@@ -47,8 +47,8 @@ function withOwnNames(request: DeskRequest): DeskRequest {
   if (!refusal) return request
   const fields = new Map(refusal.fields)
   for (const [name, own, label] of [
-    ['start_date', 'start[day]', words.startDay],
-    ['end_date', 'end[day]', words.endDay],
+    ['start_date', 'start[day]', localize('desk.events.form.startDay')],
+    ['end_date', 'end[day]', localize('common.lastDay')],
   ] as const) {
     const sentence = refusal.fields.get(name)
     if (sentence !== undefined)

@@ -6,12 +6,12 @@ import { events } from '../../../../resources/events/operations.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'
 import { chosenIds } from '../../parts/list-bulk.ts'
 import { listQuery, queryText } from '../../parts/list-query.ts'
-import { listWords } from '../../parts/list-words.ts'
 import { venueNamed } from '../choices.ts'
 import { eachByItself } from '../../undo/as-one.ts'
 import { queryNames } from './find.ts'
-import { told, words } from './words.ts'
+import { told } from './words.ts'
 import { sentText } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** What the list of events does with those that are chosen. */
 export const bulkActions: Readonly<Record<string, Action>> = {
@@ -35,7 +35,7 @@ export const bulkActions: Readonly<Record<string, Action>> = {
   },
   venue: async (request) => {
     const venue = await venueNamed(request, sentText(request, 'venue'))
-    if (!venue) throw refused('venue', words.unknownVenue)
+    if (!venue) throw refused('venue', localize('desk.events.list.unknownVenue'))
     return changeEach(request, told.changed, async () => ({ venue: venue.id }))
   },
 }
@@ -59,7 +59,7 @@ async function each(
   work: (inside: DeskRequest, id: number) => Promise<unknown>,
 ): Promise<Done> {
   const ids = chosenIds(request.form)
-  if (ids.length === 0) throw refused('ids', listWords.nothingChosen)
+  if (ids.length === 0) throw refused('ids', localize('desk.parts.list.nothingChosen'))
   const problems: Problem[] = []
   const { undo } = await eachByItself(request, toList(request), async (inside) => {
     for (const id of ids)

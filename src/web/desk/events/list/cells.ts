@@ -5,22 +5,22 @@ import { usual, whenInWords } from '../../../site/dates.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Column } from '../../parts/list.ts'
 import { missingIn } from '../../parts/bilingual.ts'
-import { statusOfOne, words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** The columns of the list of events. */
 export function columnsOf(request: DeskRequest): readonly Column<EventRepresentation>[] {
   const { say, context, language } = request
   const known = usual(context)
   return [
-    { label: words.title, cell: (event) => title(request, event) },
+    { label: localize('common.title'), cell: (event) => title(request, event) },
     {
-      label: words.when,
+      label: localize('common.when'),
       orders: { ascending: 'first', descending: 'last', first: 'ascending' },
       cell: (event) =>
         html`${whenInWords(event, language, known)}${event.series && html`<br /><small>${event.series.text}</small>`}`,
     },
     {
-      label: words.where,
+      label: localize('common.where'),
       cell: ({ venue }) =>
         [venue]
           .flat()
@@ -28,8 +28,8 @@ export function columnsOf(request: DeskRequest): readonly Column<EventRepresenta
           .join(', ') || '–',
     },
     {
-      label: words.status,
-      cell: ({ status }) => html`<span class="state ${status}">${say(statusOfOne[status])}</span>`,
+      label: localize('common.status'),
+      cell: ({ status }) => html`<span class="state ${status}">${say(`desk.events.list.statusOfOne.${status}`)}</span>`,
     },
   ]
 }
@@ -37,7 +37,7 @@ export function columnsOf(request: DeskRequest): readonly Column<EventRepresenta
 /** Its name, which leads to its form, and what it lacks. */
 function title({ say, address }: DeskRequest, event: EventRepresentation): Html {
   const missing = languages.filter((language) => !event.available_languages.includes(language))
-  return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say(words.untitled)}</a>
+  return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say('common.withoutTitle')}</a>
     ${missing.map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`
 }
 

@@ -12,12 +12,13 @@ import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { bulkActions } from './bulk.ts'
 import { columnsOf, wholeId } from './cells.ts'
 import { countedTo, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
-import { categoryWays, statusWords, words } from './words.ts'
+import { categoryWays } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** The list of events, of which each series is one. */
 export const eventsPage = deskPage({
   path: '/events/',
-  navigation: words.events,
+  navigation: localize('common.events'),
   permit: (actor) => may(actor, 'write'),
   load: async (request) => {
     const query = listQuery(request.query, queryNames)
@@ -29,18 +30,18 @@ export const eventsPage = deskPage({
       venues: await choicesOf(request, 'venue'),
     }
   },
-  title: (_found, { say }) => say(words.events),
+  title: (_found, { say }) => say('common.events'),
   tools: ({ query }, { say, address }) =>
     html`<a class="button quiet" href="${address(`/calendar/${queryText(sharedFilters(query))}`)}"
-        >${say(words.calendar)}</a
+        >${say('common.calendar')}</a
       >
-      <a class="button" href="${address('/events/new/')}">${say(words.add)}</a>`,
+      <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
   render: ({ query, found, counts, branches, venues }, request) =>
     html`${list(request, {
       path: '/events/',
       query,
-      label: words.events,
-      search: words.search,
+      label: localize('common.events'),
+      search: localize('common.searchEvents'),
       tabs: tabsOf(query, counts),
       filters: filters(request, query, branches),
       columns: columnsOf(request),
@@ -48,13 +49,13 @@ export const eventsPage = deskPage({
       usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',
       rows: found.events,
       idOf: wholeId,
-      nameOf: ({ title }) => title || request.say(words.untitled),
+      nameOf: ({ title }) => title || request.say('common.withoutTitle'),
       bulk: bulkOf(request, query, branches),
       total: found.total,
       countedTo,
       previous: found.previous,
       next: found.next,
-      empty: Object.keys(query).length > 0 ? words.noneFound : words.none,
+      empty: Object.keys(query).length > 0 ? localize('desk.events.list.noneFound') : localize('desk.events.list.none'),
     })}${proposals(venues)}`,
   actions: bulkActions,
   assets: [deskListScript],
@@ -62,14 +63,19 @@ export const eventsPage = deskPage({
 
 function tabsOf(query: ListQuery, counts?: ReadonlyMap<string, number>): readonly Tab[] {
   const current = statusIn(query)
-  const all = { label: statusWords.all, query: { status: undefined }, count: counts?.get(''), isCurrent: !current }
+  const all = {
+    label: localize('desk.events.list.status.all'),
+    query: { status: undefined },
+    count: counts?.get(''),
+    isCurrent: !current,
+  }
   return [
     all,
     ...statuses.flatMap((status) => {
       const count = counts?.get(status)
       const isCurrent = status === current
       if (!isCurrent && count === 0 && status !== 'draft' && status !== 'publish') return []
-      return { label: statusWords[status], query: { status }, count, isCurrent }
+      return { label: localize(`desk.events.list.status.${status}`), query: { status }, count, isCurrent }
     }),
   ]
 }
@@ -77,17 +83,24 @@ function tabsOf(query: ListQuery, counts?: ReadonlyMap<string, number>): readonl
 function filters(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Html {
   const { say } = request
   const periods = new Map([
-    ['', say(statusIn(query) === undefined || statusIn(query) === 'publish' ? words.coming : words.always)],
-    ['coming', say(words.coming)],
-    ['past', say(words.past)],
-    ['any', say(words.always)],
+    [
+      '',
+      say(
+        statusIn(query) === undefined || statusIn(query) === 'publish'
+          ? 'desk.events.list.coming'
+          : 'desk.events.list.always',
+      ),
+    ],
+    ['coming', say('desk.events.list.coming')],
+    ['past', say('desk.events.list.past')],
+    ['any', say('desk.events.list.always')],
   ])
   periods.delete(periods.get('') === periods.get('coming') ? 'coming' : 'any')
-  return html`${selectField(request, { name: 'when', label: words.period, value: query['when'], options: periods, required: false })}
-  ${selectField(request, { name: 'category', label: words.category, value: query['category'], options: optionsOf(branches, say(words.anyCategory)) })}
-  ${textField(request, { name: 'venue', label: words.venue, value: query['venue'], attributes: html`list="venue-names" autocomplete="off"` })}
-  ${textField(request, { name: 'from', label: words.from, type: 'date', value: query['from'] })}
-  ${textField(request, { name: 'until', label: words.until, type: 'date', value: query['until'] })}`
+  return html`${selectField(request, { name: 'when', label: localize('common.when'), value: query['when'], options: periods, required: false })}
+  ${selectField(request, { name: 'category', label: localize('common.category'), value: query['category'], options: optionsOf(branches, say('common.allCategories')) })}
+  ${textField(request, { name: 'venue', label: localize('desk.events.form.place.venue'), value: query['venue'], attributes: html`list="venue-names" autocomplete="off"` })}
+  ${textField(request, { name: 'from', label: localize('desk.events.list.from'), type: 'date', value: query['from'] })}
+  ${textField(request, { name: 'until', label: localize('desk.events.list.until'), type: 'date', value: query['until'] })}`
 }
 
 /** Categories below one another. */
@@ -100,27 +113,32 @@ function optionsOf(branches: readonly Branch[], none: string): ReadonlyMap<strin
 
 function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Bulk {
   const { say } = request
-  if (statusIn(query) === 'trash') return { actions: [{ action: 'restore', label: words.restore }] }
+  if (statusIn(query) === 'trash') return { actions: [{ action: 'restore', label: localize('common.restore') }] }
   const category: BulkAction = {
     action: 'category',
-    label: words.setCategory,
-    field: html`<select name="category_how" aria-label="${say(words.categoryHow)}">
+    label: localize('desk.events.list.setCategory'),
+    field: html`<select name="category_how" aria-label="${say('desk.events.list.categoryHow')}">
         ${Object.entries(categoryWays).map(([value, label]) => html`<option value="${value}">${say(label)}</option>`)}
       </select>
-      <select name="category" aria-label="${say(words.category)}">
+      <select name="category" aria-label="${say('common.category')}">
         ${branches.map(({ id, name, depth }) => html`<option value="${id}">${'\u00a0\u00a0'.repeat(depth)}${name}</option>`)}
       </select>`,
   }
   return {
     actions: [
-      { action: 'publish', label: words.publish },
+      { action: 'publish', label: localize('common.publish') },
       ...(branches.length > 0 ? [category] : []),
       {
         action: 'venue',
-        label: words.setVenue,
-        field: html`<input name="venue" list="venue-names" autocomplete="off" aria-label="${say(words.venue)}" />`,
+        label: localize('desk.events.list.setVenue'),
+        field: html`<input
+          name="venue"
+          list="venue-names"
+          autocomplete="off"
+          aria-label="${say('desk.events.form.place.venue')}"
+        />`,
       },
-      { action: 'trash', label: words.trash, style: 'grave' },
+      { action: 'trash', label: localize('desk.events.form.trash'), style: 'grave' },
     ],
   }
 }

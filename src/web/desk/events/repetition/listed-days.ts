@@ -1,13 +1,14 @@
+import { inEachLanguage, type Language, type Localized } from '../../../../i18n/language.ts'
 import { startsOf } from '../../../../domain/recurrence/expand.ts'
 import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
 import { Invalid, issue, type Issue } from '../../../../errors.ts'
-import { type Language, type Localized } from '../../../../i18n/language.ts'
 import { spokenDay } from '../../../site/times.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readDays } from '../../../../domain/dates/days.ts'
 import { plannedRecurrence, plannedSchedule } from '../form/planned.ts'
 import { firstDay, type Repetition, type SaidRecurrence } from './rule.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /**
  * Refuses days of a repetition that are not understood, or that were added to those on which it does not take place, though it would not
@@ -41,18 +42,12 @@ function isStart(moment: string, schedule: Schedule, recurrence: Recurrence): bo
 
 function notADay(text: string): Localized {
   const shown = text.slice(0, 40)
-  return {
-    en: `“${shown}” is not understood. Write days such as “December 24”, “12/24/2026” or “2026-12-24”, separated by commas.`,
-    fr: `« ${shown} » n’est pas compris. Écrivez des jours comme « 24 décembre », « 24/12/2026 » ou « 2026-12-24 », séparés par des virgules.`,
-  }
+  return localize('desk.events.repetition.notADay', { shown })
 }
 
 function noDate(moment: string): Localized {
-  const on = (language: Language) => dayIn(moment, language)
-  return {
-    en: `None of the dates is on ${on('en')}: there is nothing to leave out.`,
-    fr: `Aucune des dates ne tombe le ${on('fr')} : il n’y a rien à exclure.`,
-  }
+  const day = inEachLanguage((language) => dayIn(moment, language))
+  return localize('desk.events.repetition.noDate', { day })
 }
 
 function dayIn(moment: string, language: Language): string {

@@ -10,9 +10,9 @@ import { sentText, sentValue } from '../../forms/sent.ts'
 import { isOccurrence, type FoundForm } from '../form/found.ts'
 import { checkDays } from './listed-days.ts'
 import { momentsIn } from '../form/moments.ts'
-import { endWords, frequencyWords, monthlyWords, repeatWords } from './repeat-words.ts'
+import { endWords, frequencyWords, monthlyWords } from './repeat-words.ts'
 import { recurrenceOf, repetitionIn, repetitionOf } from './rule.ts'
-import { words } from '../form/words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** How it repeats, in words, with the dates that follow from it. */
 export function repeatSection(request: DeskRequest, { event, id, dates }: FoundForm): Html {
@@ -21,8 +21,8 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
   if (isOccurrence(event) && id !== undefined)
     return html`<section class="card">
       <p>
-        ${say(words.ticketsOfSeries)}
-        <a href="${address(`/events/${event?.series?.id ?? ''}/`)}">${say(words.toSeries)}</a>
+        ${say('desk.events.form.ticketsOfSeries')}
+        <a href="${address(`/events/${event?.series?.id ?? ''}/`)}">${say('desk.events.form.toSeries')}</a>
       </p>
     </section>`
   const now = repetitionOf(event?.recurrence)
@@ -30,26 +30,26 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
   const problem = [...(request.refusal?.fields ?? [])].find(([name]) => name.startsWith('recurrence'))?.[1]
   const options = (texts: Readonly<Record<string, { readonly en: string; readonly fr: string }>>, without = '') =>
     new Map(Object.entries(texts).flatMap(([value, text]) => (value === without ? [] : [[value, say(text)] as const])))
-  const field = (name: keyof typeof repeatWords, value: string, more: object = {}) =>
+  const field = (name: 'interval' | 'until' | 'count' | 'exclude' | 'further', value: string, more: object = {}) =>
     textField(request, {
       name: `repeat[${name === 'further' ? 'dates' : name}]`,
-      label: repeatWords[name],
+      label: localize(`desk.events.repetition.repeat.repeat.${name}`),
       value,
       ...more,
     })
   return html`<section class="card" aria-labelledby="repeat" data-repeat>
-    <h2 id="repeat">${say(repeatWords.repeat)}</h2>
+    <h2 id="repeat">${say('desk.events.repetition.repeat.repeat.repeat')}</h2>
     ${problem && html`<p class="problem" id="f-recurrence">${problem}</p>`}
     <input
       type="hidden"
       name="repeat[was]"
       value="${JSON.stringify([now.freq, recurrenceOf(now, event?.start_date ?? '', language)])}"
     />
-    ${selectField(request, { name: 'repeat[freq]', label: repeatWords.often, value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
+    ${selectField(request, { name: 'repeat[freq]', label: localize('desk.events.repetition.repeat.repeat.often'), value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
     ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
     <div data-for="DAILY WEEKLY MONTHLY YEARLY" class="moments">
       <fieldset data-for="WEEKLY" class="days">
-        <legend>${say(repeatWords.days)}</legend>
+        <legend>${say('desk.events.repetition.repeat.repeat.days')}</legend>
         ${weekdays.map(
           (day, index) =>
             html`<label
@@ -63,21 +63,21 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
         )}
       </fieldset>
       <div data-for="MONTHLY">
-        ${selectField(request, { name: 'repeat[monthly]', label: repeatWords.monthly, value: said.monthly, required: true, options: options(monthlyWords) })}
+        ${selectField(request, { name: 'repeat[monthly]', label: localize('desk.events.repetition.repeat.repeat.monthly'), value: said.monthly, required: true, options: options(monthlyWords) })}
       </div>
-      ${field('interval', said.interval, { hint: repeatWords.intervalHint, type: 'number', attributes: html`min="1" max="99"` })}
-      ${selectField(request, { name: 'repeat[end]', label: repeatWords.end, value: said.end, required: true, options: options(endWords) })}
+      ${field('interval', said.interval, { hint: localize('desk.events.repetition.repeat.repeat.intervalHint'), type: 'number', attributes: html`min="1" max="99"` })}
+      ${selectField(request, { name: 'repeat[end]', label: localize('desk.events.repetition.repeat.repeat.end'), value: said.end, required: true, options: options(endWords) })}
       <div data-end="until">${field('until', said.until, { type: 'date' })}</div>
       <div data-end="count">
         ${field('count', said.count, { type: 'number', attributes: html`min="1" max="1000"` })}
       </div>
-      ${field('exclude', said.exclude, { hint: repeatWords.daysHint })}
+      ${field('exclude', said.exclude, { hint: localize('desk.events.repetition.repeat.repeat.daysHint') })}
     </div>
-    ${field('further', said.dates, { hint: repeatWords.daysHint })}
+    ${field('further', said.dates, { hint: localize('desk.events.repetition.repeat.repeat.daysHint') })}
     <div class="preview" data-preview="${address('/events/ahead/')}" aria-live="polite">
       ${
         dates.length > 0 &&
-        html`<p><strong>${say(words.dates)}</strong> (${event?.recurrence?.text})</p>
+        html`<p><strong>${say('common.nextDates')}</strong> (${event?.recurrence?.text})</p>
           <ul>
             ${dates.map((each) => html`<li><a href="${address(`/events/${each.id}/`)}">${whenInWords(each, language, known)}</a></li> `)}
           </ul>`

@@ -1,10 +1,10 @@
 import { fold } from '../../../../domain/fold.ts'
 import { readTimeZone } from '../../../../domain/time-zone.ts'
 import { Invalid } from '../../../../errors.ts'
-import type { Localized } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readWhen, type When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** A form in which days and times are as `when` says them in words, where it says anything. What is not understood is refused. */
 export function withTyped(request: DeskRequest): DeskRequest {
@@ -14,7 +14,12 @@ export function withTyped(request: DeskRequest): DeskRequest {
   const typed = readWhen(text, language, context.today())
   if (!typed)
     throw new Invalid([
-      { parameter: 'when', code: 'rest_invalid_date', message: notUnderstood(text), sent: { value: text } },
+      {
+        parameter: 'when',
+        code: 'rest_invalid_date',
+        message: localize('desk.events.typed.notUnderstood', { text }),
+        sent: { value: text },
+      },
     ])
   return { ...request, form: { ...form, ...fieldsOf(typed, form, context.today()) } }
 }
@@ -27,13 +32,6 @@ export function fieldsOf(typed: When, form: DeskRequest['form'], today: Temporal
     start: { day: typed.day ?? (now('start[day]') || today.toString()), time: typed.isAllDay ? '' : time },
     end: { day: typed.lastDay ?? '', time: typed.endTime ?? '' },
     all_day: typed.isAllDay ? '1' : typed.time === undefined ? now('all_day') || '0' : '0',
-  }
-}
-
-export function notUnderstood(text: string): Localized {
-  return {
-    en: `“${text}” is not understood. Write a day and a time such as “May 3, 8 pm – 10 pm”, or fill in the fields below.`,
-    fr: `« ${text} » n’est pas compris. Écrivez un jour et une heure, comme « 3 mai, 20 h – 22 h », ou remplissez les champs ci-dessous.`,
   }
 }
 

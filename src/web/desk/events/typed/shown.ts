@@ -1,9 +1,10 @@
-import { localized, type ByLanguage, type Language } from '../../../../i18n/language.ts'
+import type { Language } from '../../../../i18n/language.ts'
 import { may } from '../../../../access/actor.ts'
 import { spokenDay, timeInWords } from '../../../site/times.ts'
 import type { DeskData } from '../../page.ts'
-import { fieldsOf, notUnderstood } from './form.ts'
+import { fieldsOf } from './form.ts'
 import { readWhen, type When } from '../../../../domain/dates/when.ts'
+import { say } from '../../../../texts/text.ts'
 
 /** What the form of an event makes of what somebody types: its fields, and when that is. */
 export const typedWhen: DeskData = {
@@ -12,7 +13,7 @@ export const typedWhen: DeskData = {
   answer: async ({ query, language, context, say }) => {
     const { text = '', day = '', time = '' } = query
     const typed = readWhen(text, language, context.today())
-    if (!typed) return { problem: say(notUnderstood(text.slice(0, 200))) }
+    if (!typed) return { problem: say('desk.events.typed.notUnderstood', { text: text.slice(0, 200) }) }
     return { fields: fieldsOf(typed, { start: { day, time } }, context.today()), text: shownTyped(typed, language) }
   },
 }
@@ -29,10 +30,8 @@ export function shownTyped(typed: When, language: Language): string {
     endTime && timeInWords(momentAt(`2000-01-01T${endTime}Z`), 'UTC', language),
   ]
   const ends = [first, last].map((parts) => parts.filter(Boolean).join(', ')).filter((end) => end !== '')
-  return `${ends.join(' – ')}${isAllDay && lastDay === undefined ? `, ${localized(allDay, language)}` : ''}`
+  return `${ends.join(' – ')}${isAllDay && lastDay === undefined ? `, ${say('common.wholeDay', language)}` : ''}`
 }
-
-const allDay: ByLanguage<string> = { en: 'all day', fr: 'toute la journée' }
 
 function dayInWords(day: string, language: Language): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
