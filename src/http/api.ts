@@ -13,7 +13,7 @@ import { allowedMethods, createPerformer } from './perform.ts'
 import { createNegotiation } from './request/accept.ts'
 import { createAuthentication } from './request/authentication.ts'
 import { callReader, linksOf, type Call } from './request/call.ts'
-import { hostOf } from './request/site.ts'
+import { hostOf } from './request/address.ts'
 import { decodePercent } from './request/text.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
@@ -57,8 +57,10 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     if (site === undefined) return failed(unknown, unknownHost(hostOf(request, config)))
     let call = unknown
     try {
-      call = { ...unknown, actor: await authenticate(request, arrival) }
-      await countCredential(request, call.actor)
+      if (request.headers.authorization !== undefined) {
+        call = { ...unknown, actor: await authenticate(request, arrival) }
+        await countCredential(request, call.actor)
+      }
       if (unreadable) throw unreadable
       return await route(call, proceed)
     } catch (error) {

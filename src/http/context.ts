@@ -4,11 +4,11 @@ import { createUnlocker } from '../access/event-password.ts'
 import { keptAddress } from '../access/kept-address.ts'
 import { callerOf } from '../access/throttle.ts'
 import { unknownHost } from '../errors/requests.ts'
-import { createContext, type Context } from '../operations/context.ts'
+import type { Context } from '../operations/context.ts'
 import { callReader, linksOf, type Call } from './request/call.ts'
-import { offeredPassword } from './request/header-parameters.ts'
-import { hostOf } from './request/site.ts'
-import { turnsOf } from './limits/turns.ts'
+import { hostOf } from './request/address.ts'
+import { offeredPassword } from './request/headers.ts'
+import { ClientGone, type FairQueue } from './limits/fair-queue.ts'
 import type { ApiService } from './service.ts'
 
 /** Makes the context in which an operation runs for a call. */
@@ -28,22 +28,40 @@ export function contextMaker({
     const password = offeredPassword(request.headers, query)
     const caller = callerOf(request.ip)
     const turn = turnsOf(call, queue, true)
-    return createContext({
+    return {
       storage: storage.forRequest(version),
       actor,
       language,
-      time,
+      now: time.now,
+      today: time.today,
       settings: config,
       links: linksOf(call, config),
       caller,
-      address: keptAddress(request.ip, config.activityAddresses),
+      // Of what is written, for the activity.
+      address: isRead(request) ? undefined : keptAddress(request.ip, config.activityAddresses),
       revisions: { key, conditions: call.conditions },
       images,
       signIn,
       mayRead,
       inTurn: (work) => turn(() => reads.part(request, actor, work)),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
-    })
+    }
+  }
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/**
+ * Does work for a call: nothing for a client that has disconnected, and for guests in their turn. What is `begun`, as a stream
+ * is, is not refused where many wait.
+ */
+export function turnsOf({ request, actor }: Pick<Call, 'request' | 'actor'>, queue: FairQueue, begun = false) {
+  const gone = () => request.raw.socket.destroyed
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (gone()) throw new ClientGone()
+    return actor.user ? work() : queue({ caller: callerOf(request.ip), gone, begun }, work)
   }
 }
 

@@ -27,20 +27,17 @@ const shortTurn = 1
 export function closeGracefully(app: FastifyInstance, allHold?: () => Promise<void>): void {
   const { server } = app
   const openConnections = promisify((done: (error: Error | null, count: number) => void) => server.getConnections(done))
-  let arrived = 0
-  app.addHook('onRequest', (_request, _reply, done) => {
-    arrived += 1
-    done()
-  })
   app.addHook('preClose', async () => {
     if (!server.listening) return
     const release = holdRequests(server)
     await allHold?.()
     await acceptAll(server)
     const ended = once(server, 'close')
+    let arrived = 0
     // Not the method of HTTP servers, which closes what seems idle while a request is still unread.
     NetServer.prototype.close.call(server)
     release()
+    server.on('request', () => (arrived += 1))
     const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs)
     for (let seen = -1; seen !== arrived && (await openConnections()) > 0;) {
       seen = arrived

@@ -1,20 +1,19 @@
 import type { Actor } from '../access/actor.ts'
 import { Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
+import type { Answer } from '../operations/answer.ts'
 import type { Context } from '../operations/context.ts'
 import { execute, subjectOf } from '../operations/execute.ts'
 import { once } from '../operations/once.ts'
 import { permits, type Operation } from '../operations/operation.ts'
 import { isDryRun } from '../operations/dry-run.ts'
 import type { Outcome } from './answer/represent.ts'
-import { createStreamTurns, oneStreamAtATime } from './limits/streams.ts'
-import { turnsOf } from './limits/turns.ts'
+import { createStreamTurns } from './limits/streams.ts'
+import { turnsOf } from './context.ts'
 import type { Negotiation } from './request/accept.ts'
 import { merge, type Parameters } from './request/body.ts'
-import { conditionsOf } from './request/conditions.ts'
-import { keyedBy } from './request/idempotency.ts'
 import { shaped, type Call } from './request/call.ts'
-import { isStrict, meantMethod } from './request/header-parameters.ts'
+import { conditionsOf, isStrict, keyedBy, meantMethod } from './request/headers.ts'
 import { noRoute, operationFor, type Match } from './routes.ts'
 import type { ApiService } from './service.ts'
 
@@ -59,17 +58,22 @@ export function createPerformer(
         const isKept = operation.writes && !operation.takesPassword && !isDryRun(operation, parameters)
         const keyed = isKept ? keyedBy(answered, parameters) : undefined
         const context = contextOf(answered)
-        const answer = await turnsOf(
-          call,
-          queue,
-        )(async () => {
+        const turn = turnsOf(call, queue)
+        const answer = await turn(async () => {
           if (!operation.writes) reads.begin(call.request, call.actor)
           return keyed && (await mayStill(operation, context)) ? once(keyed, context, doing) : doing(context)
         })
-        return { call: answered, allow: [], answer: oneStreamAtATime(answer, call, streams), operation: operation.id }
+        return { call: answered, allow: [], answer: inTurn(answer), operation: operation.id }
       } catch (error) {
         return { call: answered, allow: [], error, operation: operation.id }
       }
+    }
+
+    /** An answer whose stream, if it has one, begins in the turn of its caller. */
+    function inTurn(answer: Answer): Answer {
+      const { content } = answer
+      if (typeof content?.body !== 'function') return answer
+      return { ...answer, content: { ...content, body: streams(call, content.body) } }
     }
 
     /** Whether the caller has the right by now, which a kept answer does not say. */

@@ -5,7 +5,7 @@ import { noRoute as noRouteMatches } from '../errors/requests.ts'
 import type { Method, Operation, Segment } from '../operations/operation.ts'
 import { apiAddress } from './request/address.ts'
 import type { Call } from './request/call.ts'
-import { meantMethod } from './request/header-parameters.ts'
+import { meantMethod } from './request/headers.ts'
 
 /** The operations on one path, and the parameters that the path holds. */
 export interface Match {

@@ -13,9 +13,8 @@ import { closeGracefully } from './graceful-shutdown.ts'
 import { ClientGone } from './limits/fair-queue.ts'
 import { limitedServer } from './limits/node-server.ts'
 import { limitRates } from './limits/rates.ts'
-import { addressReader, apiAddress } from './request/address.ts'
+import { addressReader, apiAddress, forwardedNames, hasTwoHosts, namesAnotherHost } from './request/address.ts'
 import { callReader } from './request/call.ts'
-import { forwardedNames, hasTwoHosts, namesAnotherHost } from './request/site.ts'
 import type { ApiService } from './service.ts'
 
 export type Server = FastifyInstance

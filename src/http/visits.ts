@@ -6,7 +6,7 @@ import type { Context } from '../operations/context.ts'
 import type { Upload } from '../operations/operation.ts'
 import { contextMaker } from './context.ts'
 import { callReader } from './request/call.ts'
-import { hostOf } from './request/site.ts'
+import { hostOf } from './request/address.ts'
 import type { ApiService } from './service.ts'
 
 type Sent = Readonly<Record<string, unknown>>

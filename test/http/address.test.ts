@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressReader, apiAddress } from '../../src/http/request/address.ts'
-import { siteFinder } from '../../src/http/request/site.ts'
+import { addressReader, apiAddress, siteFinder } from '../../src/http/request/address.ts'
 
 test('an address is taken apart by language segment, API root and query', () => {
   assert.deepEqual(apiAddress('/fr/api/x?y=1?2', '/api'), { segment: 'fr', path: '/x', query: 'y=1?2' })

@@ -46,7 +46,6 @@ export function rangeOf(headers: IncomingHttpHeaders, size: number, version: Ver
 }
 
 /** Whether `If-None-Match` names the tag, as it is or as `encodedTag` marked it (RFC 9110 §13.1.2). */
-export function holds(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
+export function holds(header: string, tag: string): boolean {
   return header.trim() === '*' || tagsIn(header).some((one) => one.replace(/-(br|gzip|zstd)"$/, '"') === `"${tag}"`)
 }

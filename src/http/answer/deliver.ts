@@ -13,7 +13,7 @@ export function deliver(
   reply.headers(headers).header('X-Request-Id', request.id)
   if (origin !== undefined) reply.headers(originHeaders(origin, corsOrigins))
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (reads && tag !== undefined && holds(held, tag)) {
+  if (reads && tag !== undefined && held !== undefined && holds(held, tag)) {
     return reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding').send()
   }
   // The stream of a HEAD request is not opened.

@@ -4,7 +4,7 @@ import type { Answer } from '../../operations/answer.ts'
 import type { Links } from '../../operations/links.ts'
 import { ignoredHeader } from '../../operations/unknown-parameters.ts'
 import type { Call } from '../request/call.ts'
-import { forwardedNames } from '../request/site.ts'
+import { forwardedNames } from '../request/address.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Answer, Content } from '../../operations/answer.ts'
 import { linksOf, type Call } from '../request/call.ts'
-import { prefersStrict } from '../request/header-parameters.ts'
+import { prefersStrict } from '../request/headers.ts'
 import { chooseEncoding, encode, encodedTag, encodeStream, isWorthEncoding } from './encoding.ts'
 import { selectFields } from './fields.ts'
 import {
@@ -64,7 +64,12 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     const headers = withDiscovery(call, { ...allowHeader(allow), ...answerHeaders(answer, call, config) })
     const { revision } = answer
     if (content) return represent(call, { status, content, headers, cacheable, revision })
-    const json = inJson(call, status, selectFields(answer.body, call.fields), headers)
+    const json = inJson(
+      call,
+      status,
+      call.fields === undefined ? answer.body : selectFields(answer.body, call.fields),
+      headers,
+    )
     return represent(call, { ...json, cacheable, revision })
   }
 

@@ -5,7 +5,7 @@ import { negotiateLanguage } from '../../i18n/language.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { chooseEncoding } from '../answer/encoding.ts'
 import type { Representation } from '../answer/represent.ts'
-import { siteFinder } from '../request/site.ts'
+import { siteFinder } from '../request/address.ts'
 
 /** Where the answer to a request is kept, and the version of the data that it must be made from. */
 export interface Place {

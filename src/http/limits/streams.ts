@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { callerOf } from '../../access/throttle.ts'
 import { streamRunning } from '../../errors/service.ts'
-import type { Answer } from '../../operations/answer.ts'
 import type { Call } from '../request/call.ts'
 import { ClientGone } from './fair-queue.ts'
 
@@ -15,8 +14,8 @@ interface StreamReader {
   readonly socket: NodeJS.EventEmitter & { readonly destroyed: boolean }
 }
 
-/** Begins a stream when no other is sent to the same caller any more; it fails with `streamRunning` where that takes too long. */
-export type StreamTurns = (reader: StreamReader, begin: () => Readable) => Readable
+/** Makes a stream begin when no other is sent to the same caller any more; it fails with `streamRunning` where that takes too long. */
+export type StreamTurns = (call: Pick<Call, 'request' | 'actor'>, begin: () => Readable) => () => Readable
 
 /**
  * Lets one stream at a time be sent to each caller, by this process: each is as much work as many requests, and fifty of them at once made
@@ -66,14 +65,8 @@ export function createStreamTurns(): StreamTurns {
     }
   }
 
-  return (reader, begin) => Readable.from(inTurn(reader, begin), { objectMode: false })
-}
-
-/** An answer whose stream, if it has one, begins in the turn of its caller. */
-export function oneStreamAtATime(answer: Answer, { request, actor }: Call, turns: StreamTurns): Answer {
-  const { content } = answer
-  if (!content || typeof content.body !== 'function') return answer
-  const begin = content.body
-  const caller = actor.user ? `user ${actor.user.id}` : callerOf(request.ip)
-  return { ...answer, content: { ...content, body: () => turns({ caller, socket: request.raw.socket }, begin) } }
+  return ({ request, actor }, begin) => {
+    const caller = actor.user ? `user ${actor.user.id}` : callerOf(request.ip)
+    return () => Readable.from(inTurn({ caller, socket: request.raw.socket }, begin), { objectMode: false })
+  }
 }

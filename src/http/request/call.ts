@@ -6,10 +6,9 @@ import { anyOf, isLanguage, languages, negotiateLanguage, type Language } from '
 import type { Links } from '../../operations/links.ts'
 import { watchedTime, type WatchedTime } from '../../operations/passing-time.ts'
 import type { Conditions } from '../../operations/conditions.ts'
-import { apiAddress, type ApiAddress } from './address.ts'
+import { apiAddress, siteFinder, type ApiAddress } from './address.ts'
 import type { Parameters } from './body.ts'
 import { parseForm } from './form.ts'
-import { siteFinder } from './site.ts'
 
 /** A request to the API, as far as it is understood. A call never changes: what more is known makes another one. */
 export interface Call {
