@@ -62,21 +62,22 @@ async function attempt<B>(
   const subject = await locate(context)
   const sent = await changing(operation, subject, raw.parameters, context)
   const parameters = read(operation.parameters, sent, surroundings)
-  const shape = read(dryRunOf(operation), sent, surroundings)
   const unknown = unknownParameters(operation, sent)
+  const shape = operation.writes ? read(dryRunOf(operation), sent, surroundings).issues : []
   const strange = raw.strict ? unknown.map(unknownIssue) : []
   const call: ReadCall = {
     operation,
     hint: raw.hint,
     input: { path: path.values, parameters: parameters.values },
     missing: [...missingFrom(operation.path, path.missing), ...missingFrom(operation.parameters, parameters.missing)],
-    issues: [...path.issues, ...parameters.issues, ...shape.issues, ...strange],
-    isDryRun: isDryRun(operation, sent),
+    issues: [...path.issues, ...parameters.issues, ...shape, ...strange],
+    isDryRun: operation.writes && isDryRun(operation, sent),
   }
-  const answer = await (operation.writes
-    ? discardUnusedFiles(context, (settling) => write(operation, call, subject, settling, locate))
-    : readRevision(await run(operation, call, subject, context), context))
-  return unknown.length === 0 ? answer : { ...answer, ignored: unknown }
+  const answer = operation.writes
+    ? await discardUnusedFiles(context, (settling) => write(operation, call, subject, settling, locate))
+    : await run(operation, call, subject, context)
+  const told = operation.writes || !answer.state ? answer : await readRevision(answer, context)
+  return unknown.length === 0 ? told : { ...told, ignored: unknown }
 }
 
 /** The parameters without those that repeat the located record, for callers who may write it. */
@@ -129,7 +130,7 @@ async function run<B>(
   if (subject === undefined && operation.absent) throw await operation.absent(call.input.path, context)
   if (operation.writes) await checkConditions(operation, call.input.parameters, subject, context)
   const answer = await operation.run(call.input, context, subject, { prepared, found })
-  await checkCreated(operation, call.input.parameters, answer, context)
+  if (operation.existing) await checkCreated(operation, call.input.parameters, answer, context)
   return answer
 }
 

@@ -32,7 +32,6 @@ export async function withRevision<B>(answer: Answer<B>, { revisions }: Context)
 
 /** The same of a read, which is answered without a revision where the database takes no secret. */
 export async function readRevision<B>(answer: Answer<B>, context: Context): Promise<Answer<B>> {
-  if (!answer.state) return answer
   const known = await context.revisions?.key().catch(() => undefined)
   return known === undefined ? answer : withRevision(answer, context)
 }

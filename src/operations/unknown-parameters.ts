@@ -33,7 +33,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 /** The parameters that an operation does not know, those of records within others with them; at most 100. */
 export function unknownParameters(operation: Operation, sent: Readonly<Record<string, unknown>>): readonly Unknown[] {
   const { path, parameters } = operation
-  const also = Object.keys(dryRunOf(operation))
+  const also = operation.writes ? Object.keys(dryRunOf(operation)) : []
   const found: (() => Unknown)[] = []
   for (const [name, value] of Object.entries(sent)) {
     const declared = Object.hasOwn(parameters, name) ? parameters[name] : undefined

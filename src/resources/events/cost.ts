@@ -17,6 +17,7 @@ export function siteCurrency({ settings }: Pick<Context, 'settings'>): SiteCurre
  * that is not free. What is free is so in any currency.
  */
 export function costByTickets(tickets: readonly Ticket[], context: Context): Cost | null {
+  if (tickets.length === 0) return null
   const site = siteCurrency(context)
   const published = tickets.filter(({ status }) => status === 'publish')
   const currencies = published.filter(({ price }) => price !== '0').map(({ currency }) => currency)

@@ -15,6 +15,7 @@ import { isOfOrder } from '../records/paging.ts'
 import {
   checkGeolocation,
   geolocationFilter,
+  type geolocationFilters,
   isByDistance,
   pointOf,
   presentDistance,
@@ -70,7 +71,7 @@ export const listEvents = listOperation({
     const { filter, parameters } = eventFilterOf(filters, context, found)
     const page = await context.storage.events.find({ ...filter, descending: filters.descending === true }, slice)
     const events = await presentEvents(page.records, context, false)
-    const records = withDistances(events, pointOf(filters), filter.visible)
+    const records = isPlaced(filters) ? withDistances(events, pointOf(filters), filter.visible) : events
     return { page, records, parameters, members: await carriedMembers(filter, context) }
   },
 })
@@ -113,7 +114,7 @@ export function eventFilterOf(
     ...ofSeries(filters.series, context),
     eventStatuses: filters.event_status,
     attendances: filters.attendance,
-    ...geolocationFilter(filters, context),
+    ...(isPlaced(filters) && geolocationFilter(filters, context)),
     ...protectedFilters(filters, context),
   }
   return { filter, parameters: { ...window.parameters, ...repeated(filters) } }
@@ -133,9 +134,9 @@ export async function checkFilters(
     ...(await checkRecordIds('venue', 'venue', venue, context)),
     ...(await checkRecordIds('organizer', 'organizer', organizer, context)),
     ...(await checkEventId('post_parent', post_parent, context)),
-    ...(await checkSeries(series, context)),
-    ...listable(filters.status, context),
-    ...checkGeolocation(filters),
+    ...(typeof series === 'number' ? await checkSeries(series, context) : []),
+    ...(filters.status ? listable(filters.status, context) : []),
+    ...(isPlaced(filters) ? checkGeolocation(filters) : []),
   ]
   return { issues, found: { categories: categories.found, tags: tags.found } }
 }
@@ -157,6 +158,13 @@ function protectedFilters(
   return { [isByDefault ? 'withProtected' : 'withoutProtected']: closedTo(context.actor) }
 }
 
+/** Whether a list has a filter by place, or its order. */
+function isPlaced({ geoloc, geoloc_lat, geoloc_lng, geoloc_bbox, geoloc_radius, orderby }: Placing): boolean {
+  return [geoloc, geoloc_lat, geoloc_lng, geoloc_bbox, geoloc_radius, orderby].some((one) => one !== undefined)
+}
+
+type Placing = Readable<Pick<typeof eventFilters, keyof ReturnType<typeof geolocationFilters>>>
+
 /** The filters besides page and dates as links repeat them. */
 function repeated(filters: EventQuery): Readonly<Record<string, unknown>> {
   const others = Object.entries(filters).filter(([name]) => !(name in meanings))
@@ -165,7 +173,7 @@ function repeated(filters: EventQuery): Readonly<Record<string, unknown>> {
     strict_dates: filters.strict_dates || undefined,
     categories: filters.categories?.map(({ text }) => text),
     tags: filters.tags?.map(({ text }) => text),
-    ...repeatedGeolocation(filters),
+    ...(isPlaced(filters) && repeatedGeolocation(filters)),
   }
 }
 

@@ -1,12 +1,10 @@
 import type { Event } from '../../../records/event.ts'
 import type { Issue } from '../../../errors.ts'
 import type { Context } from '../../../operations/context.ts'
-import type { SeriesFilter } from '../../../schema/types/series-filter.ts'
 import { checkRecordIds, unknown } from '../../records/references.ts'
 
 /** Issues of the series that a list is filtered by: an event that is none would only give an empty list. */
-export async function checkSeries(series: SeriesFilter | undefined, context: Context): Promise<readonly Issue[]> {
-  if (typeof series !== 'number') return []
+export async function checkSeries(series: number, context: Context): Promise<readonly Issue[]> {
   const issues = await checkRecordIds('series', 'event', [series], context)
   if (issues.length > 0 || context.refused) return issues
   const event = await context.storage.events.byId(series)

@@ -6,7 +6,7 @@ import { allOf, type Condition } from '../records/conditions.ts'
 import { part, type Found, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 import { isSelective, matching } from './matching.ts'
-import { byDistance, isByDistance } from './places.ts'
+import { byDistance } from './places.ts'
 
 /** The events of one page: by start, or by the distance of the nearest venue; then by id. */
 export async function listEvents(
@@ -73,6 +73,11 @@ interface FoundRow {
   readonly key: string | number
   readonly series: number | null
   readonly event: number
+}
+
+/** Whether the order of a list is the distance. */
+function isByDistance({ near, byDistance }: EventFilter): boolean {
+  return near !== undefined && byDistance === true
 }
 
 /** How a list is ordered, and what comes in it after a place. */

@@ -100,7 +100,7 @@ function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | u
     free !== undefined && (free ? isFree() : sql<boolean>`not ${isFree()}`),
     eventStatuses && oneOf(sql`o.event_status`, eventStatuses),
     attendances && oneOf(attendance, attendances),
-    ...atPlaces(filter, dialect),
+    ...(filter.located !== undefined || filter.near || filter.box ? atPlaces(filter, dialect) : []),
   ]
   const open = unprotected(filter.withProtected)
   return open ? [sql`(${allOf(conditions)} or not ${allOf([open])})`] : conditions

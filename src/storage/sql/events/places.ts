@@ -24,13 +24,8 @@ export function atPlaces(filter: PlacedFilter, dialect: Dialect): readonly (Cond
   return [
     located === undefined ? undefined : located ? isLocated : sql`not ${isLocated}`,
     filter.box && at(within(filter.box, 'v', dialect)),
-    filter.near && !isByDistance(filter) ? at(near(filter.near, 'v', dialect)) : undefined,
+    filter.near && filter.byDistance !== true ? at(near(filter.near, 'v', dialect)) : undefined,
   ]
-}
-
-/** Whether the order of a list is the distance. */
-export function isByDistance({ near: circle, byDistance }: PlacedFilter): boolean {
-  return circle !== undefined && byDistance === true
 }
 
 /** The events in the circle of a list by distance, with the `distance` of the nearest of their venues that counts. */

@@ -9,7 +9,7 @@ import {
   type Driver,
 } from 'kysely'
 import { retryWhileBusy } from './busy.ts'
-import { explained } from './errors.ts'
+import { explained, isBusy } from './errors.ts'
 import type { Handle } from './handle.ts'
 
 /** Kysely on one handle of `node:sqlite`. */
@@ -71,11 +71,15 @@ function driver(handle: Handle): Driver {
 function connectionOn(handle: Handle): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery) {
+      const run = () => handle.execute<R>(query)
       try {
-        return await retryWhileBusy(() => handle.execute<R>(query))
+        return run()
       } catch (error) {
-        throw explained(error)
+        if (!isBusy(error)) throw explained(error)
       }
+      return retryWhileBusy(run).catch((error: unknown) => {
+        throw explained(error)
+      })
     },
     async *streamQuery<R>(query: CompiledQuery) {
       for (const row of handle.iterate<R>(query)) yield { rows: [row] }
