@@ -162,7 +162,7 @@ async function imageOf(storage: Storage, owner: Account) {
 }
 
 async function termOf(storage: Storage, taxonomy: 'category' | 'tag'): Promise<number> {
-  const id = await storage.terms.newId()
+  const id = await storage.terms.newId(taxonomy)
   const name = `Term ${made++}`
   await storage.terms.insert(aTerm({ id, taxonomy, name, slug: `term-${made++}` }))
   return id

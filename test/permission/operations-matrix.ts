@@ -200,12 +200,11 @@ export function operationsMatrix(count: (cells: number) => void): void {
     return [...cases, await creating(':own', 'published', role), await creating(':own-draft', 'draft', role)]
   }
 
-  async function termOf(taxonomy: string): Promise<number> {
-    const id = await service.storage.terms.newId()
+  async function termOf(named: string): Promise<number> {
+    const taxonomy = named === 'tag' ? 'tag' : 'category'
+    const id = await service.storage.terms.newId(taxonomy)
     const name = fresh()
-    await service.storage.terms.insert(
-      aTerm({ id, taxonomy: taxonomy === 'tag' ? 'tag' : 'category', name, slug: name }),
-    )
+    await service.storage.terms.insert(aTerm({ id, taxonomy, name, slug: name }))
     return id
   }
 }

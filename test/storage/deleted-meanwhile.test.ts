@@ -21,7 +21,7 @@ test('what another process deletes while it is read is read whole, or not at all
   await storage.users.insert(aUser())
   // Reading takes some turns of the queue; the deletion comes after each number of them in turn.
   for (let turns = 0; turns < 60; turns += 1) {
-    const [term, venue] = [await storage.terms.newId(), await storage.newId('venue')]
+    const [term, venue] = [await storage.terms.newId('category'), await storage.newId('venue')]
     await storage.terms.insert(aTerm({ id: term, name: `Term ${turns}`, slug: `term-${turns}` }))
     await storage.venues.insert(aVenue({ id: venue, name: `Venue ${turns}`, slug: `venue-${turns}` }))
     const [terms, venues] = [storage.terms.byIds([term]), storage.venues.byIds([venue])]

@@ -53,8 +53,11 @@ export function namedTerms(taxonomy: Taxonomy, references: References, context: 
   const { terms } = context.storage
   return finder(taxonomy, context.refused ? [] : references, context, async (text) => {
     const named = await terms.byName(taxonomy, text)
-    // A slug is lower case: the name “C” is not the slug of “C++”.
-    return named ?? (text === text.toLowerCase() ? await terms.bySlug(taxonomy, text.trim()) : undefined)
+    // A slug is lower case, and one word: the name “C” is not the slug of “C++”.
+    return (
+      named ??
+      (text === text.toLowerCase() && !/\s/.test(text.trim()) ? await terms.bySlug(taxonomy, text.trim()) : undefined)
+    )
   })
 }
 

@@ -28,7 +28,8 @@ export async function stateAfter(
   { id }: Pick<Slugged, 'id'>,
   context: Context,
 ): Promise<object | undefined> {
-  const record = await resource.store(context.storage).byId(id)
+  // Not by its id: that would lock once more what this transaction has written.
+  const [record] = await resource.store(context.storage).byIds([id])
   return record && stateOf(resource, record, context)
 }
 

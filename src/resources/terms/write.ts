@@ -20,12 +20,21 @@ const creatingByName: Readonly<Record<Taxonomy, Permission>> = {
 
 /** Writes a new term. The same name beside it is `term_exists`, unless a slug of its own tells them apart. */
 export async function createTerm(taxonomy: Taxonomy, input: TermInput, context: Context): Promise<Term> {
-  const { terms } = context.storage
   refuseParentOfTag(taxonomy, input)
   const parent = input.parent ?? null
   await refuseTakenNames({ taxonomy, parent }, input, context)
+  return insertTerm(taxonomy, parent, input, context)
+}
+
+async function insertTerm(
+  taxonomy: Taxonomy,
+  parent: number | null,
+  input: TermInput,
+  context: Context,
+): Promise<Term> {
+  const { terms } = context.storage
   const language = originalLanguage(input.name, context)
-  const base: Term = { id: await terms.newId(), taxonomy, language, texts: {}, parent, count: 0 }
+  const base: Term = { id: await terms.newId(taxonomy), taxonomy, language, texts: {}, parent, count: 0 }
   const term = await withTermSlugs({ ...base, texts: termTexts(base, input, context) }, input, context)
   await terms.insert(term)
   await logActivity(context, { action: 'created', kind: taxonomy, record: term.id, changed: [] })
@@ -65,11 +74,11 @@ async function childrenOf({ id, taxonomy }: Term, { storage, language }: Context
   )
 }
 
-/** A term that an event names and that does not exist yet; 403 for callers who may not create it. */
+/** A term that an event names and that was looked for by its name in vain; 403 for callers who may not create it. */
 export async function createTermByName(taxonomy: Taxonomy, name: string, context: Context): Promise<Term> {
   if (!may(context.actor, creatingByName[taxonomy])) throw refusal(context.actor)
   requireScope(context.actor, taxonomy === 'tag' ? 'write:tags' : 'write:categories')
-  return createTerm(taxonomy, { name: { asked: name } }, context)
+  return insertTerm(taxonomy, null, { name: { asked: name } }, context)
 }
 
 function refuseParentOfTag(taxonomy: Taxonomy, input: TermInput): void {

@@ -10,8 +10,8 @@ export interface Access {
   readonly write: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Whether all of it is one transaction. */
   readonly isTransaction: boolean
-  /** The ids that this transaction was given: they have their row in `identities` already. */
-  readonly newIds: Set<number> | undefined
+  /** The ids that this transaction was given: they have their row in `identities`, or `term_identities`, already. */
+  readonly newIds: { readonly records: Set<number>; readonly terms: Set<number> } | undefined
 }
 
 /** Reads on `reader`; `inTransaction` begins a transaction, runs the work in it, perhaps several times, and ends it. */
@@ -44,5 +44,6 @@ export function accessBy(
 
 /** Everything inside one transaction. */
 export function accessWithin(dialect: Dialect, db: Db): Access {
-  return { dialect, read: db, write: (work) => work(db), isTransaction: true, newIds: new Set() }
+  const newIds = { records: new Set<number>(), terms: new Set<number>() }
+  return { dialect, read: db, write: (work) => work(db), isTransaction: true, newIds }
 }

@@ -35,7 +35,7 @@ export interface TermStore {
   freeSlug(taxonomy: Taxonomy, wanted: string, except: number): Promise<string>
   /** The ids of a category and of all above it, nearest first; a chain is followed to the top. */
   ancestors(ids: readonly number[]): Promise<Map<number, number[]>>
-  newId(): Promise<number>
+  newId(taxonomy: Taxonomy): Promise<number>
   /** `count`, the number of published events that no password protects, is kept by the store, whatever the term says. */
   insert(term: Term): Promise<void>
   update(term: Term): Promise<void>

@@ -14,7 +14,7 @@ async function fullEvent(storage: Storage): Promise<Event> {
   await storage.venues.insert(aVenue({ id: venue }))
   await storage.venues.insert(aVenue({ id: second }))
   await storage.organizers.insert(anOrganizer({ id: organizer }))
-  const [category, tag] = [await storage.terms.newId(), await storage.terms.newId()]
+  const [category, tag] = [await storage.terms.newId('category'), await storage.terms.newId('tag')]
   await storage.terms.insert(aTerm({ id: category }))
   await storage.terms.insert(aTerm({ id: tag, taxonomy: 'tag' }))
   const parent = await storage.newId('event')

@@ -146,6 +146,6 @@ export function termContract(open: OpenForTest): void {
     await storage.terms.remove(2)
     assert.equal((await storage.terms.byId(3))?.parent, 1)
     assert.deepEqual((await storage.events.byId(1))?.categories, [1])
-    assert.ok((await storage.terms.newId()) > 3)
+    assert.ok((await storage.terms.newId('tag')) > 3)
   })
 }

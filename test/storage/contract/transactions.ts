@@ -115,7 +115,9 @@ export function transactionContract(open: OpenForTest): void {
       Array.from({ length: 20 }, (_, index) =>
         storage.transaction(async ({ terms, venues, ...inner }) => {
           if (!(await terms.byName('tag', 'Jazz')))
-            await terms.insert(aTerm({ id: await terms.newId(), taxonomy: 'tag', name: 'Jazz', slug: `jazz-${index}` }))
+            await terms.insert(
+              aTerm({ id: await terms.newId('tag'), taxonomy: 'tag', name: 'Jazz', slug: `jazz-${index}` }),
+            )
           if (!(await venues.named('Town Hall')))
             await venues.insert(aVenue({ id: await inner.newId('venue'), name: 'TOWN HALL', slug: `hall-${index}` }))
         }),

@@ -58,7 +58,7 @@ void test(`the demo calendar moves by way of ${ways.join(', ')}, and no answer d
 
 /** Gives an id of every kind, to something that is then gone. */
 async function newIds(storage: Storage): Promise<Readonly<Record<'record' | 'term' | 'user', number>>> {
-  const [record, term] = [await storage.newId('event'), await storage.terms.newId()]
+  const [record, term] = [await storage.newId('event'), await storage.terms.newId('category')]
   await storage.events.insert(anEvent({ id: record, slug: `gone-${record}` }))
   await storage.events.purge([record])
   await storage.terms.insert(aTerm({ id: term, slug: `gone-${term}` }))

@@ -8,8 +8,8 @@ export async function addCornerCases(storage: Storage): Promise<void> {
     await storage.newId('event'),
     await storage.newId('event'),
     await storage.newId('venue'),
-    await storage.terms.newId(),
-    await storage.terms.newId(),
+    await storage.terms.newId('category'),
+    await storage.terms.newId('category'),
   ]
   await storage.events.insert(anEvent({ id: parent, passwordHash: hashSecret('knock') }))
   await storage.events.insert(

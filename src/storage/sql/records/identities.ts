@@ -6,14 +6,14 @@ import type { Db } from '../tables.ts'
 export function newId({ write, newIds }: Access, kind: IdentifiedKind): Promise<number> {
   return write(async (db) => {
     const { id } = await db.insertInto('identities').values({ kind }).returning('id').executeTakeFirstOrThrow()
-    newIds?.add(id)
+    newIds?.records.add(id)
     return id
   })
 }
 
 /** Takes an id that a record brings along into that space; one that `newId` has just given is in it. */
 export async function identify(db: Db, { newIds }: Access, id: number, kind: IdentifiedKind): Promise<void> {
-  if (newIds?.has(id)) return
+  if (newIds?.records.has(id)) return
   const identity = db.insertInto('identities').values({ id, kind })
   await identity.onConflict((taken) => taken.column('id').doNothing()).execute()
 }

@@ -97,19 +97,25 @@ export function termStore(access: Access): TermStore {
       const known = ids.filter((id) => parents.has(id))
       return new Map(known.map((id) => [id, chain(id, parents)]))
     },
-    newId: () =>
+    newId: (taxonomy) =>
       write(async (db) => {
-        const row = await db.insertInto('term_identities').defaultValues().returning('id').executeTakeFirstOrThrow()
+        const row = await db
+          .insertInto('term_identities')
+          .values({ taxonomy })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        access.newIds?.terms.add(row.id)
         return row.id
       }),
     insert: (term) =>
       write(async (db) => {
         const { id, taxonomy, language, parent } = term
-        await db
-          .insertInto('term_identities')
-          .values({ id, taxonomy })
-          .onConflict((taken) => taken.column('id').doUpdateSet({ taxonomy }))
-          .execute()
+        if (!access.newIds?.terms.has(id))
+          await db
+            .insertInto('term_identities')
+            .values({ id, taxonomy })
+            .onConflict((taken) => taken.column('id').doUpdateSet({ taxonomy }))
+            .execute()
         await db.insertInto('terms').values({ id, taxonomy, language, parent, count: 0 }).execute()
         await writeTexts(db, 'term_texts', textsOf(term), [])
       }),
