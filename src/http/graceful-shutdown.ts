@@ -11,7 +11,7 @@ const quiet = 1000
 const timeoutMs = 5000
 const sweep = 50
 /** In milliseconds: for how long connections are accepted at most before the server stops listening. */
-const longestAccepting = 1000
+const maxAcceptingMs = 1000
 /** Milliseconds without a new connection that are waited for. */
 const quietAccepting = 20
 /** In a turn that takes more milliseconds, others may have connected since the system was asked. */
@@ -58,7 +58,7 @@ export function closeGracefully(app: FastifyInstance, allHold?: () => Promise<vo
  */
 async function acceptAll(server: Server): Promise<void> {
   let last = performance.now()
-  const end = last + longestAccepting
+  const end = last + maxAcceptingMs
   const note = () => (last = performance.now())
   server.on('connection', note)
   for (let began = last, now = last; now < end && (now < last + quietAccepting || now > began + shortTurn);) {

@@ -20,7 +20,7 @@ import type { ApiService } from './service.ts'
 export type Server = FastifyInstance
 
 /** The longest address, in characters (contract/requests.md §11). */
-const longestUrl = 8192
+const maxUrlLength = 8192
 
 const twoHosts = {
   en: 'The address and the Host header name different hosts.',
@@ -28,7 +28,7 @@ const twoHosts = {
 }
 
 /** How much of a path is written to the log, in characters. */
-const longestLogged = 500
+const maxLoggedLength = 500
 
 /** Further routes of the same server: pages, files. */
 export interface Extension {
@@ -52,10 +52,10 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     bodyLimit: Math.max(config.maxBody, config.maxUpload, config.maxImport),
     // Requests on connections that were kept are answered until the end (see `closeGracefully`).
     return503OnClosing: false,
-    routerOptions: { caseSensitive: false, maxParamLength: longestUrl },
+    routerOptions: { caseSensitive: false, maxParamLength: maxUrlLength },
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    rewriteUrl: ({ url = '/' }) => (url.length > longestUrl ? url : meantAddress(url)),
+    rewriteUrl: ({ url = '/' }) => (url.length > maxUrlLength ? url : meantAddress(url)),
     // The API checks and writes bodies itself: the libraries that would do it for schemas of routes are not even loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
@@ -65,7 +65,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   closeGracefully(app, service.allHold)
   app.addHook('onRequest', (request, _reply, done) => {
     const target = request.originalUrl ?? ''
-    if (target.length > longestUrl) return done(addressTooLong(target.length))
+    if (target.length > maxUrlLength) return done(addressTooLong(target.length))
     if (namesAnotherHost(target, request.headers)) return done(malformed(twoHosts))
     done(hasTwoHosts(request.raw) ? malformed() : undefined)
   })
@@ -132,7 +132,7 @@ function noSchemas(): never {
 /** Without the query, which may hold a password, and without what opens a preview. */
 function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>): Record<string, unknown> {
   const path = url.split('?', 1)[0]?.replace(/(\/preview\/)[^/]+/i, '$1…')
-  return { method, path: path?.slice(0, longestLogged), address: ip }
+  return { method, path: path?.slice(0, maxLoggedLength), address: ip }
 }
 
 /** The id that a proxy gave, if it is harmless, else a new one. */

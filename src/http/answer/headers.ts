@@ -22,7 +22,7 @@ const accepted = [
   'Cache-Control, Pragma, Prefer, Idempotency-Key',
 ].join(', ')
 
-/** On every answer of the API, whatever it says. */
+/** On every answer of the API. */
 export function standingHeaders(config: Pick<Config, 'baseUrl' | 'trustProxy'>): Headers {
   return {
     'X-Robots-Tag': 'noindex',
@@ -75,11 +75,11 @@ export function answerHeaders(
 }
 
 /** What readers of headers take in all, with room for the others: many stop at 16 KiB. */
-const longestLinks = 8000
+const maxLinksLength = 8000
 
 /** As many links, from the first, as fit: long filters are repeated in each, and the body of a list has them anyway. */
 function fitting(links: readonly string[]): readonly string[] {
-  let room = longestLinks
+  let room = maxLinksLength
   return links.filter((link) => (room -= link.length) >= 0)
 }
 

@@ -111,7 +111,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     const shared = cacheable === 'public'
     const validator = shared || revision !== undefined ? (whole ?? content.tag) : undefined
     const own = validator === undefined ? undefined : tagOf(validator, language, headers)
-    // Writers are held against the first part, whatever form and language they have read (contract/requests.md §12).
+    // Writes are checked against the first part, which is the same in every form and language (contract/requests.md §12).
     const tag = revision === undefined ? own : `${revision}.${own}`
     const encoding = isWorthEncoding(type, whole?.length)
       ? chooseEncoding(request.headers['accept-encoding']?.toString())
@@ -150,7 +150,7 @@ function inJson(
   return envelope ? { status: 200, content, headers: {} } : { status, content, headers }
 }
 
-/** A tag that is different wherever what is sent differs. */
+/** A tag that differs where the answer differs. */
 function tagOf(validator: Uint8Array | string, language: Language, headers: Headers): string {
   const about = hash('sha256', `${language} ${JSON.stringify(headers)}`, 'base64url')
   return hash('sha256', validator, 'base64url').slice(0, 20) + about.slice(0, 7)

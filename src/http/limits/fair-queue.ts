@@ -24,8 +24,8 @@ const longTurn = 10
 const atOnce = 10
 
 /**
- * In milliseconds: how much further than others an address may be behind in time. What somebody reads who comes once in a while, a page with
- * all its lists, comes before the next turn of those who ask all the time.
+ * In milliseconds: how much further than others an address may be behind in time. A page with all its lists, asked for once in a while, comes
+ * before the next turn of those who ask all the time.
  */
 const credit = 200
 
@@ -33,19 +33,19 @@ const credit = 200
 const maxCallers = 5000
 
 /**
- * A semaphore that is fair to addresses: the next turn is that of the address whose turns have taken the least time, so that no client waits
- * for all requests of another, and whoever asks for little waits for one dear request at most. One turn of the event loop lies between two,
- * in which new requests are read and disconnections noticed. At most `most` requests wait, half of them from one address. The queues of
+ * A semaphore that is fair to addresses: the next turn goes to the address that has used the least time so far, so that no client waits
+ * for all requests of another, and a client that asks for little waits for one expensive request at most. One turn of the event loop lies between two,
+ * in which new requests are read and disconnections noticed. At most `maxWaiting` requests wait, half of them from one address. The queues of
  * libraries (p-queue, fastq) do not distinguish callers.
  *
  * With 100,000 events and fifty clients that search by distance, the p50 of five readers is 0.1 s; where addresses took turns by number, 1.0 s.
  */
-export function createFairQueue(most: number): FairQueue {
+export function createFairQueue(maxWaiting: number): FairQueue {
   /** What waits by address. */
   const waiting = new Map<string, (() => void)[]>()
   /** How long the turns of an address have taken, in milliseconds. */
   const used = new LRUCache<string, number>({ max: maxCallers })
-  /** What the address had used whose turn was last. */
+  /** The time used by the address that had the last turn. */
   let level = 0
   let count = 0
   let running = 0
@@ -66,7 +66,7 @@ export function createFairQueue(most: number): FairQueue {
 
   function wait({ caller, begun }: Waiter): Promise<void> {
     const own = waiting.get(caller) ?? []
-    if (!begun && (count >= most || own.length >= most / 2)) throw overloaded()
+    if (!begun && (count >= maxWaiting || own.length >= maxWaiting / 2)) throw overloaded()
     return new Promise((begin) => {
       own.push(begin)
       waiting.set(caller, own)

@@ -15,12 +15,12 @@ const timeouts = {
 }
 
 /** In milliseconds: longer than the ten pictures that one request may have fetched, or a client that does not read its answer. */
-const longestSilence = 150_000
+const maxSilenceMs = 150_000
 
 /** The server of Node below the framework, with the limits of its connections; `warn` is told which of them are reached. */
 export function limitedServer(config: Config, handler: RequestListener, warn: (text: string) => void): Server {
   const server = createServer({ ...timeouts, maxHeaderSize: 32_768 })
-  server.setTimeout(longestSilence)
+  server.setTimeout(maxSilenceMs)
   const connections = limitConnections(
     server,
     {

@@ -7,16 +7,16 @@ const maxQueued = 32
 /**
  * Has the requests of a connection answered one after the other: the next is begun when the answer to the one before was
  * taken, and not at all if its client has left. Node itself begins all that a packet holds at once. Of requests that wait on
- * all connections there are at most `most`: a connection that sends one more is closed.
+ * all connections there are at most `maxWaiting`: a connection that sends one more is closed.
  */
-export function oneAtATime(handler: RequestListener, connections: Connections, most: number): RequestListener {
+export function oneAtATime(handler: RequestListener, connections: Connections, maxWaiting: number): RequestListener {
   let waiting = 0
 
   return (request, response) => {
     const connection = connections.of(request.socket)
     if (!connection) return void request.socket.destroy()
     if (!connection.response) return begin(connection, [request, response])
-    if (waiting >= most) return void connection.socket.destroy()
+    if (waiting >= maxWaiting) return void connection.socket.destroy()
     connection.queue.push([request, response])
     waiting += 1
     pauseIfFull(connection)

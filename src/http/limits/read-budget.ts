@@ -23,7 +23,7 @@ const maxCallers = 5000
 export interface ReadBudget {
   /** Has what a request reads from now on count for a user, or for the address of a guest. Throws `readBudgetSpent`. */
   begin(request: FastifyRequest, actor: Actor): void
-  /** Reads a part of an answer that is being sent, as `begin` admits it: whatever wakes the stream, it counts for this request. */
+  /** Reads a part of an answer that is being sent, as `begin` admits it; it counts for this request. */
   part<T>(request: FastifyRequest, actor: Actor, work: () => Promise<T>): Promise<T>
   /** Ties statements of the database to the requests of a server, as long as it runs. */
   watch(app: FastifyInstance): void

@@ -12,9 +12,9 @@ export type Parameters = Readonly<Record<string, unknown>>
 
 /** How many bytes a body will have: as its sender says, or as many as it may. */
 export function expectedBytes({ headers }: FastifyRequest, upload: Upload | undefined, limits: Limits): number {
-  const most = upload ? largestFile(upload, limits) + limits.maxBody : limits.maxBody
-  const unknown = headers['transfer-encoding'] === undefined ? 0 : most
-  return Math.min(Number(headers['content-length'] ?? unknown), most)
+  const maxBytes = upload ? largestFile(upload, limits) + limits.maxBody : limits.maxBody
+  const unknown = headers['transfer-encoding'] === undefined ? 0 : maxBytes
+  return Math.min(Number(headers['content-length'] ?? unknown), maxBytes)
 }
 
 const formType = 'application/x-www-form-urlencoded'

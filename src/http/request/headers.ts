@@ -66,7 +66,7 @@ function isStrong(tag: string): boolean {
   return tag.startsWith('"')
 }
 
-/** The part of a tag that names the revision of the record, in whatever form and language it was read. */
+/** The part of a tag that names the revision of the record, which is the same in every form and language. */
 function revisionIn(tag: string): string {
   return tag.replace(/^(?:W\/)?"/, '').replace(/\..*$|"$/, '')
 }

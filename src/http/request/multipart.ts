@@ -28,7 +28,7 @@ export async function readMultipart(
   given: Limits,
 ): Promise<{ readonly fields: readonly [name: string, value: string][]; readonly file: SentFile | undefined }> {
   const { maxBody } = given
-  const most = upload ? largestFile(upload, given) : maxBody
+  const maxBytes = upload ? largestFile(upload, given) : maxBody
   const fields: [string, string][] = []
   let file: SentFile | undefined
   let size = 0
@@ -38,7 +38,7 @@ export async function readMultipart(
       parts: 1020,
       fieldNameSize: 1000,
       fieldSize: maxBody,
-      fileSize: most,
+      fileSize: maxBytes,
     }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
@@ -57,7 +57,7 @@ export async function readMultipart(
     if (error instanceof Problem) throw error
     const isLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
     // All other errors of the parser mean a malformed body.
-    throw isLarge ? tooLarge(upload, most) : malformed()
+    throw isLarge ? tooLarge(upload, maxBytes) : malformed()
   }
   return { fields, file }
 }

@@ -1,8 +1,8 @@
 const utf8 = new TextDecoder('utf-8')
 
 /**
- * Text as the program takes it: well-formed Unicode without NUL. Lone surrogates become U+FFFD, NUL is dropped, in
- * whatever way the text came in; no database could keep either.
+ * Text as the program takes it: well-formed Unicode without NUL. Lone surrogates become U+FFFD, NUL is dropped:
+ * databases can store neither.
  */
 export function cleanText(text: string): string {
   return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()

@@ -10,7 +10,7 @@ import { termReferences } from '../../schema/types/term-references.ts'
 import { html, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { organizerFields } from '../organizers/fields.ts'
-import { anyStatus, idPath, longestHtml, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import { anyStatus, idPath, maxHtmlLength, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { ticketRepresentation } from '../tickets/representation.ts'
 import { scopeFields } from './series/scope.ts'
@@ -33,7 +33,7 @@ const writable = {
   date_utc,
   title: required(translated(titleType), titleText),
   description,
-  excerpt: clearable(translated(html({ maxLength: longestHtml })), { en: 'Excerpt', fr: 'Extrait' }),
+  excerpt: clearable(translated(html({ maxLength: maxHtmlLength })), { en: 'Excerpt', fr: 'Extrait' }),
   status: newStatus,
   timezone: clearable(timeZone(), {
     en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; default: the site’s',

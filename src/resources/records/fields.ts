@@ -21,7 +21,7 @@ const userId: Type<number> = {
 }
 
 /** Characters of HTML, as it is sent and as it is stored. */
-export const longestHtml = 200_000
+export const maxHtmlLength = 200_000
 
 /** The fields that every event, venue and organizer has (contract/writes.md §2, §3). */
 export const recordFields = {
@@ -31,7 +31,7 @@ export const recordFields = {
     fr: 'Date de publication, dans le fuseau horaire du site',
   }),
   date_utc: optional(dateTimeOrNone(), { en: 'Publication date, in UTC', fr: 'Date de publication, en UTC' }),
-  description: clearable(translated(html({ maxLength: longestHtml })), {
+  description: clearable(translated(html({ maxLength: maxHtmlLength })), {
     en: 'Description: HTML, or plain text, which is turned into paragraphs',
     fr: 'Description : du HTML, ou du texte brut, converti en paragraphes',
   }),

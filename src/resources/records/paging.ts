@@ -125,9 +125,9 @@ export function pageNotFound(kind: string, status: 400 | 404 = 404, code = `${ki
     status,
     code,
     when: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
-    message: (_page: number, most: number) => ({
-      en: `page must be at most ${most}, the last page of this list.`,
-      fr: `page doit être au plus ${most}, la dernière page de cette liste.`,
+    message: (_page: number, lastPage: number) => ({
+      en: `page must be at most ${lastPage}, the last page of this list.`,
+      fr: `page doit être au plus ${lastPage}, la dernière page de cette liste.`,
     }),
     sent: (page) => ({ value: page }),
   })

@@ -1,12 +1,12 @@
 import type { Context } from '../../operations/context.ts'
 
-/** In how many ways one record is kept: languages, and hosts by which clients ask. */
-const most = 8
+/** Cached variants per record: by language, and by the host that clients name. */
+const maxVariants = 8
 
 /**
- * Keeps how records are presented that many events name: by language and address, and whether alone or in lists. What is
- * kept goes with the record, which another takes the place of when anything is written (`storage/cached.ts`). With it, a list
- * of ten events takes nine tenths of its processor time.
+ * Caches the representations of records that many events name, by language, address and whether they are read alone. The cache lives as
+ * long as the record in memory, which is replaced after any write (`storage/cached.ts`). It saves a list of ten events a tenth of its
+ * processor time.
  */
 export function presentedRecords<R extends object, P>() {
   const presentations = new WeakMap<R, Map<string, P>>()
@@ -15,7 +15,7 @@ export function presentedRecords<R extends object, P>() {
     const ways = presentations.get(record) ?? new Map<string, P>()
     const earlier = ways.get(way)
     if (earlier !== undefined) return earlier
-    if (ways.size >= most) ways.clear()
+    if (ways.size >= maxVariants) ways.clear()
     const presented = present()
     presentations.set(record, ways.set(way, presented))
     return presented

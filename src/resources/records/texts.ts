@@ -5,7 +5,7 @@ import type { Context } from '../../operations/context.ts'
 import { characters } from '../../schema/types/issue.ts'
 import { type Translated, inLanguages } from '../../schema/types/translated.ts'
 import { richText } from '../../text/html.ts'
-import { longestHtml } from './fields.ts'
+import { maxHtmlLength } from './fields.ts'
 
 /** A text, or texts by language, as a write brings it; null takes the one of the request's language away. */
 export type TextInput = Translated<string> | null | undefined
@@ -87,14 +87,14 @@ export function checkStoredLength(
   stored: (html: string) => string = richText,
 ): readonly Issue[] {
   if (context.refused) return []
-  const long = Object.values(plainIn(input, context)).filter((text) => text && text.length * maxOfOne > longestHtml)
+  const long = Object.values(plainIn(input, context)).filter((text) => text && text.length * maxOfOne > maxHtmlLength)
   const lengths = long.map((text) => characters(stored(text ?? '')))
-  return lengths.filter((length) => length > longestHtml).map((length) => tooLong(parameter, length))
+  return lengths.filter((length) => length > maxHtmlLength).map((length) => tooLong(parameter, length))
 }
 
 function tooLong(parameter: string, length: number): Issue {
   return issue(parameter, 'rest_too_long', {
-    en: `${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${longestHtml} are accepted.`,
-    fr: `${parameter} occupe ${length} caractères une fois enregistré, des signes comme « < » en prenant plusieurs ; ${longestHtml} au plus sont acceptés.`,
+    en: `${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${maxHtmlLength} are accepted.`,
+    fr: `${parameter} occupe ${length} caractères une fois enregistré, des signes comme « < » en prenant plusieurs ; ${maxHtmlLength} au plus sont acceptés.`,
   })
 }

@@ -23,7 +23,7 @@ export async function createRecord(
   context: Context,
   made: Made,
 ): Promise<Slugged> {
-  // Whoever imports has looked for it already, and by more than the name.
+  // An import has looked for it already, and by more than the name.
   const namesake = context.lineage ? undefined : await namesakeOf(resource, input, context)
   if (namesake) {
     const { record, changes } = namesake

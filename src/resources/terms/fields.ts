@@ -3,7 +3,7 @@ import { boolean } from '../../schema/types/boolean.ts'
 import { ids, recordId } from '../../schema/types/ids.ts'
 import { html, openEnum, searchText, slug, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { longestHtml, renamable, renaming, translationsParameter } from '../records/fields.ts'
+import { maxHtmlLength, renamable, renaming, translationsParameter } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'
 
@@ -13,7 +13,7 @@ const nameText = { en: 'Name', fr: 'Nom' }
 /** The fields of a category or a tag (contract/writes.md §3). */
 export const termFields = {
   name: required(translated(nameType), nameText),
-  description: clearable(translated(html({ maxLength: longestHtml })), { en: 'Description', fr: 'Description' }),
+  description: clearable(translated(html({ maxLength: maxHtmlLength })), { en: 'Description', fr: 'Description' }),
   slug: optional(translated(slug()), {
     en: 'Slug: the name used in addresses',
     fr: 'Slug : le nom utilisé dans les adresses',

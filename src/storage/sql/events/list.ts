@@ -110,7 +110,7 @@ export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect,
 
 /** When all events are that a filter finds, by start, then by id. */
 export async function eventTimes(db: Db, filter: EventFilter, dialect: Dialect): Promise<EventTimes[]> {
-  // What lasts all day begins or ends as days do, whatever clocks were put forward: only there is the event itself looked up.
+  // An event of whole days begins or ends where days do: the event itself is looked up only for such times.
   const allDay = sql`case when substr(o.end_local, 12) = '23:59:59' or substr(o.start_local, 12) = '00:00:00'
     then (select e.all_day from events as e where e.id = o.event_id) else 0 end`
   const times = eachPart(

@@ -54,7 +54,7 @@ export function eventStore(access: Access): EventStore {
     ...carriedStore(access),
     async byId(id) {
       if (!access.isTransaction) return records.byId(id)
-      // Whoever writes an occurrence writes its series: that is locked, and always first.
+      // Lock order: series, then occurrence.
       const row = await read.selectFrom('occurrences').select('series').where('id', '=', id).executeTakeFirst()
       if (row?.series != null) await lockRow(access, 'events', row.series)
       return records.byId(id)

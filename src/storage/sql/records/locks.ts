@@ -14,8 +14,8 @@ export async function lockRow(
 }
 
 /**
- * What `find` finds by a name. A transaction that finds nothing may create what has this name, and until it ends nobody else
- * may: whoever waited for that finds it, and no name is there twice.
+ * What `find` finds by a name. A transaction that finds nothing may create a record of this name; until it ends, others that look for the
+ * name wait, and then find it: no name is there twice.
  */
 export async function findOrReserve<T>(
   { dialect, read, isTransaction }: Access,
