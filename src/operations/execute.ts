@@ -5,11 +5,10 @@ import { read } from '../schema/read.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
 import { dropUnchanged } from './drop-unchanged.ts'
-import type { Input, Operation } from './operation.ts'
+import { actorOf, type Input, type Operation } from './operation.ts'
 import { inGroup } from './group.ts'
 import { discardUnusedFiles } from './discard-unused-files.ts'
 import { refusal } from '../access/actor.ts'
-import { narrowToScope } from '../access/scopes.ts'
 import { dryRunOf, isDryRun, runDry } from './dry-run.ts'
 import { checkConditions, checkCreated, readRevision, withRevision } from './revision.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
@@ -39,7 +38,7 @@ export async function execute<B>(
   located?: (subject: unknown) => void,
 ): Promise<Answer<B>> {
   try {
-    return await attempt(operation, raw, { ...context, actor: narrowToScope(context.actor, operation.scope) }, located)
+    return await attempt(operation, raw, { ...context, actor: actorOf(operation, context.actor) }, located)
   } catch (error) {
     const sent = operation.takesPassword ? raw.path : { ...raw.parameters, ...raw.path }
     throw error instanceof Invalid ? error.showing(sent) : error

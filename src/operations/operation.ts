@@ -172,7 +172,12 @@ function scopeOf(tag: string, writes: boolean): Scope | null {
 
 /** Whether somebody may, by its rights and by the scopes of its application password. */
 export function permits(operation: Pick<Operation, 'permit' | 'scope'>, actor: Actor, subject: unknown): boolean {
-  return operation.permit(narrowToScope(actor, operation.scope), subject)
+  return operation.permit(actorOf(operation, actor), subject)
+}
+
+/** The actor of an operation: with an application password, as far as its scopes go. */
+export function actorOf({ scope }: Pick<Operation, 'scope'>, actor: Actor): Actor {
+  return actor.scopes ? narrowToScope(actor, scope) : actor
 }
 
 /** For operations that everybody may use. */

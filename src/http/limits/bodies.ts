@@ -1,9 +1,8 @@
 import type { Config } from '../../config.ts'
 import { Problem } from '../../errors.ts'
 import { overloaded } from '../../errors/service.ts'
-import { permits, type Operation } from '../../operations/operation.ts'
+import { actorOf, permits, type Operation } from '../../operations/operation.ts'
 import { refusal } from '../../access/actor.ts'
-import { narrowToScope } from '../../access/scopes.ts'
 import { expectedBytes, readBody, type Body } from '../request/body.ts'
 import type { Call } from '../request/call.ts'
 
@@ -29,7 +28,7 @@ export function bodyReader(config: Config): BodyReader {
   return async ({ request, actor }, operation, proceed, work) => {
     const { upload } = operation
     if (!permits(operation, actor, undefined)) {
-      const refused = refusal(narrowToScope(actor, operation.scope))
+      const refused = refusal(actorOf(operation, actor))
       if (upload) throw refused
       const limits = { ...config, maxBody: Math.min(config.maxBody, smallBody) }
       const body = await readBody(request, upload, limits, proceed).catch((error: unknown) => {

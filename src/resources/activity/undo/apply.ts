@@ -1,9 +1,9 @@
 import { refusal } from '../../../access/actor.ts'
-import { narrowToScope } from '../../../access/scopes.ts'
 import type { Activity, KeptLinks } from '../../../domain/activity.ts'
 import { Problem } from '../../../errors.ts'
 import type { Context } from '../../../operations/context.ts'
 import { execute, subjectOf } from '../../../operations/execute.ts'
+import { actorOf } from '../../../operations/operation.ts'
 import { type Missing, restoring, withoutMissing } from '../earlier.ts'
 import { recordOperations } from '../record-operations.ts'
 import { giveBack } from '../removed.ts'
@@ -66,7 +66,7 @@ async function authorize({ net, restored, removes }: Step, context: Context): Pr
   const { update: updating, remove: removing } = recordOperations[net.kind]
   for (const operation of [Object.keys(restored).length > 0 && updating, removes && removing]) {
     if (!operation) continue
-    const actor = narrowToScope(context.actor, operation.scope)
+    const actor = actorOf(operation, context.actor)
     const subject = await subjectOf(operation, { id: String(net.record) }, context)
     if (subject !== undefined && !operation.permit(actor, subject)) throw refusal(actor)
   }
