@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 /** A letter of plain text. */
 export interface Letter {
@@ -19,9 +19,12 @@ const timeoutMs = 10_000
 export function mailBy(address: string): SendMail {
   const { url, from } = partsOf(address)
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  // Without files and addresses that the letter itself could name.
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  let transport: Transporter | undefined
   return async (letter, messageId) => {
+    // The library is only loaded for the first letter.
+    const { createTransport } = await import('nodemailer')
+    // Without files and addresses that the letter itself could name.
+    transport ??= createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
     await transport.sendMail({ from, messageId, ...letter })
   }
 }
