@@ -10,8 +10,8 @@ export interface Limit {
 /** Of files that name a field. */
 export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
   virtual_url: { now: 18, wanted: 18 },
-  featured: { now: 15, wanted: 18 },
-  phone: { now: 31, wanted: 12 },
+  featured: { now: 13, wanted: 18 },
+  phone: { now: 30, wanted: 12 },
 }
 
 /** Of files that a request enters, and of statements. */
@@ -21,11 +21,11 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     statements: { now: 7, wanted: 7 },
   },
   'one event': { files: { now: 81, wanted: 70 }, statements: { now: 5, wanted: 5 } },
-  'a new event': { files: { now: 127, wanted: 110 }, statements: { now: 10, wanted: 10 } },
+  'a new event': { files: { now: 130, wanted: 110 }, statements: { now: 10, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 142, wanted: 110 },
+    files: { now: 146, wanted: 110 },
     statements: { now: 27, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 170, wanted: 130 }, statements: { now: 20, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 137, wanted: 130 }, statements: { now: 12, wanted: 15 } },
+  'an event form, saved': { files: { now: 168, wanted: 130 }, statements: { now: 19, wanted: 20 } },
+  'the review queue with 20 events': { files: { now: 128, wanted: 130 }, statements: { now: 12, wanted: 15 } },
 }
