@@ -12,8 +12,8 @@ export interface LanguageDefinition {
 }
 
 /**
- * The languages of the service by their codes (ISO 639-1), in the order in which they are shown. A further one needs nothing but
- * its entry here: whatever the program says is then shown in English until somebody adds the translation beside it.
+ * The languages of the service by their codes (ISO 639-1), in the order in which they are shown. A further one needs its
+ * entry here; its texts are in the file of its code in `src/texts`, and what that lacks is shown in English.
  */
 export const definitions = {
   en: { name: 'English', direction: 'ltr', locale: 'en', colon: ':' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fallbackLanguage, type Language } from '../i18n/language.ts'
 
@@ -18,9 +18,10 @@ export function textsIn(language: Language): Texts {
   return texts
 }
 
-/** What the file of a language holds. */
+/** What the file of a language holds; nothing where it has none yet. */
 export function textsOf(language: Language): Texts {
   const file = join(import.meta.dirname, `${language}.json`)
+  if (!existsSync(file)) return {}
   return Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')) as Branch, ''))
 }
 

@@ -8,6 +8,12 @@ const repository = join(import.meta.dirname, '../..')
 /** What somebody writes who adds German. */
 const entry = "  de: { name: 'Deutsch', direction: 'ltr', locale: 'de', colon: ':' },\n"
 
+/** The beginning of a translation. */
+const texts = {
+  site: { upcoming: 'Kommende Veranstaltungen', skip: 'Zum Inhalt' },
+  cli: { usage: { usage: 'Aufruf' } },
+}
+
 /** The sources of the program with a third language, in a folder that ends with the test. */
 export async function germanSources(t: Pick<TestContext, 'after'>): Promise<string> {
   const folder = await aFolder(t)
@@ -17,5 +23,6 @@ export async function germanSources(t: Pick<TestContext, 'after'>): Promise<stri
   const list = join(folder, 'src/i18n/language.ts')
   const source = await readFile(list, 'utf8')
   await writeFile(list, source.replace(/^\} as const satisfies/m, `${entry}$&`))
+  await writeFile(join(folder, 'src/texts/de.json'), JSON.stringify(texts))
   return folder
 }

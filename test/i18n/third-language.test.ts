@@ -119,10 +119,11 @@ suite('a third language', () => {
     assert.deepEqual([await missing('en'), await missing('fr'), await missing('de')], [1, 2, 0])
   })
 
-  test('is known to the command line, which speaks English to its readers', async () => {
+  test('is known to the command line, which says in English what has no German text', async () => {
     const german = { ...place, environment: { ...place.environment, LANG: 'de_DE.UTF-8' } }
     const [own, english] = [await executable(['help'], german), await executable(['help'], place)]
-    assert.deepEqual([own.code, own.stdout], [0, english.stdout])
+    assert.deepEqual([own.code, own.stdout.replace('Aufruf:', 'Usage:')], [0, english.stdout])
+    assert.match(own.stdout, /Aufruf:/)
     assert.match((await executable(['help', 'openapi'], place)).stdout, /--language LANGUAGE/)
     const document = await executable(['openapi', '--language', 'de'], place)
     assert.deepEqual([document.code, document.stderr], [0, ''])

@@ -29,7 +29,6 @@ const shared = new Set([
   'TABLE',
   'SHA-256',
   ...['Dates', 'Latitude', 'Longitude', 'Image'],
-  '{count, plural, one {# message} other {# messages}}',
   ...['Atom', 'CSV', 'GeoJSON', 'iCalendar', 'JSCalendar', 'JSON-LD', 'RSS 2.0', 'Outlook'],
 ])
 
