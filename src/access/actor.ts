@@ -39,6 +39,11 @@ export function mayEdit(actor: Actor, record: Owned): boolean {
   return may(actor, isPublished(record.trashedFrom ?? record.status) ? 'publish' : 'write')
 }
 
+/** Whether somebody sees what a password protects without giving it (contract/access.md §6). */
+export function contentIsOpen(event: Event, { actor }: { readonly actor: Actor }): boolean {
+  return event.passwordHash === null || mayEdit(actor, event)
+}
+
 /** Whether the actor sees and adds what is said about this very record: its author, also where only others may edit it now, and editors. */
 export function mayDiscuss(actor: Actor, record: Owned): boolean {
   return mayEdit(actor, record) || (owns(actor, record) && record.status !== 'trash' && may(actor, 'write'))

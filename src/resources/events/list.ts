@@ -131,9 +131,9 @@ export async function checkFilters(
   const issues = [
     ...categories.issues,
     ...tags.issues,
-    ...(await checkRecordIds('venue', 'venue', venue, context)),
-    ...(await checkRecordIds('organizer', 'organizer', organizer, context)),
-    ...(await checkEventId('post_parent', post_parent, context)),
+    ...(venue ? await checkRecordIds('venue', 'venue', venue, context) : []),
+    ...(organizer ? await checkRecordIds('organizer', 'organizer', organizer, context) : []),
+    ...(post_parent === undefined ? [] : await checkEventId('post_parent', post_parent, context)),
     ...(typeof series === 'number' ? await checkSeries(series, context) : []),
     ...(filters.status ? listable(filters.status, context) : []),
     ...(isPlaced(filters) ? checkGeolocation(filters) : []),

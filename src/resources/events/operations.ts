@@ -69,13 +69,14 @@ async function completeEvent(
   before: Event | undefined,
 ): Promise<Event> {
   const { storage } = context
-  await publishWaiting(event, before, context)
+  if (event.venues.length + event.organizers.length > 0) await publishWaiting(event, before, context)
   if (event.recurrence) await writeSeries(event, before, context, input)
   if (event.recurrence && before && becamePublic(event, before))
     for (const exception of await storage.events.exceptions(event.id))
       await publishWaiting(exception, undefined, context)
   if (event.recurrence && before && !before.recurrence) await storage.tickets.moveToFirst(event.id)
-  return writeTickets(event, input, context, before)
+  // A new event has those that are sent with it.
+  return before || input.tickets ? writeTickets(event, input, context, before) : event
 }
 
 export const events = recordOperations(eventResource, listEvents)

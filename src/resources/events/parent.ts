@@ -5,11 +5,11 @@ import { checkRecordIds, unknown } from '../records/references.ts'
 
 /** A parent is an event that the caller may read, neither the event itself nor below it (contract/writes.md §14). */
 export async function checkParent(
-  parent: number | null | undefined,
+  parent: number,
   context: Context,
   before: Event | undefined,
 ): Promise<readonly Issue[]> {
-  if (parent === undefined || parent === null || parent === before?.parent) return []
+  if (parent === before?.parent) return []
   const issues = await checkRecordIds('post_parent', 'event', [parent], context)
   if (issues.length > 0) return issues
   if (!context.refused && (await context.storage.events.byId(parent))?.occurrence) return [isOccurrence]

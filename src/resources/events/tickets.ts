@@ -46,7 +46,6 @@ export async function checkTickets(
   before: Event | undefined,
   recurrence: Event['recurrence'],
 ): Promise<readonly Issue[]> {
-  if (input.tickets === undefined) return []
   const present = await ticketsOf(before, context)
   const wanted = input.tickets ?? []
   const timezone = zoneOf(input, before, context)

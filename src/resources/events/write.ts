@@ -51,8 +51,8 @@ export async function checkEvent(
       ...(await checkTerms('categories', 'category', input.categories, categories, context)),
       ...(await checkTerms('tags', 'tag', input.tags, tags, context)),
       ...(await checkLinks(input, context, before)),
-      ...(await checkTickets(input, context, before, repeated.recurrence)),
-      ...(await checkParent(input.post_parent, context, before)),
+      ...(input.tickets === undefined ? [] : await checkTickets(input, context, before, repeated.recurrence)),
+      ...(typeof input.post_parent === 'number' ? await checkParent(input.post_parent, context, before) : []),
     ],
     found: { schedule, recurrence: repeated.recurrence, categories, tags },
   }

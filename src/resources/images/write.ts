@@ -17,19 +17,16 @@ import { originalLanguage, plainIn, type TextInput } from '../records/texts.ts'
  * service, by an address that was fetched before, or by one that has to be fetched.
  */
 
-type Named = ImageReference | null | undefined
-
 /**
  * What is wrong with a reference. Naming a picture by an address needs the right to upload, wherever the address leads; by
  * its id, the right to read it, but for `current`, the one that the record has.
  */
 export async function checkImage(
   parameter: string,
-  reference: Named,
+  reference: ImageReference,
   context: Context,
   current?: number | null,
 ): Promise<readonly Issue[]> {
-  if (!reference) return []
   if ('id' in reference) {
     if (context.refused || reference.id === current) return []
     const [image] = await context.storage.images.byIds([reference.id])
@@ -47,12 +44,10 @@ export async function checkImage(
  * The id of the picture of a record after a write; one that was fetched for this call gets its row. Inside the transaction.
  */
 export async function imageAfter(
-  before: number | null,
-  reference: Named,
+  reference: ImageReference | null,
   { pictures }: Prepared,
   context: Context,
 ): Promise<number | null> {
-  if (reference === undefined) return before
   if (reference === null) return null
   if ('id' in reference) return reference.id
   // Another call, or another part of this one, may have brought the same picture meanwhile.

@@ -25,7 +25,7 @@ export async function checkRecord(
       ...(await checkAuthor(input.author, context)),
       ...checkHeadline(resource.headline, headlineIn(resource, input), before, context),
       ...checkStoredLength('description', input.description, context),
-      ...(await checkImage('image', input.image, context, before?.image)),
+      ...(input.image ? await checkImage('image', input.image, context, before?.image) : []),
       ...(own?.issues ?? []),
     ],
   }

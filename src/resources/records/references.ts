@@ -1,6 +1,5 @@
-import { mayEdit, mayRead, type Actor } from '../../access/actor.ts'
+import { contentIsOpen, mayRead, type Actor } from '../../access/actor.ts'
 import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'
-import type { Event } from '../../records/event.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -88,11 +87,6 @@ export async function checkEventId(
   const event = await context.storage.events.byId(id)
   const open = event && mayRead(context.actor, event) && contentIsOpen(event, context)
   return open ? [] : [unknown(parameter, unknownRecord.event)]
-}
-
-/** Whether the caller sees what a password protects without giving it (contract/access.md §6). */
-export function contentIsOpen(event: Event, context: Context): boolean {
-  return event.passwordHash === null || mayEdit(context.actor, event)
 }
 
 /** Issues of an author who does not exist. */

@@ -102,7 +102,7 @@ async function revise(
   context: Context,
   made: Made,
 ): Promise<Slugged> {
-  const image = await imageAfter(before.image, input.image, made, context)
+  const image = input.image === undefined ? before.image : await imageAfter(input.image, made, context)
   return { ...(await resource.revise(before, input, context, made)), image }
 }
 

@@ -56,8 +56,3 @@ export interface Dialect {
   /** Refreshes what the database knows of its tables to plan with. */
   readonly upkeep: (db: Db) => Promise<void>
 }
-
-/** What `jsonArray` made: PostgreSQL's driver has parsed it already, and of no rows it makes null. */
-export function parsed<T>(json: unknown): readonly T[] {
-  return json === null ? [] : typeof json === 'string' ? (JSON.parse(json) as T[]) : (json as T[])
-}

@@ -35,6 +35,11 @@ export function sharedMembers(row: RecordRow): CalendarRecord {
   }
 }
 
+/** What `jsonArray` of a dialect made: PostgreSQL's driver has parsed it already, and of no rows it makes null. */
+export function parsed<T>(json: unknown): readonly T[] {
+  return json === null ? [] : typeof json === 'string' ? (JSON.parse(json) as T[]) : (json as T[])
+}
+
 /** The languages in which a record has texts. */
 export function languagesOf(record: { readonly texts: Texts<unknown> }): Language[] {
   return languages.filter((language) => record.texts[language] !== undefined)

@@ -9,7 +9,7 @@ export interface Handle {
   /** Statements without parameters or rows. */
   run(statements: string): void
   /** A number that changes when another connection, of any process, has written (sqlite.org/pragma.html#pragma_data_version). */
-  version(): number
+  readonly version: () => number
   isInTransaction(): boolean
   close(): void
 }

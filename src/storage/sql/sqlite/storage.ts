@@ -49,7 +49,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     const jobs = leases(access)
     return sqlStorage(access, {
       asLeader: (name, work) => jobs.asLeader(name, work),
-      version: () => reader.version(),
+      version: reader.version,
       connections: () => [],
       async close() {
         await jobs.release()
