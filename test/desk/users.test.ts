@@ -74,7 +74,7 @@ test('an administrator ends the sessions of a user and turns the codes off', asy
   const user = await signedIn(service, 'contributor')
   await service.storage.signIns.setSecondFactor(id, { secret: 'A'.repeat(32), step: 0, recovery: [] })
   const { text } = await admin.get(path)
-  assert.match(text, /Signed in in one browser\.\s+Last use: <time datetime="2027-03-01T12:00:00Z">/)
+  assert.match(text, /Signed in in one browser\.\s+Last use:\s+<time datetime="2027-03-01T12:00:00Z">/)
   assert.match(text, /A code is asked for beside the password/)
   assert.equal((await admin.submit(path, { action: 'end-sessions' })).status, 303)
   assert.equal((await user.get('/en/desk/')).status, 303)
