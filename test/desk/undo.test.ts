@@ -110,7 +110,7 @@ test('the history of an ordinary date is that of its series', async () => {
   await call('POST', `/events/${date?.id}`, { title: 'Outdoors' })
   const own = await browser.get(path)
   assert.match(own.text, /After">Outdoors</)
-  assert.match(own.text, new RegExp(`href="[^"]*/events/${id}/history/">History of all dates`))
+  assert.match(own.text, new RegExp(`href="[^"]*/events/${id}/history/"\\s*>History of all dates`))
 })
 
 test('an event is not renamed where its picture may not be described', async () => {
