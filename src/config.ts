@@ -1,6 +1,6 @@
 import type { SettingExtras } from './config/setting.ts'
 import { secretSettings, settings, type SettingName } from './config/settings.ts'
-import { maskedAddress } from './domain/shown-value.ts'
+import { maskedAddress } from './domain/text/shown-value.ts'
 import type { Issue } from './errors.ts'
 import { inEachLanguage, joined, localized, type Localized } from './i18n/language.ts'
 import type { Field, Values } from './schema/field.ts'

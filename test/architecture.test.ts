@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'version.ts': [],
   log: [],
   'errors.ts': ['i18n'],
-  errors: ['i18n', 'errors.ts', 'domain/shown-value.ts'],
+  errors: ['i18n', 'errors.ts', 'domain/text/shown-value.ts'],
   text: [...leaves],
   schema: [...leaves, 'domain', 'text'],
   domain: [...leaves],

@@ -1,5 +1,5 @@
-import { utcText } from '../domain/time.ts'
-import type { User } from '../domain/user.ts'
+import { utcText } from '../domain/time/time.ts'
+import type { User } from '../domain/people/user.ts'
 import type { Storage } from '../storage/storage.ts'
 import { hashToken, newToken } from './session.ts'
 import { userOfProof, userProof } from './user-proof.ts'

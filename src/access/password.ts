@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { User } from '../domain/user.ts'
+import type { User } from '../domain/people/user.ts'
 
 /** Passwords longer than this are wrong without being hashed. */
 export const longestPassword = 1000

@@ -1,4 +1,4 @@
-import type { Role } from '../domain/user.ts'
+import type { Role } from '../domain/people/user.ts'
 
 /** What a role may do with events, venues and organizers, with terms and with pictures (contract/access.md §3). */
 export const permissions = [

@@ -1,4 +1,4 @@
-import type { Scope } from '../domain/scope.ts'
+import type { Scope } from '../domain/people/scope.ts'
 import { insufficientScope } from '../errors/access.ts'
 import type { Actor } from './actor.ts'
 

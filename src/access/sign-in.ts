@@ -1,4 +1,4 @@
-import type { User } from '../domain/user.ts'
+import type { User } from '../domain/people/user.ts'
 import { Invalid, issue, Problem } from '../errors.ts'
 import { incorrectLogin } from '../errors/access.ts'
 import { overloaded } from '../errors/service.ts'

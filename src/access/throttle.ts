@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { instantOfUtc, utcText } from '../domain/time.ts'
+import { instantOfUtc, utcText } from '../domain/time/time.ts'
 import { tooManyAttempts } from '../errors/access.ts'
 import type { Storage } from '../storage/storage.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { User } from '../domain/user.ts'
+import type { User } from '../domain/people/user.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What a proof is for: to be asked for a code after the right password, or to set another password. */

@@ -1,4 +1,4 @@
-import type { User } from '../domain/user.ts'
+import type { User } from '../domain/people/user.ts'
 import type { Doing } from '../operations/context.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Failure } from './command.ts'

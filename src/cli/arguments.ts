@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { maskedAddress } from '../domain/shown-value.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
 import { inEachLanguage, localized, type Localized } from '../i18n/language.ts'
 import type { Fields, Values } from '../schema/field.ts'
 import { read } from '../schema/read.ts'

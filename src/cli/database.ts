@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../config.ts'
 import { readEnvironment, unknownNames } from '../config/environment.ts'
 import { inEachLanguage, type Language } from '../i18n/language.ts'
-import { utcText } from '../domain/time.ts'
+import { utcText } from '../domain/time/time.ts'
 import { openStorage } from '../storage/open.ts'
 import { placeOf } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,5 +1,5 @@
-import { nearestName } from '../domain/nearest-name.ts'
-import { maskedAddress } from '../domain/shown-value.ts'
+import { nearestName } from '../domain/text/nearest-name.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
 import type { Localized } from '../i18n/language.ts'
 import { allCommands, commandsOf } from './catalog.ts'
 import type { Command } from './command.ts'

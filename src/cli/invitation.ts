@@ -1,6 +1,6 @@
 import { makePasswordLink, passwordLinkAddress } from '../access/password-link.ts'
 import type { Config } from '../config.ts'
-import type { User } from '../domain/user.ts'
+import type { User } from '../domain/people/user.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The address at which a user sets a password for the desk, once, within seven days. */

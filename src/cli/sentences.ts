@@ -1,5 +1,5 @@
 import { WrongSettings } from '../config.ts'
-import { maskedAddress } from '../domain/shown-value.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
 import { Invalid, Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import { Failure } from './command.ts'

@@ -1,4 +1,4 @@
-import { weekdays } from '../domain/time.ts'
+import { weekdays } from '../domain/time/time.ts'
 import { fallbackLanguage, languages } from '../i18n/language.ts'
 import { defaulted, optional } from '../schema/field.ts'
 import { decimal, integer } from '../schema/types/number.ts'

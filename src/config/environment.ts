@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { nearestName } from '../domain/nearest-name.ts'
-import { maskedAddress } from '../domain/shown-value.ts'
+import { nearestName } from '../domain/text/nearest-name.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
 import { WrongSettings, type Environment } from '../config.ts'
 import { secretSettings, settings } from './settings.ts'
 

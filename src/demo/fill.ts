@@ -1,6 +1,6 @@
 import { noCounts } from '../domain/import.ts'
-import { temporalZone } from '../domain/time-zone.ts'
-import { utcText } from '../domain/time.ts'
+import { temporalZone } from '../domain/time/time-zone.ts'
+import { utcText } from '../domain/time/time.ts'
 import type { Context } from '../operations/context.ts'
 import { runImport } from '../resources/imports/engine/run.ts'
 import { demoItems } from './items.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts'
-import type { TermText, Texts } from './texts.ts'
+import type { TermText, Texts } from './text/texts.ts'
 
 /*
  * The nouns of the program. Moments are text, `YYYY-MM-DD HH:MM:SS`: in UTC where the name says so, else wall time

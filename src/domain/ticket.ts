@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import type { Occurrence } from './entities.ts'
-import type { Texts, TicketText } from './texts.ts'
+import type { Texts, TicketText } from './text/texts.ts'
 
 /** A draft is shown to those alone who may edit its event. */
 export const ticketStatuses = ['publish', 'draft'] as const

@@ -1,5 +1,5 @@
-import { addressKey, addressOf } from '../domain/address.ts'
-import { utcText } from '../domain/time.ts'
+import { addressKey, addressOf } from '../domain/places/address.ts'
+import { utcText } from '../domain/time/time.ts'
 import type { Storage } from '../storage/storage.ts'
 import { NoAnswer, type Geocoder } from './geocoder.ts'
 

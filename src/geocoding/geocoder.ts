@@ -1,5 +1,5 @@
-import type { Address } from '../domain/address.ts'
-import type { Point } from '../domain/distance.ts'
+import type { Address } from '../domain/places/address.ts'
+import type { Point } from '../domain/places/distance.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** A service that knows where addresses are. */

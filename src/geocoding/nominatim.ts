@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Address } from '../domain/address.ts'
-import type { Point } from '../domain/distance.ts'
+import type { Address } from '../domain/places/address.ts'
+import type { Point } from '../domain/places/distance.ts'
 import type { Language } from '../i18n/language.ts'
 import { readBody } from '../outbound/read-body.ts'
 import { request, retryAfter, type OutboundResponse } from '../outbound/request.ts'

@@ -1,4 +1,4 @@
-import { temporalZone } from '../domain/time-zone.ts'
+import { temporalZone } from '../domain/time/time-zone.ts'
 import { localized } from '../i18n/language.ts'
 import type { Links } from '../operations/links.ts'
 import { namespaceIndex } from '../operations/namespace-index.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { shortened } from '../domain/shown-value.ts'
+import { shortened } from '../domain/text/shown-value.ts'
 import type { Problem } from '../errors.ts'
 import { noRoute as noRouteMatches } from '../errors/requests.ts'
 import type { Method, Operation, Segment } from '../operations/operation.ts'

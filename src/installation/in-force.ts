@@ -1,6 +1,6 @@
 import { secretSettings, settingNames, settings, type SettingName } from '../config/settings.ts'
 import { defaultOf, type Config, type Environment } from '../config.ts'
-import { maskedAddress } from '../domain/shown-value.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Field } from '../schema/field.ts'
 

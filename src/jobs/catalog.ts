@@ -1,6 +1,6 @@
 import { forgetSignIns } from '../access/session.ts'
 import { maxWindows } from '../access/throttle.ts'
-import { utcText } from '../domain/time.ts'
+import { utcText } from '../domain/time/time.ts'
 import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
 import { removeOrphans } from '../media/orphans.ts'
 import { forgetDryRuns } from '../resources/imports/engine/end.ts'

@@ -1,5 +1,5 @@
 import type { Geocoder } from '../geocoding/geocoder.ts'
-import type { Letter } from '../domain/mail.ts'
+import type { Letter } from '../domain/people/mail.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { Horizon } from '../resources/events/series/plan.ts'
 import type { Importing } from '../resources/imports/engine/importing.ts'

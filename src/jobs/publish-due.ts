@@ -1,6 +1,6 @@
-import { changesBetween } from '../domain/changes.ts'
+import { changesBetween } from '../domain/changes/changes.ts'
 import type { CalendarRecord, RecordKind, Status } from '../domain/entities.ts'
-import { utcText } from '../domain/time.ts'
+import { utcText } from '../domain/time/time.ts'
 import { publishLinked } from '../resources/records/publish-linked.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RecordStore } from '../storage/stores/records.ts'

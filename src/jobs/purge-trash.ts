@@ -1,6 +1,6 @@
 import type { RecordKind } from '../domain/entities.ts'
 import type { Event } from '../records/event.ts'
-import { utcText } from '../domain/time.ts'
+import { utcText } from '../domain/time/time.ts'
 import { purgeOccurrence } from '../resources/events/series/purge.ts'
 import type { Horizon } from '../resources/events/series/plan.ts'
 import type { Storage } from '../storage/storage.ts'

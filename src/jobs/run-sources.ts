@@ -1,4 +1,4 @@
-import { utcText } from '../domain/time.ts'
+import { utcText } from '../domain/time/time.ts'
 import { beginRun } from '../resources/sources/write.ts'
 import type { JobContext } from './job.ts'
 

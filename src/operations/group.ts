@@ -1,4 +1,4 @@
-import type { NewActivity } from '../domain/activity.ts'
+import type { NewActivity } from '../domain/changes/activity.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What is done together: its entries of the activity are one group. */

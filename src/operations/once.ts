@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { instantOfUtc, utcText } from '../domain/time.ts'
+import { instantOfUtc, utcText } from '../domain/time/time.ts'
 import { keyReused, requestRunning } from '../errors/requests.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { KeyedRequest } from '../storage/stores/replays.ts'

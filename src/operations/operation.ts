@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { narrowToScope } from '../access/scopes.ts'
-import { scopes, type Scope } from '../domain/scope.ts'
+import { scopes, type Scope } from '../domain/people/scope.ts'
 import type { DocumentedProblem, Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Fields, Readable, Values } from '../schema/field.ts'

@@ -1,5 +1,5 @@
-import { nearestName } from '../domain/nearest-name.ts'
-import { shortened } from '../domain/shown-value.ts'
+import { nearestName } from '../domain/text/nearest-name.ts'
+import { shortened } from '../domain/text/shown-value.ts'
 import type { Issue } from '../errors.ts'
 import type { Unknown } from './answer.ts'
 import type { Operation } from './operation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LinkedRecord } from '../domain/entities.ts'
-import type { NamedText, Texts } from '../domain/texts.ts'
+import type { NamedText, Texts } from '../domain/text/texts.ts'
 import { stated } from '../schema/field.ts'
 import { lineText, phone, website } from './contact.ts'
 import { plain, type Members } from './field.ts'

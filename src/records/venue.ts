@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LinkedRecord } from '../domain/entities.ts'
-import type { NamedText, Texts } from '../domain/texts.ts'
+import type { NamedText, Texts } from '../domain/text/texts.ts'
 import type { Localized } from '../i18n/language.ts'
 import { nullable, stated, stating, type Type } from '../schema/field.ts'
 import { truthy } from '../schema/types/boolean.ts'

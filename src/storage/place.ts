@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { maskedAddress } from '../domain/shown-value.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
 import { storageUnavailable } from '../errors/service.ts'
 import { isServerAddress } from './server-address.ts'
 

@@ -5,7 +5,7 @@ import { eventOf, outlineOf } from '../../scripts/bench/calendar/event.ts'
 import { fill } from '../../scripts/bench/calendar/fill.ts'
 import { scenarios } from '../../scripts/bench/scenarios.ts'
 import { openStorage } from '../../src/storage/open.ts'
-import { toUtc } from '../../src/domain/time.ts'
+import { toUtc } from '../../src/domain/time/time.ts'
 import { testDatabase } from '../support/database.ts'
 
 const calendar = calendarOf(3000)

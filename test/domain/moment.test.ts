@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { readMoment } from '../../src/domain/dates/moment.ts'
-import { utcText, wallText } from '../../src/domain/time.ts'
+import { utcText, wallText } from '../../src/domain/time/time.ts'
 
 /** Friday 20 November 2026, 21:16:05 in New York. */
 const now = Temporal.Instant.from('2026-11-21T02:16:05.5Z')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readPrice } from '../../src/domain/money.ts'
+import { readPrice } from '../../src/domain/money/money.ts'
 
 test('a price is whole, or has two to four decimals', () => {
   for (const [written, price] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areSimilarNames } from '../../src/domain/similar-names.ts'
+import { areSimilarNames } from '../../src/domain/text/similar-names.ts'
 
 const alike = [
   ['Salle Pleyel', 'salle pléyel'],

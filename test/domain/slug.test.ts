@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { maximumSlug, readSlug, slugify } from '../../src/domain/slug.ts'
+import { maximumSlug, readSlug, slugify } from '../../src/domain/text/slug.ts'
 
 const examples: Readonly<Record<string, string>> = {
   '  Hello   World!  ': 'hello-world',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { presentCost } from '../../src/domain/cost.ts'
-import { costOfTickets } from '../../src/domain/ticket-cost.ts'
+import { presentCost } from '../../src/domain/money/cost.ts'
+import { costOfTickets } from '../../src/domain/money/ticket-cost.ts'
 
 const dollars = { symbol: '$', position: 'prefix', code: 'USD' } as const
 const euros = { symbol: '€', position: 'postfix', code: 'EUR' } as const

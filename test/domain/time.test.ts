@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { endsBeforeStart, resolveWall, schedule } from '../../src/domain/schedule.ts'
+import { endsBeforeStart, resolveWall, schedule } from '../../src/domain/time/schedule.ts'
 import {
   dateDetails,
   dayEnd,
@@ -12,7 +12,7 @@ import {
   wallOf,
   wallText,
   withOffset,
-} from '../../src/domain/time.ts'
+} from '../../src/domain/time/time.ts'
 
 const seconds = fc.integer({ min: -62_135_510_400, max: 253_402_214_400 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import type { Address } from '../../src/domain/address.ts'
+import type { Address } from '../../src/domain/places/address.ts'
 import { NoAnswer } from '../../src/geocoding/geocoder.ts'
 import { nominatim } from '../../src/geocoding/nominatim.ts'
 import { aStandIn, places, status, unknown, type Reply } from '../support/geocoder.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Role } from '../../src/domain/user.ts'
+import type { Role } from '../../src/domain/people/user.ts'
 import { userIds } from '../support/api.ts'
 import type { TestService } from '../support/server.ts'
 import { ask, startPermissionService, told, watchActivity } from './asking.ts'

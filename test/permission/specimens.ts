@@ -1,4 +1,4 @@
-import { readCost } from '../../src/domain/cost.ts'
+import { readCost } from '../../src/domain/money/cost.ts'
 import type { RecordKind, Status } from '../../src/domain/entities.ts'
 import type { Event } from '../../src/records/event.ts'
 import type { Venue } from '../../src/records/venue.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { textOf } from '../../src/domain/texts.ts'
+import { textOf } from '../../src/domain/text/texts.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { aTerm, aUser, aVenue } from '../support/entities.ts'
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { readSearch } from '../../src/domain/search.ts'
+import { readSearch } from '../../src/domain/text/search.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { anEvent, aUser, aVenue } from '../support/entities.ts'
 

@@ -1,8 +1,8 @@
 import { constant, constantFrom, integer, oneof, record, subarray, tuple, type Arbitrary } from 'fast-check'
 import { readRule } from '../../src/domain/recurrence/read-rule.ts'
 import { weekdays, type Frequency, type Rule } from '../../src/domain/recurrence/rule.ts'
-import { resolveWall, schedule, type Schedule } from '../../src/domain/schedule.ts'
-import { wallOf, wallText } from '../../src/domain/time.ts'
+import { resolveWall, schedule, type Schedule } from '../../src/domain/time/schedule.ts'
+import { wallOf, wallText } from '../../src/domain/time/time.ts'
 
 /** Zones whose clocks change: at midnight, by half an hour, twice in a month, in the south, and never. */
 export const changingZones = [

@@ -1,6 +1,6 @@
-import { readCost } from '../../../src/domain/cost.ts'
+import { readCost } from '../../../src/domain/money/cost.ts'
 import { type Event, eventRecord } from '../../../src/records/event.ts'
-import { toUtc } from '../../../src/domain/time.ts'
+import { toUtc } from '../../../src/domain/time/time.ts'
 import { categories, categoryId, eventId, organizerId, tagId, tags, venueId, type Calendar } from './calendar.ts'
 import { below, pick, randomOf, unevenly, type Random } from './random.ts'
 import { prose, searchWords, titleOf } from './texts.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Activity } from '../../domain/activity.ts'
+import type { Activity } from '../../domain/changes/activity.ts'
 import type { Language } from '../../i18n/language.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { integer } from '../../schema/types/number.ts'

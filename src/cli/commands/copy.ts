@@ -1,5 +1,5 @@
 import { databaseAddress } from '../../config/types/addresses.ts'
-import { maskedAddress } from '../../domain/shown-value.ts'
+import { maskedAddress } from '../../domain/text/shown-value.ts'
 import { inEachLanguage, localized, type Language } from '../../i18n/language.ts'
 import { required } from '../../schema/field.ts'
 import type { ComparedTable } from '../../storage/copy/copy.ts'

@@ -1,4 +1,4 @@
-import { roles } from '../../domain/user.ts'
+import { roles } from '../../domain/people/user.ts'
 import { line } from '../../config/types/texts.ts'
 import { defaulted, optional, required } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'

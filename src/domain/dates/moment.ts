@@ -1,5 +1,5 @@
-import { instantOf, isInYears, wallText } from '../time.ts'
-import { isoOffset, temporalZone } from '../time-zone.ts'
+import { instantOf, isInYears, wallText } from '../time/time.ts'
+import { isoOffset, temporalZone } from '../time/time-zone.ts'
 import { dayText, daysIn, isDate, secondsOfDay, timeText, yearOf } from './parts.ts'
 import { readParts, type MomentParts } from './relative.ts'
 

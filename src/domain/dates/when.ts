@@ -1,6 +1,6 @@
 import { languages, localized, type Language } from '../../i18n/language.ts'
 import { phrases } from '../../i18n/phrases.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 import { isDate, secondsOfDay, timeText, type WrittenDay } from './parts.ts'
 import { scan } from './scan.ts'
 import { whenForms, type WhenParts } from './when-forms.ts'

@@ -1,5 +1,5 @@
-import type { Schedule } from '../schedule.ts'
-import { inZone } from '../time.ts'
+import type { Schedule } from '../time/schedule.ts'
+import { inZone } from '../time/time.ts'
 import { onClock } from './clocks.ts'
 import type { Recurrence } from './recurrence.ts'
 import type { Fault, Rule } from './rule.ts'

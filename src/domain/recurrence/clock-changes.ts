@@ -1,6 +1,6 @@
-import type { Schedule } from '../schedule.ts'
-import { inZone, instantOfUtc, utcText, wallOf, wallText } from '../time.ts'
-import { temporalZone } from '../time-zone.ts'
+import type { Schedule } from '../time/schedule.ts'
+import { inZone, instantOfUtc, utcText, wallOf, wallText } from '../time/time.ts'
+import { temporalZone } from '../time/time-zone.ts'
 import { occurrenceAt } from './occurrence.ts'
 
 /** A start of a series that readers of its rule take for another moment, or whose end they do. */

@@ -1,5 +1,5 @@
-import { wallOf, wallText } from '../time.ts'
-import { temporalZone } from '../time-zone.ts'
+import { wallOf, wallText } from '../time/time.ts'
+import { temporalZone } from '../time/time-zone.ts'
 
 /** What clocks of a zone show for a wall time: the same, or in a gap what it moves to (contract/requests.md §7). */
 export function onClock(wall: string, zone: string): string {

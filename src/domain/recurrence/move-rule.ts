@@ -1,4 +1,4 @@
-import { wallOf } from '../time.ts'
+import { wallOf } from '../time/time.ts'
 import { yieldedBy } from './library.ts'
 import { farthest } from './rule-starts.ts'
 import { weekdayOf, weekdays, type Rule } from './rule.ts'

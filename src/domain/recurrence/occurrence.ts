@@ -1,5 +1,5 @@
-import { resolveWall, schedule, type Schedule } from '../schedule.ts'
-import { instantOfUtc, wallOf } from '../time.ts'
+import { resolveWall, schedule, type Schedule } from '../time/schedule.ts'
+import { instantOfUtc, wallOf } from '../time/time.ts'
 
 /**
  * When an occurrence is: from its original start, as long by the clocks as the event is; all day and over several days as the event. An

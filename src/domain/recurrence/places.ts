@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Schedule } from '../schedule.ts'
-import { wallOf } from '../time.ts'
+import type { Schedule } from '../time/schedule.ts'
+import { wallOf } from '../time/time.ts'
 import { dateStarts, startsOf } from './expand.ts'
 import { onClock } from './clocks.ts'
 import { yieldedBy } from './library.ts'

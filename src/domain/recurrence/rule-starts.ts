@@ -1,5 +1,5 @@
-import type { Schedule } from '../schedule.ts'
-import { toUtc } from '../time.ts'
+import type { Schedule } from '../time/schedule.ts'
+import { toUtc } from '../time/time.ts'
 import { onClocks } from './clocks.ts'
 import { yieldedBy } from './library.ts'
 import type { Recurrence } from './recurrence.ts'

@@ -1,4 +1,4 @@
-import { wallOf } from '../time.ts'
+import { wallOf } from '../time/time.ts'
 import type { Phrases } from './phrases.ts'
 import { weekdayOf, weekdays, type Rule } from './rule.ts'
 

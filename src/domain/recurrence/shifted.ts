@@ -1,5 +1,5 @@
-import { resolveWall, type Schedule } from '../schedule.ts'
-import { toUtc, wallOf, wallText } from '../time.ts'
+import { resolveWall, type Schedule } from '../time/schedule.ts'
+import { toUtc, wallOf, wallText } from '../time/time.ts'
 import { onClock } from './clocks.ts'
 import { movedRule } from './move-rule.ts'
 import { movedStarts } from './moved-starts.ts'

@@ -1,5 +1,5 @@
-import type { Schedule } from '../schedule.ts'
-import { inZone, wallOf, wallText } from '../time.ts'
+import type { Schedule } from '../time/schedule.ts'
+import { inZone, wallOf, wallText } from '../time/time.ts'
 import { onClock } from './clocks.ts'
 import { startsOf } from './expand.ts'
 import { yieldedBy } from './library.ts'

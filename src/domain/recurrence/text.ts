@@ -1,6 +1,6 @@
 import type { Localized } from '../../i18n/language.ts'
-import type { Schedule } from '../schedule.ts'
-import { inZone } from '../time.ts'
+import type { Schedule } from '../time/schedule.ts'
+import { inZone } from '../time/time.ts'
 import type { Phrases } from './phrases.ts'
 import { english } from './phrases-en.ts'
 import { french } from './phrases-fr.ts'

@@ -1,5 +1,5 @@
 import type { Attendance, EventStatus } from '../../domain/entities.ts'
-import { withOffset } from '../../domain/time.ts'
+import { withOffset } from '../../domain/time/time.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import { htmlLines } from '../../text/html-text.ts'
 import { venuesOf, type ShownEvent, type ShownOrganizer, type ShownVenue } from '../entry.ts'

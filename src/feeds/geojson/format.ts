@@ -1,4 +1,4 @@
-import { withOffset } from '../../domain/time.ts'
+import { withOffset } from '../../domain/time/time.ts'
 import { placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import type { Format } from '../format.ts'
 import { jsonAlone, jsonList } from '../shared/json.ts'

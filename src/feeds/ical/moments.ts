@@ -1,5 +1,5 @@
-import { temporalZone } from '../../domain/time-zone.ts'
-import { instantOfUtc, isInYears, toUtc, wallOf, wallText } from '../../domain/time.ts'
+import { temporalZone } from '../../domain/time/time-zone.ts'
+import { instantOfUtc, isInYears, toUtc, wallOf, wallText } from '../../domain/time/time.ts'
 import { line } from './lines.ts'
 
 /** How the moments of an event are written. */

@@ -1,5 +1,5 @@
 import { ruleText, type Rule } from '../../domain/recurrence/rule.ts'
-import { inZone, toUtc } from '../../domain/time.ts'
+import { inZone, toUtc } from '../../domain/time/time.ts'
 import { utcMoment, type Clock } from './moments.ts'
 
 /** A rule as calendars read it: its end is a day where days are written, else a moment in UTC (RFC 5545 §3.3.10). */

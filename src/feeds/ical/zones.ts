@@ -1,4 +1,4 @@
-import { temporalZone } from '../../domain/time-zone.ts'
+import { temporalZone } from '../../domain/time/time-zone.ts'
 import { timeZoneComponent } from './time-zone.ts'
 
 /** Zones are written from this year at the latest: what repeats may have begun long before the first event that is listed. */

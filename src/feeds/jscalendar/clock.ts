@@ -1,5 +1,5 @@
-import { temporalZone } from '../../domain/time-zone.ts'
-import { toUtc } from '../../domain/time.ts'
+import { temporalZone } from '../../domain/time/time-zone.ts'
+import { toUtc } from '../../domain/time/time.ts'
 import type { ShownEvent } from '../entry.ts'
 
 /** When an event starts (RFC 8984 §4.7). */

@@ -1,5 +1,5 @@
 import { weekdayOf, type Rule } from '../../domain/recurrence/rule.ts'
-import { inZone } from '../../domain/time.ts'
+import { inZone } from '../../domain/time/time.ts'
 import type { ShownEvent } from '../entry.ts'
 import { dateTime } from './clock.ts'
 

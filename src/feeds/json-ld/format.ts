@@ -1,4 +1,4 @@
-import { withOffset } from '../../domain/time.ts'
+import { withOffset } from '../../domain/time/time.ts'
 import type { Entry } from '../entry.ts'
 import type { Format } from '../format.ts'
 import { jsonAlone, jsonList } from '../shared/json.ts'

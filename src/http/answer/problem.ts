@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { isSecretName, shortened, shownValue } from '../../domain/shown-value.ts'
+import { isSecretName, shortened, shownValue } from '../../domain/text/shown-value.ts'
 import { Invalid, namesOf, Problem, type DefinedProblem, type Issue } from '../../errors.ts'
 import {
   addressTooLong,

@@ -1,4 +1,4 @@
-import type { Cost } from '../../domain/cost.ts'
+import type { Cost } from '../../domain/money/cost.ts'
 import type { ExportedRecord } from '../../domain/export/format.ts'
 import { ruleText } from '../../domain/recurrence/rule.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts'
+import { fold } from '../../domain/text/fold.ts'
 import { isLanguage, type Language, type Localized } from '../../i18n/language.ts'
 
 /** A column of a table of events. */

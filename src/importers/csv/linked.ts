@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts'
+import { fold } from '../../domain/text/fold.ts'
 import type { Item, Place } from '../item.ts'
 import type { ColumnName } from './columns.ts'
 import { listOf, type Cells } from './row-event.ts'

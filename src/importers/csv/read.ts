@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts'
+import { fold } from '../../domain/text/fold.ts'
 import { joined, type Localized } from '../../i18n/language.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
 import { columns, headingOf, type ColumnName, type Heading } from './columns.ts'

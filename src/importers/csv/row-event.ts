@@ -1,4 +1,4 @@
-import { readTimeZone, temporalZone } from '../../domain/time-zone.ts'
+import { readTimeZone, temporalZone } from '../../domain/time/time-zone.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { columns, type ColumnName } from './columns.ts'
 import { readDate, readTime, type Order } from '../../domain/dates/cell.ts'

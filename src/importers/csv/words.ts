@@ -1,5 +1,5 @@
 import { eventStatuses, statuses } from '../../domain/entities.ts'
-import { fold } from '../../domain/fold.ts'
+import { fold } from '../../domain/text/fold.ts'
 
 /* Words that people write in cells, folded. */
 

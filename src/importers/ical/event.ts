@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts'
+import { fold } from '../../domain/text/fold.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Item, Place } from '../item.ts'
 import type { Clocks } from './moments.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts'
+import { fold } from '../../domain/text/fold.ts'
 import { postalAddress } from '../../domain/places/postal-address.ts'
 import type { Item, Place } from '../item.ts'
 import type { Properties } from './properties.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { temporalZone } from '../../domain/time-zone.ts'
+import { temporalZone } from '../../domain/time/time-zone.ts'
 import { joined, type Localized } from '../../i18n/language.ts'
 import type { Defaults, Format, Found, Item, Place, Source } from '../item.ts'
 import { componentsOf, type Component } from './components.ts'

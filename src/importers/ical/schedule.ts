@@ -1,4 +1,4 @@
-import { temporalZone } from '../../domain/time-zone.ts'
+import { temporalZone } from '../../domain/time/time-zone.ts'
 import { durationOf, inZone, momentsOf, written, type Clocks, type When } from './moments.ts'
 import type { Properties } from './properties.ts'
 import { endsBefore } from './told.ts'

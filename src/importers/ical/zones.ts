@@ -1,4 +1,4 @@
-import { readTimeZone } from '../../domain/time-zone.ts'
+import { readTimeZone } from '../../domain/time/time-zone.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Fault } from '../item.ts'
 import { windowsZone } from './windows-zones.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts'
+import { fold } from '../../domain/text/fold.ts'
 import type { Item, Place } from '../item.ts'
 import { isNode, typesOf, valuesOf, type Graph, type Node } from './nodes.ts'
 import { addressOf, lineOf } from './texts.ts'

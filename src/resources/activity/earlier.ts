@@ -1,6 +1,6 @@
 import { mayRead } from '../../access/actor.ts'
-import type { Activity } from '../../domain/activity.ts'
-import type { States } from '../../domain/changes.ts'
+import type { Activity } from '../../domain/changes/activity.ts'
+import type { States } from '../../domain/changes/changes.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'

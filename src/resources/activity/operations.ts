@@ -1,6 +1,6 @@
-import type { Activity } from '../../domain/activity.ts'
+import type { Activity } from '../../domain/changes/activity.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { Invalid } from '../../errors.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

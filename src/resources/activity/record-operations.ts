@@ -1,4 +1,4 @@
-import type { Activity } from '../../domain/activity.ts'
+import type { Activity } from '../../domain/changes/activity.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { categories } from '../categories/operations.ts'
 import { events } from '../events/operations.ts'

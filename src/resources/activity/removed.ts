@@ -1,5 +1,5 @@
-import type { Activity, KeptLinks } from '../../domain/activity.ts'
-import { changesBetween } from '../../domain/changes.ts'
+import type { Activity, KeptLinks } from '../../domain/changes/activity.ts'
+import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Taxonomy } from '../../domain/entities.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { type Context, logActivity } from '../../operations/context.ts'

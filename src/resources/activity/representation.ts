@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Activity, withoutLinks } from '../../domain/activity.ts'
-import type { States } from '../../domain/changes.ts'
+import { type Activity, withoutLinks } from '../../domain/changes/activity.ts'
+import type { States } from '../../domain/changes/changes.ts'
 import { described, named } from '../../schema/described.ts'
 import { parameterOf } from './earlier.ts'
 

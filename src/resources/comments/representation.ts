@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Comment } from '../../domain/comment.ts'
+import type { Comment } from '../../domain/people/comment.ts'
 import { described, named } from '../../schema/described.ts'
 
 /** A comment on an event. */

@@ -1,6 +1,6 @@
 import { rolePermissions } from '../../access/permission.ts'
 import type { Image } from '../../domain/entities.ts'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { defineProblem } from '../../errors.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

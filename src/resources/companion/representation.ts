@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../../access/permission.ts'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import type { UploadedImageRepresentation } from '../images/representation.ts'
 
 export const userRepresentation = z.strictObject({

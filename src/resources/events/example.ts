@@ -1,4 +1,4 @@
-import { dateDetails } from '../../domain/time.ts'
+import { dateDetails } from '../../domain/time/time.ts'
 import { eventOthers, eventSwitches } from '../../records/event.ts'
 import { exampleImage } from '../images/representation.ts'
 import { exampleOrganizer } from '../organizers/representation.ts'

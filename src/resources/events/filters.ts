@@ -1,6 +1,6 @@
 import { attendances, eventStatuses } from '../../domain/entities.ts'
-import { searchedParts } from '../../domain/search.ts'
-import { utcText, inZone } from '../../domain/time.ts'
+import { searchedParts } from '../../domain/text/search.ts'
+import { utcText, inZone } from '../../domain/time/time.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { eventRecord } from '../../records/event.ts'
 import { type Surroundings, defaulted, optional, stating } from '../../schema/field.ts'

@@ -8,8 +8,8 @@ import {
   schedule,
   type Schedule,
   type Stored,
-} from '../../domain/schedule.ts'
-import { isInYears, wallOf } from '../../domain/time.ts'
+} from '../../domain/time/schedule.ts'
+import { isInYears, wallOf } from '../../domain/time/time.ts'
 import { issue, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { outOfTime } from '../records/problems.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import type { Language } from '../../i18n/language.ts'
 import { createContext, type Context, type Settings } from '../../operations/context.ts'
 import { execute } from '../../operations/execute.ts'

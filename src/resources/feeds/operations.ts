@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Event } from '../../records/event.ts'
-import { textOf } from '../../domain/texts.ts'
+import { textOf } from '../../domain/text/texts.ts'
 import { formats } from '../../feeds/formats.ts'
 import type { Format } from '../../feeds/format.ts'
 import { inEachLanguage, joined, localized, type Localized } from '../../i18n/language.ts'

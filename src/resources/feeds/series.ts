@@ -4,7 +4,7 @@ import { unclearStarts, type StartsBetween, type UnclearStart } from '../../doma
 import { startsOf } from '../../domain/recurrence/expand.ts'
 import type { Rule } from '../../domain/recurrence/rule.ts'
 import { startsOfRule } from '../../domain/recurrence/rule-starts.ts'
-import { dayAfter } from '../../domain/time.ts'
+import { dayAfter } from '../../domain/time/time.ts'
 import type { Entry, Series } from '../../feeds/entry.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'

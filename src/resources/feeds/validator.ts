@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import type { Format } from '../../feeds/format.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'

@@ -1,5 +1,5 @@
 import type { Image, ImageFile } from '../../domain/entities.ts'
-import { inZone } from '../../domain/time.ts'
+import { inZone } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { presentTranslations } from '../records/present.ts'
 import type { ImageRepresentation, ImageSizeRepresentation, UploadedImageRepresentation } from './representation.ts'

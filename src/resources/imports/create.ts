@@ -1,6 +1,6 @@
 import { seal } from '../../access/sealed.ts'
 import type { Import, ImportOptions } from '../../domain/import.ts'
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { issue } from '../../errors.ts'
 import { formatOf } from '../../importers/formats.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,5 +1,5 @@
 import { noCounts, type Import } from '../../domain/import.ts'
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
 import { importItem, shownImport } from './import-item.ts'

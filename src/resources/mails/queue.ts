@@ -1,5 +1,5 @@
-import type { Mail } from '../../domain/mail.ts'
-import { utcText } from '../../domain/time.ts'
+import type { Mail } from '../../domain/people/mail.ts'
+import { utcText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 
 /** Whether mails are sent: letters have links to the site, and nobody who asks for one may choose where these lead. */

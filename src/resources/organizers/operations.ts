@@ -1,5 +1,5 @@
 import { type Organizer, organizerRecord } from '../../records/organizer.ts'
-import { textsAfter } from '../../domain/texts.ts'
+import { textsAfter } from '../../domain/text/texts.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
 import { isOfLinkedOrder, repeatedOrder } from '../records/linked-order.ts'
 import { listOperation } from '../records/list-operation.ts'

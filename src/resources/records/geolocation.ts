@@ -1,4 +1,4 @@
-import { kilometresBetween, type PlaceFilter, type Point } from '../../domain/distance.ts'
+import { kilometresBetween, type PlaceFilter, type Point } from '../../domain/places/distance.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,4 +1,4 @@
-import { readSlug, slugify } from '../../domain/slug.ts'
+import { readSlug, slugify } from '../../domain/text/slug.ts'
 import type { DocumentedProblem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,5 +1,5 @@
 import { mayEdit, may, refusal } from '../../access/actor.ts'
-import { changesBetween } from '../../domain/changes.ts'
+import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Event } from '../../records/event.ts'
 import { ok } from '../../operations/answer.ts'
 import { type Context, logActivity } from '../../operations/context.ts'

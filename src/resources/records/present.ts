@@ -1,6 +1,6 @@
 import type { CalendarRecord, Image } from '../../domain/entities.ts'
-import { type EventText, languageOf, type Texts, type TicketText, writtenLanguages } from '../../domain/texts.ts'
-import { inZone } from '../../domain/time.ts'
+import { type EventText, languageOf, type Texts, type TicketText, writtenLanguages } from '../../domain/text/texts.ts'
+import { inZone } from '../../domain/time/time.ts'
 import { type Language, languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { globalId } from '../../operations/links.ts'

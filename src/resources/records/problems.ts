@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../domain/entities.ts'
-import { shownValue } from '../../domain/shown-value.ts'
+import { shownValue } from '../../domain/text/shown-value.ts'
 import { defineProblem, type DocumentedProblem, type Issue, issue, type Sent } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 

@@ -1,7 +1,7 @@
 import { may, refusal } from '../../access/actor.ts'
 import type { CalendarRecord, Status } from '../../domain/entities.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
-import { inZone, isInYears, utcText, wallText } from '../../domain/time.ts'
+import { inZone, isInYears, utcText, wallText } from '../../domain/time/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { outOfTime } from './problems.ts'

@@ -1,6 +1,6 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
-import { slugify, trashMark, withoutTrashMark } from '../../domain/slug.ts'
-import { blankOf, headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
+import { slugify, trashMark, withoutTrashMark } from '../../domain/text/slug.ts'
+import { blankOf, headlineOf, type EventText, type NamedText, type Texts } from '../../domain/text/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
 

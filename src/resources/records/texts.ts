@@ -1,4 +1,4 @@
-import type { NamedText, TextChanges, Texts } from '../../domain/texts.ts'
+import type { NamedText, TextChanges, Texts } from '../../domain/text/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import { issue, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,4 +1,4 @@
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { clockFinding, nodeFinding } from '../../installation/machine.ts'
 import { good, warning, wrong, type Finding } from '../../installation/finding.ts'
 import { databaseFinding, placeFindings } from '../../installation/places.ts'

@@ -1,6 +1,6 @@
 import { may, type Actor } from '../../access/actor.ts'
 import type { Source } from '../../domain/source.ts'
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { Invalid } from '../../errors.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,6 +1,6 @@
 import { noCounts, type Import } from '../../domain/import.ts'
 import type { Source } from '../../domain/source.ts'
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { sealedCredentials } from '../imports/create.ts'

@@ -1,5 +1,5 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import { textOf } from '../../domain/texts.ts'
+import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { presentLanguages, presentTranslations } from '../records/present.ts'

@@ -1,4 +1,4 @@
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { optional } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { recordId } from '../../schema/types/ids.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '../../records/event.ts'
-import { inZone } from '../../domain/time.ts'
+import { inZone } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { insertTicket } from './write.ts'
 

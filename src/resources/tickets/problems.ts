@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../domain/money.ts'
+import { decimalsOf } from '../../domain/money/money.ts'
 import { defineProblem, issue, type Issue } from '../../errors.ts'
 import { unpublished } from '../records/problems.ts'
 import type { SalePeriodInput } from './sale-period.ts'

@@ -1,7 +1,7 @@
 import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import { maxTickets, ownsTickets } from '../../domain/ticket.ts'
-import { utcText } from '../../domain/time.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { issue, type Issue } from '../../errors.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { optional, required } from '../../schema/field.ts'

@@ -1,5 +1,5 @@
 import type { CalendarRecord, Term, TranslatedKind } from '../../domain/entities.ts'
-import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
+import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/text/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'

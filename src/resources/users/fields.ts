@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { scopes } from '../../domain/scope.ts'
-import { roles, type Role } from '../../domain/user.ts'
+import { scopes } from '../../domain/people/scope.ts'
+import { roles, type Role } from '../../domain/people/user.ts'
 import { type Type, clearable, defaulted, fixed, nullable, optional, required } from '../../schema/field.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { recordId } from '../../schema/types/ids.ts'

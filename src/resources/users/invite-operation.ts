@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { may } from '../../access/actor.ts'
 import { invitationHours, makePasswordLink, passwordLinkAddress } from '../../access/password-link.ts'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { logActivity, type Context } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
 import { described, named } from '../../schema/described.ts'

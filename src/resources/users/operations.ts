@@ -1,6 +1,6 @@
 import { may, type Actor } from '../../access/actor.ts'
 import { covers } from '../../access/scopes.ts'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { issue, type Issue } from '../../errors.ts'
 import { emailTaken, forbidden, loginTaken } from '../../errors/access.ts'
 import { created, ok } from '../../operations/answer.ts'

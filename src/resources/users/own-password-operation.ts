@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import type { Issue } from '../../errors.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

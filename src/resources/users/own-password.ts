@@ -1,5 +1,5 @@
 import { isWeak, longestPassword } from '../../access/password.ts'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { Invalid, issue, Problem, type Issue } from '../../errors.ts'
 import { incorrectLogin } from '../../errors/access.ts'
 import { logActivity, type Context, type Doing } from '../../operations/context.ts'

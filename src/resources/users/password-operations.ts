@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
-import type { ApplicationPassword, User } from '../../domain/user.ts'
+import type { ApplicationPassword, User } from '../../domain/people/user.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'

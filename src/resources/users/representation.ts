@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { scopes } from '../../domain/scope.ts'
-import { roles, type ApplicationPassword, type User } from '../../domain/user.ts'
+import { scopes } from '../../domain/people/scope.ts'
+import { roles, type ApplicationPassword, type User } from '../../domain/people/user.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { described, named } from '../../schema/described.ts'

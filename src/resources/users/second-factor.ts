@@ -1,6 +1,6 @@
 import { hashRecoveryCode, isFactorSecret, newRecoveryCodes, stepOf } from '../../access/second-factor.ts'
-import type { SecondFactor } from '../../domain/session.ts'
-import type { User } from '../../domain/user.ts'
+import type { SecondFactor } from '../../domain/people/session.ts'
+import type { User } from '../../domain/people/user.ts'
 import { issue, type Issue } from '../../errors.ts'
 import { logActivity, type Doing } from '../../operations/context.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { browserName } from '../../domain/browser-name.ts'
-import type { Session } from '../../domain/session.ts'
+import { browserName } from '../../domain/people/browser-name.ts'
+import type { Session } from '../../domain/people/session.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { described, named } from '../../schema/described.ts'

@@ -1,6 +1,6 @@
-import { coordinatesAfter } from '../../domain/address.ts'
+import { coordinatesAfter } from '../../domain/places/address.ts'
 import { type Venue, venueRecord } from '../../records/venue.ts'
-import { textsAfter } from '../../domain/texts.ts'
+import { textsAfter } from '../../domain/text/texts.ts'
 import {
   checkGeolocation,
   geolocationFilter,

@@ -1,6 +1,6 @@
 import type { Image } from '../../domain/entities.ts'
 import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
-import { textOf } from '../../domain/texts.ts'
+import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/html-text.ts'
 import { presentImage } from '../images/present.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysOfSlashes, type Moment, readMoment } from '../../domain/dates/moment.ts'
-import { readTimeZone } from '../../domain/time-zone.ts'
+import { readTimeZone } from '../../domain/time/time-zone.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'
 import { refuse } from './issue.ts'

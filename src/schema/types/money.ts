@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeOf, priceLimit, readPrice } from '../../domain/money.ts'
+import { codeOf, priceLimit, readPrice } from '../../domain/money/money.ts'
 import { withoutReferences } from '../../text/html-text.ts'
 import { plainText } from '../../text/plain.ts'
 import type { Type } from '../field.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Box } from '../../domain/distance.ts'
+import type { Box } from '../../domain/places/distance.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'
 import { refuse } from './issue.ts'

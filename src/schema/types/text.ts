@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxSearched } from '../../domain/search.ts'
-import { maximumSlug, slugify } from '../../domain/slug.ts'
+import { maxSearched } from '../../domain/text/search.ts'
+import { maximumSlug, slugify } from '../../domain/text/slug.ts'
 import { plainText, withoutControls } from '../../text/plain.ts'
 import type { Type } from '../field.ts'
 import { noLongerThan, refuse, refusedAs } from './issue.ts'

@@ -1,4 +1,4 @@
-import { addressKey } from '../../domain/address.ts'
+import { addressKey } from '../../domain/places/address.ts'
 import type { ExportedRecord } from '../../domain/export/format.ts'
 import type { Language } from '../../i18n/language.ts'
 import { organizerRecord } from '../../records/organizer.ts'

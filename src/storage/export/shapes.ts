@@ -1,7 +1,7 @@
 import { attendances, eventStatuses, statuses } from '../../domain/entities.ts'
 import { importedKinds } from '../../domain/import.ts'
 import { ticketStatuses } from '../../domain/ticket.ts'
-import { roles } from '../../domain/user.ts'
+import { roles } from '../../domain/people/user.ts'
 import { languages } from '../../i18n/language.ts'
 import { calendarTables, type Column, type Table } from '../rows/catalogue.ts'
 import type { TableName } from '../rows/tables.ts'

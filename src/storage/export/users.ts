@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportedRecord } from '../../domain/export/format.ts'
-import { searchedText } from '../../domain/user.ts'
+import { searchedText } from '../../domain/people/user.ts'
 import type { DatabaseEnd } from '../rows/database-end.ts'
 import type { RowWriter } from '../rows/writer.ts'
 import type { ReadRow } from './rows-of-records.ts'

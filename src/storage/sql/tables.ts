@@ -1,9 +1,9 @@
 import type { Generated, Kysely } from 'kysely'
-import type { Action, Activity } from '../../domain/activity.ts'
+import type { Action, Activity } from '../../domain/changes/activity.ts'
 import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
 import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
 import type { TicketStatus } from '../../domain/ticket.ts'
-import type { Role } from '../../domain/user.ts'
+import type { Role } from '../../domain/people/user.ts'
 import type { Language } from '../../i18n/language.ts'
 import type {
   EventRow,

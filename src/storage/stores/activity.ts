@@ -1,4 +1,4 @@
-import type { Activity, NewActivity } from '../../domain/activity.ts'
+import type { Activity, NewActivity } from '../../domain/changes/activity.ts'
 import type { Page, Slice } from './lists.ts'
 
 /** Filters are combined by AND. */

@@ -1,4 +1,4 @@
-import type { Comment } from '../../domain/comment.ts'
+import type { Comment } from '../../domain/people/comment.ts'
 import type { Page, Slice } from './lists.ts'
 
 /** What is said about events, which goes with them when they are purged. */

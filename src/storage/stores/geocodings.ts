@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/distance.ts'
+import type { Point } from '../../domain/places/distance.ts'
 
 /** What a geocoder has said of an address. Moments are `YYYY-MM-DD HH:MM:SS`. */
 export interface Geocoding {

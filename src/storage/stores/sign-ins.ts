@@ -1,5 +1,5 @@
-import type { PasswordLink, SecondFactor, Session } from '../../domain/session.ts'
-import type { User } from '../../domain/user.ts'
+import type { PasswordLink, SecondFactor, Session } from '../../domain/people/session.ts'
+import type { User } from '../../domain/people/user.ts'
 import type { Page, Slice } from './lists.ts'
 
 /** How users sign in with a browser: their password, their sessions, and links to set a password. All goes with the user. */

@@ -1,4 +1,4 @@
-import type { ApplicationPassword, NewApplicationPassword, Role, User } from '../../domain/user.ts'
+import type { ApplicationPassword, NewApplicationPassword, Role, User } from '../../domain/people/user.ts'
 import type { Page, Slice } from './lists.ts'
 
 /** Which users a list shows: those with one of the roles, with this text in login, name or e-mail address. */

@@ -1,5 +1,5 @@
 import { may } from '../../access/actor.ts'
-import { instantOfUtc } from '../../domain/time.ts'
+import { instantOfUtc } from '../../domain/time/time.ts'
 import { listActivity } from '../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../resources/activity/representation.ts'
 import { events } from '../../resources/events/operations.ts'

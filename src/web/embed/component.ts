@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { temporalZone } from '../../domain/time-zone.ts'
-import { weekdays } from '../../domain/time.ts'
+import { temporalZone } from '../../domain/time/time-zone.ts'
+import { weekdays } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { localize } from '../../texts/text.ts'
 import { script } from '../assets/scripts.ts'

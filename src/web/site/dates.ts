@@ -1,5 +1,5 @@
-import { instantOfUtc } from '../../domain/time.ts'
-import { temporalZone } from '../../domain/time-zone.ts'
+import { instantOfUtc } from '../../domain/time/time.ts'
+import { temporalZone } from '../../domain/time/time-zone.ts'
 import { localized, type ByLanguage, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'

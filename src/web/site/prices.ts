@@ -1,4 +1,4 @@
-import { currencyOfCost, readCost, type Cost, type SiteCurrency } from '../../domain/cost.ts'
+import { currencyOfCost, readCost, type Cost, type SiteCurrency } from '../../domain/money/cost.ts'
 import { localized, type ByLanguage, type Language } from '../../i18n/language.ts'
 import { numberFormat } from './formats.ts'
 import { localize, say } from '../../texts/text.ts'

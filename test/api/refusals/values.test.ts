@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { shownValue } from '../../../src/domain/shown-value.ts'
+import { shownValue } from '../../../src/domain/text/shown-value.ts'
 import { catalog } from '../../../src/resources/catalog.ts'
 import { readValue } from '../../../src/schema/read.ts'
 import { anEvent, Api, type Body } from '../../support/api.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Scope } from '../../../src/domain/scope.ts'
+import type { Scope } from '../../../src/domain/people/scope.ts'
 import { anEvent, Api } from '../../support/api.ts'
 import { stateOf, write } from './undoing.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Scope } from '../../../src/domain/scope.ts'
+import type { Scope } from '../../../src/domain/people/scope.ts'
 import { catalog } from '../../../src/resources/catalog.ts'
 import { anEvent, Api, userIds, type Account, type Body, type Sending } from '../../support/api.ts'
 

@@ -6,7 +6,7 @@ import { movedStarts } from '../../../src/domain/recurrence/moved-starts.ts'
 import type { Recurrence } from '../../../src/domain/recurrence/recurrence.ts'
 import { shiftBetween } from '../../../src/domain/recurrence/shift.ts'
 import { shifted } from '../../../src/domain/recurrence/shifted.ts'
-import { wallOf, wallText } from '../../../src/domain/time.ts'
+import { wallOf, wallText } from '../../../src/domain/time/time.ts'
 import { aRule, anEventAt, changingZones } from '../../support/recurrence-rules.ts'
 import { runs } from '../../support/runs.ts'
 

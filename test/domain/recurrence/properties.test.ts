@@ -8,7 +8,7 @@ import { ruleText } from '../../../src/domain/recurrence/rule.ts'
 import { shiftedWall } from '../../../src/domain/recurrence/shift.ts'
 import { shifted } from '../../../src/domain/recurrence/shifted.ts'
 import { splitAt } from '../../../src/domain/recurrence/split.ts'
-import { toUtc, wallOf, wallText } from '../../../src/domain/time.ts'
+import { toUtc, wallOf, wallText } from '../../../src/domain/time/time.ts'
 import { anEventAt, changingZones, endlessRules, ends, startTimes, withEnd } from '../../support/recurrence-rules.ts'
 import { runs } from '../../support/runs.ts'
 

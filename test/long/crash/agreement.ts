@@ -1,4 +1,4 @@
-import { fold } from '../../../src/domain/fold.ts'
+import { fold } from '../../../src/domain/text/fold.ts'
 import { htmlText } from '../../../src/text/html-text.ts'
 import { lookInto, type Look } from '../../support/look.ts'
 

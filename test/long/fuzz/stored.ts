@@ -1,4 +1,4 @@
-import { readSlug } from '../../../src/domain/slug.ts'
+import { readSlug } from '../../../src/domain/text/slug.ts'
 import { digits, instantAt } from '../../support/intl-time.ts'
 import type { Look } from '../../support/look.ts'
 

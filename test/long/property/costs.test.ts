@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { presentCost, readCost, type SiteCurrency } from '../../../src/domain/cost.ts'
+import { presentCost, readCost, type SiteCurrency } from '../../../src/domain/money/cost.ts'
 import { runs } from '../../support/runs.ts'
 
 const sites: fc.Arbitrary<SiteCurrency> = fc.record({

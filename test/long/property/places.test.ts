@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { earthRadius, type Box, type PlaceFilter, type Point } from '../../../src/domain/distance.ts'
+import { earthRadius, type Box, type PlaceFilter, type Point } from '../../../src/domain/places/distance.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
 import { aFilledStorage } from '../../support/storage.ts'

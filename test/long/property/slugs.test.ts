@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { slugify } from '../../../src/domain/slug.ts'
+import { slugify } from '../../../src/domain/text/slug.ts'
 import { Api, type Collection } from '../../support/api.ts'
 import { runs } from '../../support/runs.ts'
 

@@ -1,5 +1,5 @@
 import { weekdayOf, weekdays, type Rule } from '../../../src/domain/recurrence/rule.ts'
-import { wallOf, wallText } from '../../../src/domain/time.ts'
+import { wallOf, wallText } from '../../../src/domain/time/time.ts'
 import type { Answer } from './dateutil.ts'
 
 /*

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressKey } from '../../../src/domain/address.ts'
+import { addressKey } from '../../../src/domain/places/address.ts'
 import { aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Storage } from '../../../src/storage/storage.ts'
-import type { PlaceFilter } from '../../../src/domain/distance.ts'
+import type { PlaceFilter } from '../../../src/domain/places/distance.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSearch } from '../../../src/domain/search.ts'
+import { readSearch } from '../../../src/domain/text/search.ts'
 import { copyDatabase } from '../../../src/storage/copy/copy.ts'
 import { openStorage } from '../../../src/storage/open.ts'
 import { anEvent, aUser } from '../../support/entities.ts'

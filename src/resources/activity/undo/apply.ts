@@ -1,5 +1,5 @@
 import { refusal } from '../../../access/actor.ts'
-import type { Activity, KeptLinks } from '../../../domain/activity.ts'
+import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import { Problem } from '../../../errors.ts'
 import type { Context } from '../../../operations/context.ts'
 import { execute, subjectOf } from '../../../operations/execute.ts'

@@ -1,5 +1,5 @@
 import { may } from '../../../access/actor.ts'
-import type { Activity, KeptLinks } from '../../../domain/activity.ts'
+import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import type { Context } from '../../../operations/context.ts'
 import { managing } from '../../terms/write.ts'
 import { type Kept, keptAs, reasons } from './kept.ts'

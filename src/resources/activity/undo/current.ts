@@ -1,5 +1,5 @@
-import type { Activity, KeptLinks } from '../../../domain/activity.ts'
-import { type States, statesOf } from '../../../domain/changes.ts'
+import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
+import { type States, statesOf } from '../../../domain/changes/changes.ts'
 import type { Context } from '../../../operations/context.ts'
 import { inherited } from '../../events/series/inherit.ts'
 import type { Net } from './net.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../domain/activity.ts'
+import type { Activity } from '../../../domain/changes/activity.ts'
 import { defineProblem, issue, type Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { parameterOf } from '../earlier.ts'

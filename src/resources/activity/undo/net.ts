@@ -1,5 +1,5 @@
-import { type Activity, withoutLinks } from '../../../domain/activity.ts'
-import type { States } from '../../../domain/changes.ts'
+import { type Activity, withoutLinks } from '../../../domain/changes/activity.ts'
+import type { States } from '../../../domain/changes/changes.ts'
 
 /** What a group of entries has done to one record, all in all. */
 export interface Net {

@@ -1,5 +1,5 @@
-import type { Activity, KeptLinks } from '../../../domain/activity.ts'
-import type { States } from '../../../domain/changes.ts'
+import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
+import type { States } from '../../../domain/changes/changes.ts'
 import type { Context } from '../../../operations/context.ts'
 import { currentOf, formerOf } from './current.ts'
 import { creationKept } from './creation.ts'

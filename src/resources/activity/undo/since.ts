@@ -1,4 +1,4 @@
-import type { Activity } from '../../../domain/activity.ts'
+import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Context } from '../../../operations/context.ts'
 import { membersIn } from './net.ts'
 

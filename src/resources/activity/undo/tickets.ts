@@ -1,6 +1,6 @@
-import type { Activity, KeptLinks } from '../../../domain/activity.ts'
+import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import { ownsTickets, type Ticket } from '../../../domain/ticket.ts'
-import { utcText } from '../../../domain/time.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import { isLanguage } from '../../../i18n/language.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withOwn } from '../../events/series/exception.ts'

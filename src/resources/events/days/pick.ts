@@ -1,4 +1,4 @@
-import { wallOf, wallText } from '../../../domain/time.ts'
+import { wallOf, wallText } from '../../../domain/time/time.ts'
 import type { EventTimes } from '../../../storage/stores/lists.ts'
 
 /** A day with the number of its events, and the ids of the first of them. */

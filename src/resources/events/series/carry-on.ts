@@ -1,6 +1,6 @@
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
-import { latestStart } from '../../../domain/schedule.ts'
-import { utcText, wallOf } from '../../../domain/time.ts'
+import { latestStart } from '../../../domain/time/schedule.ts'
+import { utcText, wallOf } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'

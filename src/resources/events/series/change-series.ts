@@ -1,6 +1,6 @@
-import { changesBetween, type States } from '../../../domain/changes.ts'
+import { changesBetween, type States } from '../../../domain/changes/changes.ts'
 import type { Event } from '../../../records/event.ts'
-import { utcText } from '../../../domain/time.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import type { Made } from '../../records/resource.ts'
 import { updateRecord } from '../../records/write.ts'

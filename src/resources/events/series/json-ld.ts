@@ -1,7 +1,7 @@
 import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Rule } from '../../../domain/recurrence/rule.ts'
-import { textOf } from '../../../domain/texts.ts'
+import { textOf } from '../../../domain/text/texts.ts'
 import type { Context } from '../../../operations/context.ts'
 import { type JsonLd, filled, pageUrl } from '../../records/present.ts'
 

@@ -3,7 +3,7 @@ import type { Limits } from '../../../domain/recurrence/check.ts'
 import { startsOf } from '../../../domain/recurrence/expand.ts'
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
-import { inZone, utcText, wallText } from '../../../domain/time.ts'
+import { inZone, utcText, wallText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { PlannedOccurrence } from '../../../storage/stores/records.ts'
 

@@ -1,6 +1,6 @@
 import type { Event } from '../../../records/event.ts'
 import { ownsTickets } from '../../../domain/ticket.ts'
-import { utcText } from '../../../domain/time.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { withTrashedSlugs } from '../../records/slugs.ts'
 import { planOf, type Horizon } from './plan.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/fold.ts'
+import { fold } from '../../../domain/text/fold.ts'
 import type { Import, ImportedKind } from '../../../domain/import.ts'
 import { referenced, type Item, type Reference } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'

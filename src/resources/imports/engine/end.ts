@@ -1,5 +1,5 @@
 import { maxDryRuns, dryRunHours, type Import } from '../../../domain/import.ts'
-import { utcText } from '../../../domain/time.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { wasCancelled } from './reasons.ts'

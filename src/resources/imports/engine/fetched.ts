@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unseal } from '../../../access/sealed.ts'
 import type { Import, SourceVersion } from '../../../domain/import.ts'
-import { utcText } from '../../../domain/time.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import type { Credentials, Wanted } from '../../../importers/gather.ts'
 import { Unreadable } from '../../../importers/item.ts'
 import { addContents } from './contents.ts'

@@ -1,6 +1,6 @@
 import type { Import } from '../../../domain/import.ts'
 import { delayOf, maxImports, maxRuns, type SourceRun } from '../../../domain/source.ts'
-import { utcText } from '../../../domain/time.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
 /** Notes how a run of a source ended, and when the next one is due; of a run that found nothing new, no import is kept, of others the newest. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Import } from '../../../domain/import.ts'
-import { fold } from '../../../domain/fold.ts'
+import { fold } from '../../../domain/text/fold.ts'
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { formatOf } from '../../../importers/formats.ts'

@@ -1,6 +1,6 @@
 import type { Import, ImportEntry, Origin } from '../../../domain/import.ts'
-import { fold } from '../../../domain/fold.ts'
-import { utcText } from '../../../domain/time.ts'
+import { fold } from '../../../domain/text/fold.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import { Unreadable } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { carryOut } from './kinds.ts'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Scope } from '../../../domain/scope.ts'
-import type { ApplicationPassword } from '../../../domain/user.ts'
+import type { Scope } from '../../../domain/people/scope.ts'
+import type { ApplicationPassword } from '../../../domain/people/user.ts'
 import type { UserStore } from '../../stores/users.ts'
 import type { Access } from '../access.ts'
 import { lockRow } from '../records/locks.ts'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Session } from '../../../domain/session.ts'
-import type { User } from '../../../domain/user.ts'
+import type { Session } from '../../../domain/people/session.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { SignInStore } from '../../stores/sign-ins.ts'
 import type { Access } from '../access.ts'
 import { inOrder, page, part } from '../records/paging.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Comment } from '../../../domain/comment.ts'
+import type { Comment } from '../../../domain/people/comment.ts'
 import type { CommentStore } from '../../stores/comments.ts'
 import type { Access } from '../access.ts'
 import { inOrder, page, part } from '../records/paging.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Activity } from '../../../domain/activity.ts'
+import type { Activity } from '../../../domain/changes/activity.ts'
 import type { ActivityStore } from '../../stores/activity.ts'
 import type { Access } from '../access.ts'
 import { inOrder, page } from '../records/paging.ts'

@@ -1,5 +1,5 @@
 import type { ColumnDataType, Expression, RawBuilder, SqlBool } from 'kysely'
-import type { Box } from '../../../domain/distance.ts'
+import type { Box } from '../../../domain/places/distance.ts'
 import type { Db } from '../tables.ts'
 
 /** Everything in which the databases differ, beyond what Kysely knows. */

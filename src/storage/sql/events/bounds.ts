@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Bounds, EventBounds } from '../../../domain/schedule.ts'
-import { dayAfter } from '../../../domain/time.ts'
+import type { Bounds, EventBounds } from '../../../domain/time/schedule.ts'
+import { dayAfter } from '../../../domain/time/time.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 
 /** When the events of `occurrences as o` start and end. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PlaceFilter } from '../../../domain/distance.ts'
+import type { PlaceFilter } from '../../../domain/places/distance.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { distanceFrom, hasCoordinates, near, within } from '../linked/places.ts'

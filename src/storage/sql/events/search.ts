@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchQuery } from '../../../domain/search.ts'
+import type { SearchQuery } from '../../../domain/text/search.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'

@@ -6,7 +6,7 @@ import {
   type Box,
   type PlaceFilter,
   type Point,
-} from '../../../domain/distance.ts'
+} from '../../../domain/places/distance.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fold } from '../../../domain/fold.ts'
-import { textOf, type NamedText, type Texts } from '../../../domain/texts.ts'
+import { fold } from '../../../domain/text/fold.ts'
+import { textOf, type NamedText, type Texts } from '../../../domain/text/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { htmlText } from '../../../text/html-text.ts'

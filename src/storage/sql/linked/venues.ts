@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addressKey } from '../../../domain/address.ts'
+import { addressKey } from '../../../domain/places/address.ts'
 import { type Venue, venueRecord } from '../../../records/venue.ts'
 import type { RecordStore, VenueFilter } from '../../stores/records.ts'
 import type { Access } from '../access.ts'

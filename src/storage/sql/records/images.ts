@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Image, ImageFile } from '../../../domain/entities.ts'
-import type { Texts } from '../../../domain/texts.ts'
+import type { Texts } from '../../../domain/text/texts.ts'
 import type { ImageStore } from '../../stores/images.ts'
 import type { Access } from '../access.ts'
 import { identify } from './identities.ts'

@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../../domain/entities.ts'
-import type { Texts } from '../../../domain/texts.ts'
+import type { Texts } from '../../../domain/text/texts.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
 import type { RecordRow } from '../record-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import { maximumSlug, trashMark } from '../../../domain/slug.ts'
-import type { Texts } from '../../../domain/texts.ts'
+import { maximumSlug, trashMark } from '../../../domain/text/slug.ts'
+import type { Texts } from '../../../domain/text/texts.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
 import { flag } from '../record-rows.ts'
 import type { Flag } from '../../../records/field.ts'

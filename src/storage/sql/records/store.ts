@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
-import type { Texts } from '../../../domain/texts.ts'
+import type { Texts } from '../../../domain/text/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { RecordStore } from '../../stores/records.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { utcText } from '../../../domain/time.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import type { Storage } from '../../storage.ts'
 import type { Access } from '../access.ts'
 

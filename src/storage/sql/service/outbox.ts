@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Mail } from '../../../domain/mail.ts'
+import type { Mail } from '../../../domain/people/mail.ts'
 import type { OutboxStore } from '../../stores/outbox.ts'
 import type { Access } from '../access.ts'
 

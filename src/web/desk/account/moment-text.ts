@@ -1,4 +1,4 @@
-import { instantOfUtc } from '../../../domain/time.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
 import { html, type Html } from '../../html.ts'
 import { dateFormat } from '../../site/formats.ts'
 import type { DeskRequest } from '../page.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../domain/activity.ts'
+import type { Activity } from '../../../domain/changes/activity.ts'
 import { inEachLanguage, localized, type Localized } from '../../../i18n/language.ts'
 import { memberLabel } from '../history/members.ts'
 import { localize } from '../../../texts/text.ts'

@@ -1,4 +1,4 @@
-import { inZone, utcText } from '../../../domain/time.ts'
+import { inZone, utcText } from '../../../domain/time/time.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { isLong } from '../../site/calendar/spans.ts'

@@ -1,6 +1,6 @@
 import { mayEdit } from '../../../access/actor.ts'
-import { temporalZone } from '../../../domain/time-zone.ts'
-import { instantOfUtc } from '../../../domain/time.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { tintOf } from '../../site/calendar/tints.ts'

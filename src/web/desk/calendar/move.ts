@@ -1,5 +1,5 @@
 import { mayEdit, refusal } from '../../../access/actor.ts'
-import { wallOf } from '../../../domain/time.ts'
+import { wallOf } from '../../../domain/time/time.ts'
 import { preconditionFailed } from '../../../errors/requests.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'

@@ -1,5 +1,5 @@
-import { temporalZone } from '../../../domain/time-zone.ts'
-import { instantOfUtc } from '../../../domain/time.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
 import { inEachLanguage, type Language, type Localized } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { spokenDay, timeInWords } from '../../site/times.ts'

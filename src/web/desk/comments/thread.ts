@@ -1,4 +1,4 @@
-import { instantOfUtc } from '../../../domain/time.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { CommentRepresentation } from '../../../resources/comments/representation.ts'

@@ -1,5 +1,5 @@
 import { Invalid, issue } from '../../../errors.ts'
-import { fold } from '../../../domain/fold.ts'
+import { fold } from '../../../domain/text/fold.ts'
 import { languages } from '../../../i18n/language.ts'
 import { describePicture, storePicture } from '../forms/picture-part.ts'
 import { sentText } from '../forms/sent.ts'

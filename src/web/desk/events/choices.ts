@@ -1,5 +1,5 @@
 import { call } from '../../../operations/call.ts'
-import { fold } from '../../../domain/fold.ts'
+import { fold } from '../../../domain/text/fold.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'

@@ -1,4 +1,4 @@
-import { inZone } from '../../../domain/time.ts'
+import { inZone } from '../../../domain/time/time.ts'
 import { definitionOf, languages } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { cleaned, html, type Html } from '../../html.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../domain/activity.ts'
+import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Problem } from '../../../errors.ts'
 import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { html, type Html } from '../../html.ts'

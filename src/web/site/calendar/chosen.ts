@@ -1,5 +1,5 @@
 import { visibility } from '../../../access/actor.ts'
-import { fold } from '../../../domain/fold.ts'
+import { fold } from '../../../domain/text/fold.ts'
 import type { Context } from '../../../operations/context.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'

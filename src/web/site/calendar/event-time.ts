@@ -1,5 +1,5 @@
-import { temporalZone } from '../../../domain/time-zone.ts'
-import { instantOfUtc } from '../../../domain/time.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'

@@ -1,4 +1,4 @@
-import { weekdays } from '../../../domain/time.ts'
+import { weekdays } from '../../../domain/time/time.ts'
 import { localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
 import { dateFormat } from '../formats.ts'
 import { spokenDay } from '../times.ts'

@@ -1,5 +1,5 @@
-import { temporalZone } from '../../../domain/time-zone.ts'
-import { instantOfUtc } from '../../../domain/time.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'

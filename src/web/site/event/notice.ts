@@ -1,4 +1,4 @@
-import { utcText } from '../../../domain/time.ts'
+import { utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'

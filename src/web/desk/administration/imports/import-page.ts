@@ -1,4 +1,4 @@
-import { instantOfUtc } from '../../../../domain/time.ts'
+import { instantOfUtc } from '../../../../domain/time/time.ts'
 import { outcomes, dryRunHours } from '../../../../domain/import.ts'
 import { cancelImport } from '../../../../resources/imports/cancel-operation.ts'
 import { listEntries, readImport } from '../../../../resources/imports/operations.ts'

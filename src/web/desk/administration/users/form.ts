@@ -1,5 +1,5 @@
 import { may, type Actor } from '../../../../access/actor.ts'
-import { roles } from '../../../../domain/user.ts'
+import { roles } from '../../../../domain/people/user.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { createUser, deleteUser } from '../../../../resources/users/operations.ts'
 import { html } from '../../../html.ts'

@@ -1,6 +1,6 @@
 import { inEachLanguage, localized, type Localized } from '../../../../i18n/language.ts'
 import { listUsers } from '../../../../resources/users/operations.ts'
-import { roles } from '../../../../domain/user.ts'
+import { roles } from '../../../../domain/people/user.ts'
 import { html } from '../../../html.ts'
 import { momentText } from '../../account/moment-text.ts'
 import { labelOf } from '../../forms/labels.ts'

@@ -1,5 +1,5 @@
-import { fold } from '../../../../domain/fold.ts'
-import { readTimeZone } from '../../../../domain/time-zone.ts'
+import { fold } from '../../../../domain/text/fold.ts'
+import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { Invalid } from '../../../../errors.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readWhen, type When } from '../../../../domain/dates/when.ts'

@@ -1,7 +1,7 @@
-import { languages, localized, type Language, type Localized } from '../i18n/language.ts'
+import { languages, localized, type Language, type Localized } from '../../i18n/language.ts'
 import { readAmounts, type Amount } from './cost-amounts.ts'
 import { codeOf, currencyOf } from './money.ts'
-import { slugify } from './slug.ts'
+import { slugify } from '../text/slug.ts'
 
 /** What an event costs, as it was read from what was written (contract/representations.md §4). */
 export interface Cost {

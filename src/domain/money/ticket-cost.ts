@@ -1,5 +1,5 @@
 import type { Cost, SiteCurrency } from './cost.ts'
-import type { Ticket } from './ticket.ts'
+import type { Ticket } from '../ticket.ts'
 import { signOf } from './money.ts'
 
 /**

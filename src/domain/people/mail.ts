@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 
 /** A letter of plain text. */
 export interface Letter {

@@ -1,5 +1,5 @@
 import type { States } from './changes.ts'
-import type { RecordKind, Taxonomy } from './entities.ts'
+import type { RecordKind, Taxonomy } from '../entities.ts'
 
 export type Action = 'created' | 'updated' | 'published' | 'trashed' | 'restored' | 'deleted' | 'purged' | 'sold'
 

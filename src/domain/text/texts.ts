@@ -1,4 +1,4 @@
-import { languages, type Language } from '../i18n/language.ts'
+import { languages, type Language } from '../../i18n/language.ts'
 
 /** The texts of a record, one set for each language in which it was written. */
 export type Texts<T> = Partial<Record<Language, T>>

@@ -1,4 +1,4 @@
-import type { Moment, Resolved } from './dates/moment.ts'
+import type { Moment, Resolved } from '../dates/moment.ts'
 import { instantOf, instantOfUtc, isInYears, utcText, wallOf, wallText } from './time.ts'
 import { temporalZone } from './time-zone.ts'
 

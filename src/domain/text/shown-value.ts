@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/language.ts'
+import type { Localized } from '../../i18n/language.ts'
 
 const maxLength = 100
 const mask = '***'
