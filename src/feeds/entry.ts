@@ -1,5 +1,5 @@
 import type { Attendance, EventStatus, Status } from '../domain/entities.ts'
-import type { Rule } from '../domain/recurrence/rule.ts'
+import type { Rule } from '../domain/recurrence/rules/rule.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** An event of a feed. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { changedMembers, derived, memberName } from './changed-members.ts'
 import type { Cost } from '../money/cost.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
-import { ruleText } from '../recurrence/rule.ts'
+import { ruleText } from '../recurrence/rules/rule.ts'
 
 /** Members of an entity by the names of the parameters that write them; a text by its language: `title@fr`. */
 export type States = Readonly<Record<string, unknown>>

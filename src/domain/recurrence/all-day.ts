@@ -2,8 +2,8 @@ import type { Schedule } from '../time/schedule.ts'
 import { inZone } from '../time/time.ts'
 import { onClock } from './clocks.ts'
 import type { Recurrence } from './recurrence.ts'
-import type { Fault, Rule } from './rule.ts'
-import { shiftBetween, type Shift } from './shift.ts'
+import type { Fault, Rule } from './rules/rule.ts'
+import { shiftBetween, type Shift } from './moving/shift.ts'
 
 interface Repeated {
   readonly event: Schedule

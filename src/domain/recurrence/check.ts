@@ -4,7 +4,7 @@ import { inDays, timesOfDay } from './all-day.ts'
 import { startsOf } from './expand.ts'
 import type { Recurrence } from './recurrence.ts'
 import { farthest, isEndless, maxYears, maxYearsCounted, startsOfRule } from './rule-starts.ts'
-import type { Fault, Rule } from './rule.ts'
+import type { Fault, Rule } from './rules/rule.ts'
 
 /** How far a repetition may go. */
 export interface Limits {

@@ -3,10 +3,10 @@ import type { Schedule } from '../time/schedule.ts'
 import { wallOf } from '../time/time.ts'
 import { dateStarts, startsOf } from './expand.ts'
 import { onClock } from './clocks.ts'
-import { yieldedBy } from './library.ts'
+import { yieldedBy } from './rules/library.ts'
 import type { Recurrence } from './recurrence.ts'
 import { dayBefore, startsOfRule } from './rule-starts.ts'
-import { weekdays, type Rule } from './rule.ts'
+import { weekdays, type Rule } from './rules/rule.ts'
 
 /** An event with how it repeats, and the last start that counts. */
 export interface Repeating {

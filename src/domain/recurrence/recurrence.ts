@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts'
+import type { Rule } from './rules/rule.ts'
 
 /**
  * How an event repeats. All moments are wall times of the zone of the event, `YYYY-MM-DD HH:MM:SS`, as texts that sort as the moments

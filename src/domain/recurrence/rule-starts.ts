@@ -1,9 +1,9 @@
 import type { Schedule } from '../time/schedule.ts'
 import { toUtc } from '../time/time.ts'
 import { onClocks } from './clocks.ts'
-import { yieldedBy } from './library.ts'
+import { yieldedBy } from './rules/library.ts'
 import type { Recurrence } from './recurrence.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from './rules/rule.ts'
 
 /** Nothing repeats for longer than this after its start, but a rule that says how often: that may take as long as calendars do to come again. */
 export const maxYears = 100

@@ -1,4 +1,4 @@
-import { ruleText, type Rule } from '../../domain/recurrence/rule.ts'
+import { ruleText, type Rule } from '../../domain/recurrence/rules/rule.ts'
 import { inZone, toUtc } from '../../domain/time/time.ts'
 import { utcMoment, type Clock } from './moments.ts'
 

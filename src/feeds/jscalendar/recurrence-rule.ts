@@ -1,4 +1,4 @@
-import { weekdayOf, type Rule } from '../../domain/recurrence/rule.ts'
+import { weekdayOf, type Rule } from '../../domain/recurrence/rules/rule.ts'
 import { inZone } from '../../domain/time/time.ts'
 import type { ShownEvent } from '../entry.ts'
 import { dateTime } from './clock.ts'

@@ -1,6 +1,6 @@
 import type { Cost } from '../../domain/money/cost.ts'
 import type { ExportedRecord } from '../../domain/export/format.ts'
-import { ruleText } from '../../domain/recurrence/rule.ts'
+import { ruleText } from '../../domain/recurrence/rules/rule.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { eventRecord } from '../../records/event.ts'
 import type { Item } from '../item.ts'

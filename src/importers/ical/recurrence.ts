@@ -1,4 +1,4 @@
-import { readRule } from '../../domain/recurrence/read-rule.ts'
+import { readRule } from '../../domain/recurrence/rules/read-rule.ts'
 import { farthest, startsOfRule } from '../../domain/recurrence/rule-starts.ts'
 import { inZone, momentsOf, written, type Clocks } from './moments.ts'
 import type { Properties } from './properties.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readRule } from '../../../src/domain/recurrence/read-rule.ts'
-import { ruleText } from '../../../src/domain/recurrence/rule.ts'
+import { readRule } from '../../../src/domain/recurrence/rules/read-rule.ts'
+import { ruleText } from '../../../src/domain/recurrence/rules/rule.ts'
 import { faultsOf as frenchFaults } from '../../texts/french-rules.ts'
 
 function written(given: unknown): string {

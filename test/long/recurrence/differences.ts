@@ -1,4 +1,4 @@
-import { weekdayOf, weekdays, type Rule } from '../../../src/domain/recurrence/rule.ts'
+import { weekdayOf, weekdays, type Rule } from '../../../src/domain/recurrence/rules/rule.ts'
 import { wallOf, wallText } from '../../../src/domain/time/time.ts'
 import type { Answer } from './dateutil.ts'
 

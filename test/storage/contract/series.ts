@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { shiftedWall } from '../../../src/domain/recurrence/shift.ts'
+import { shiftedWall } from '../../../src/domain/recurrence/moving/shift.ts'
 import { wallOf, wallText } from '../../../src/domain/time/time.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import type { PlannedOccurrence } from '../../../src/storage/stores/records.ts'

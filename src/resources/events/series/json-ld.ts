@@ -1,6 +1,6 @@
 import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
-import type { Rule } from '../../../domain/recurrence/rule.ts'
+import type { Rule } from '../../../domain/recurrence/rules/rule.ts'
 import { textOf } from '../../../domain/text/texts.ts'
 import type { Context } from '../../../operations/context.ts'
 import { type JsonLd, filled, pageUrl } from '../../records/present.ts'

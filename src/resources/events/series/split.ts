@@ -1,7 +1,7 @@
 import type { KeptLinks } from '../../../domain/changes/activity.ts'
 import type { Event } from '../../../records/event.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
-import { splitAt } from '../../../domain/recurrence/split.ts'
+import { splitAt } from '../../../domain/recurrence/moving/split.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { changesBetween } from '../../../domain/changes/changes.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'

@@ -1,5 +1,5 @@
-import { readRule } from '../../../domain/recurrence/read-rule.ts'
-import { ruleText } from '../../../domain/recurrence/rule.ts'
+import { readRule } from '../../../domain/recurrence/rules/read-rule.ts'
+import { ruleText } from '../../../domain/recurrence/rules/rule.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Body } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import { may } from '../../../access/actor.ts'
 import { startsOf } from '../../../domain/recurrence/expand.ts'
-import { recurrenceText } from '../../../domain/recurrence/text.ts'
+import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
 import type { Schedule } from '../../../domain/time/schedule.ts'
 import { spokenDay } from '../../site/times.ts'
 import type { DeskData, DeskRequest } from '../page.ts'

@@ -1,4 +1,4 @@
-import { readRule } from '../../../../domain/recurrence/read-rule.ts'
+import { readRule } from '../../../../domain/recurrence/rules/read-rule.ts'
 import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../../domain/time/schedule.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'

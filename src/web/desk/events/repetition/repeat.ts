@@ -1,4 +1,4 @@
-import { weekdays } from '../../../../domain/recurrence/rule.ts'
+import { weekdays } from '../../../../domain/recurrence/rules/rule.ts'
 import { localized } from '../../../../i18n/language.ts'
 import { html, type Html } from '../../../html.ts'
 import { usual, whenInWords } from '../../../site/dates.ts'

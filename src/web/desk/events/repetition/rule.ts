@@ -1,5 +1,5 @@
-import { readRule } from '../../../../domain/recurrence/read-rule.ts'
-import { weekdayOf, weekdays, type Rule } from '../../../../domain/recurrence/rule.ts'
+import { readRule } from '../../../../domain/recurrence/rules/read-rule.ts'
+import { weekdayOf, weekdays, type Rule } from '../../../../domain/recurrence/rules/rule.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'

@@ -1,5 +1,5 @@
 import { byMonth, isWorkingWeek, lists, names, type Phrases } from './phrases.ts'
-import type { Frequency } from './rule.ts'
+import type { Frequency } from '../rules/rule.ts'
 
 const locale = 'fr'
 const weekday = names(locale, 'weekday')

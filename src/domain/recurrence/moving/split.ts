@@ -1,11 +1,11 @@
-import type { Schedule } from '../time/schedule.ts'
-import { inZone, wallOf, wallText } from '../time/time.ts'
-import { onClock } from './clocks.ts'
-import { startsOf } from './expand.ts'
-import { yieldedBy } from './library.ts'
-import type { Recurrence } from './recurrence.ts'
-import { startsOfRule } from './rule-starts.ts'
-import type { Rule } from './rule.ts'
+import type { Schedule } from '../../time/schedule.ts'
+import { inZone, wallOf, wallText } from '../../time/time.ts'
+import { onClock } from '../clocks.ts'
+import { startsOf } from '../expand.ts'
+import { yieldedBy } from '../rules/library.ts'
+import type { Recurrence } from '../recurrence.ts'
+import { startsOfRule } from '../rule-starts.ts'
+import type { Rule } from '../rules/rule.ts'
 
 /** The two parts of a repetition, before a start and from it on. */
 export interface Parts {

@@ -1,6 +1,6 @@
-import { wallOf } from '../time/time.ts'
+import { wallOf } from '../../time/time.ts'
 import type { Phrases } from './phrases.ts'
-import { weekdayOf, weekdays, type Rule } from './rule.ts'
+import { weekdayOf, weekdays, type Rule } from '../rules/rule.ts'
 
 /** Which days a rule names, in words: “every 2 months on the last Friday”, with `times`, its times of day in words, and without its end. `start` is that of the event. */
 export function daysInWords(rule: Rule, start: string, times: string, say: Phrases): string {

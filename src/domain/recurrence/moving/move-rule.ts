@@ -1,7 +1,7 @@
-import { wallOf } from '../time/time.ts'
-import { yieldedBy } from './library.ts'
-import { farthest } from './rule-starts.ts'
-import { weekdayOf, weekdays, type Rule } from './rule.ts'
+import { wallOf } from '../../time/time.ts'
+import { yieldedBy } from '../rules/library.ts'
+import { farthest } from '../rule-starts.ts'
+import { weekdayOf, weekdays, type Rule } from '../rules/rule.ts'
 import { shiftedWall, type Shift } from './shift.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inDays } from './all-day.ts'
-import { countedStarts, haveSamePeriods, placesOf, type Place, type Repeating } from './places.ts'
+import { inDays } from '../all-day.ts'
+import { countedStarts, haveSamePeriods, placesOf, type Place, type Repeating } from '../places.ts'
 import { firstOf, movedRule } from './move-rule.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from '../rules/rule.ts'
 import { shiftBetween, shiftedWall } from './shift.ts'
 
 interface Moved {

@@ -1,4 +1,4 @@
-import type { Localized } from '../../i18n/language.ts'
+import type { Localized } from '../../../i18n/language.ts'
 
 /** How often a rule repeats. RFC 5545 also has `MINUTELY` and `SECONDLY`, which no event needs. */
 export const frequencies = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY'] as const

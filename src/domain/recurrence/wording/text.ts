@@ -1,11 +1,11 @@
-import type { Localized } from '../../i18n/language.ts'
-import type { Schedule } from '../time/schedule.ts'
-import { inZone } from '../time/time.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Schedule } from '../../time/schedule.ts'
+import { inZone } from '../../time/time.ts'
 import type { Phrases } from './phrases.ts'
 import { english } from './phrases-en.ts'
 import { french } from './phrases-fr.ts'
-import type { Recurrence } from './recurrence.ts'
-import type { Rule } from './rule.ts'
+import type { Recurrence } from '../recurrence.ts'
+import type { Rule } from '../rules/rule.ts'
 import { daysInWords } from './sentence.ts'
 
 /** How many dates, or times of day, are named one by one. */

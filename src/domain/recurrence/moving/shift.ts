@@ -1,4 +1,4 @@
-import { wallOf, wallText } from '../time/time.ts'
+import { wallOf, wallText } from '../../time/time.ts'
 
 /** By how much starts move, by the clocks: days of the calendar and seconds of the day, which may be negative. */
 export interface Shift {

@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { wallOf, wallText } from '../time/time.ts'
+import { wallOf, wallText } from '../../time/time.ts'
 import { byMonths } from './by-months.ts'
 import { weekdayOf, weekdays, type Rule } from './rule.ts'
 

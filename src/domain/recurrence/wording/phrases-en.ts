@@ -1,5 +1,5 @@
 import { byMonth, isWorkingWeek, lists, names, type Phrases } from './phrases.ts'
-import type { Frequency } from './rule.ts'
+import type { Frequency } from '../rules/rule.ts'
 
 // Days before months and no comma before “and”, as in the dates of the pages.
 const locale = 'en-GB'

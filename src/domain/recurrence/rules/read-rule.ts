@@ -1,5 +1,5 @@
-import type { Localized } from '../../i18n/language.ts'
-import { shownValue } from '../text/shown-value.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { shownValue } from '../../text/shown-value.ts'
 import { contradictions } from './contradictions.ts'
 import { parts } from './rule-parts.ts'
 import { partNames, type Fault, type Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import type { Frequency } from './rule.ts'
+import type { Frequency } from '../rules/rule.ts'
 
 /** What a language needs to say rules. Weekdays are 1 (Monday) to 7, months 1 to 12; phrases that follow others begin with their blank or comma. */
 export interface Phrases {

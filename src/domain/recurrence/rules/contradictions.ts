@@ -1,4 +1,4 @@
-import type { Localized } from '../../i18n/language.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import { weekdayOf, type Fault, type Rule } from './rule.ts'
 
 /** How many times of day a rule may name: every quarter of an hour. It bounds what there is to look through. */

@@ -1,5 +1,5 @@
-import type { Localized } from '../../i18n/language.ts'
-import { isDate } from '../dates/parts.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { isDate } from '../../dates/parts.ts'
 import { frequencies, weekdays, weekdayOf, type partNames } from './rule.ts'
 
 /** A part of a rule by itself: how its text is read (undefined where it is not accepted), and what is accepted. */

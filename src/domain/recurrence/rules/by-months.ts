@@ -1,4 +1,4 @@
-import { wallOf } from '../time/time.ts'
+import { wallOf } from '../../time/time.ts'
 import { weekdays, type Rule } from './rule.ts'
 
 /**
