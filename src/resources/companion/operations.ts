@@ -18,7 +18,7 @@ import {
 import { presentUploadedImage } from '../images/present.ts'
 import { insertUploaded, mayUpload, uploading } from '../images/upload.ts'
 import { updateImage } from '../images/write.ts'
-import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { listAnswer, pageNotFound, paging, sliceOf } from '../records/lists/paging.ts'
 import {
   mediaListRepresentation,
   mediaRepresentation,

@@ -12,9 +12,9 @@ import { seriesFilter } from '../../schema/types/series-filter.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { searchText } from '../../schema/types/text.ts'
 import { anyLanguageParameter, translationsParameter } from '../records/fields.ts'
-import { statusFilter } from '../records/linked-filters.ts'
-import { paging } from '../records/paging.ts'
-import { geolocationFilters } from '../records/geolocation.ts'
+import { statusFilter } from '../records/lists/linked-filters.ts'
+import { paging } from '../records/lists/paging.ts'
+import { geolocationFilters } from '../records/lists/geolocation.ts'
 
 const bound = (meaning: Localized) => optional(dateTime(), meaning)
 

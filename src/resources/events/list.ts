@@ -9,9 +9,9 @@ import { boolean } from '../../schema/types/boolean.ts'
 import type { Point } from '../../domain/places/distance.ts'
 import type { Visibility } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
-import { listable } from '../records/linked-filters.ts'
-import { listOperation } from '../records/list-operation.ts'
-import { isOfOrder } from '../records/paging.ts'
+import { listable } from '../records/lists/linked-filters.ts'
+import { listOperation } from '../records/lists/list-operation.ts'
+import { isOfOrder } from '../records/lists/paging.ts'
 import {
   checkGeolocation,
   geolocationFilter,
@@ -20,8 +20,8 @@ import {
   pointOf,
   presentDistance,
   repeatedGeolocation,
-} from '../records/geolocation.ts'
-import { checkEventId, checkRecordIds } from '../records/references.ts'
+} from '../records/lists/geolocation.ts'
+import { checkEventId, checkRecordIds } from '../records/lists/references.ts'
 import { exampleEvent } from './example.ts'
 import { blankByFilter, eventFilters, type FilterOnHidden } from './filters.ts'
 import { presentEvents } from './present.ts'

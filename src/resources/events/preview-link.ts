@@ -8,7 +8,7 @@ import { operation } from '../../operations/operation.ts'
 import { described, named } from '../../schema/described.ts'
 import type { Values } from '../../schema/field.ts'
 import { idPath } from '../records/fields.ts'
-import type { ItemAddress } from '../records/item-address.ts'
+import type { ItemAddress } from '../records/merging/item-address.ts'
 import { addressText } from '../records/representation.ts'
 
 const nothingToPreview = defineProblem({

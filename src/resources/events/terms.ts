@@ -3,7 +3,7 @@ import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import type { TermReference } from '../../schema/types/term-references.ts'
-import { shownId, unknown } from '../records/references.ts'
+import { shownId, unknown } from '../records/lists/references.ts'
 import { unknownTerm } from '../terms/list.ts'
 import { createTermByName } from '../terms/write.ts'
 

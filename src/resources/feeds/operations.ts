@@ -13,7 +13,7 @@ import { occurrenceFilter, occurrenceFilters } from '../events/occurrences.ts'
 import { events, occurrences } from '../events/operations.ts'
 import { pageUrl } from '../records/present.ts'
 import { unlocking } from '../records/fields.ts'
-import { listable } from '../records/linked-filters.ts'
+import { listable } from '../records/lists/linked-filters.ts'
 import { admit } from '../records/operations.ts'
 import { listFeed, singleFeed } from './feed.ts'
 

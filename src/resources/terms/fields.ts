@@ -4,7 +4,7 @@ import { ids, recordId } from '../../schema/types/ids.ts'
 import { html, openEnum, searchText, slug, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { maxHtmlLength, renamable, renaming, translationsParameter } from '../records/fields.ts'
-import { paging } from '../records/paging.ts'
+import { paging } from '../records/lists/paging.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'
 
 const nameType = text({ maxLength: 200, nonEmpty: true })

@@ -6,7 +6,7 @@ import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
 import type { TicketFilter } from '../../storage/stores/tickets.ts'
 import type { idPath } from '../records/fields.ts'
-import { admitReader } from '../records/references.ts'
+import { admitReader } from '../records/lists/references.ts'
 import { ticketNotAccessible } from './problems.ts'
 
 /** A ticket with its event, which decides who may do what with it. */

@@ -7,7 +7,7 @@ import { anyone, operation, type Operation } from '../../operations/operation.ts
 import type { Values } from '../../schema/field.ts'
 import { idPath, translationsParameter, unlocking } from '../records/fields.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
-import { checkLinkableIds, unknown } from '../records/references.ts'
+import { checkLinkableIds, unknown } from '../records/lists/references.ts'
 import { admitTicket, eventOf, locate, mayEditTicket, type TicketOfEvent, zoneOfSite } from './admission.ts'
 import { exampleTicket, exampleTicketBody, ticketRepresentation, type TicketRepresentation } from './representation.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'

@@ -7,7 +7,7 @@ import { recordId } from '../../schema/types/ids.ts'
 import { emailAddress, login } from '../../schema/types/login.ts'
 import { oneOf, someOf } from '../../schema/types/one-of.ts'
 import { searchText, text } from '../../schema/types/text.ts'
-import { paging } from '../records/paging.ts'
+import { paging } from '../records/lists/paging.ts'
 
 const me = 'me'
 

@@ -10,16 +10,16 @@ import {
   presentDistance,
   repeatedGeolocation,
   together,
-} from '../records/geolocation.ts'
+} from '../records/lists/geolocation.ts'
 import { optional } from '../../schema/field.ts'
 import { openEnum } from '../../schema/types/text.ts'
-import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
-import { isOfLinkedOrder, linkedOrders, repeatedOrder } from '../records/linked-order.ts'
-import { listOperation } from '../records/list-operation.ts'
-import { mergeOperation } from '../records/merge.ts'
-import { undoMergeOperation } from '../records/undo-merge.ts'
+import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/lists/linked-filters.ts'
+import { isOfLinkedOrder, linkedOrders, repeatedOrder } from '../records/lists/linked-order.ts'
+import { listOperation } from '../records/lists/list-operation.ts'
+import { mergeOperation } from '../records/merging/merge.ts'
+import { undoMergeOperation } from '../records/merging/undo-merge.ts'
 import { recordOperations } from '../records/operations.ts'
-import { isOfOrder } from '../records/paging.ts'
+import { isOfOrder } from '../records/lists/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { blankNamed, namedTextChanges } from '../records/texts.ts'
 import { venueChanges, venueFields, type VenueInput } from './fields.ts'

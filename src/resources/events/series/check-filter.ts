@@ -1,7 +1,7 @@
 import type { Event } from '../../../records/event.ts'
 import type { Issue } from '../../../errors.ts'
 import type { Context } from '../../../operations/context.ts'
-import { checkRecordIds, unknown } from '../../records/references.ts'
+import { checkRecordIds, unknown } from '../../records/lists/references.ts'
 
 /** Issues of the series that a list is filtered by: an event that is none would only give an empty list. */
 export async function checkSeries(series: number, context: Context): Promise<readonly Issue[]> {

@@ -1,11 +1,11 @@
-import { contentIsOpen, mayRead, type Actor } from '../../access/actor.ts'
-import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
-import type { Localized } from '../../i18n/language.ts'
-import type { Context } from '../../operations/context.ts'
-import { beyondIds } from '../../schema/types/ids.ts'
-import type { RecordStore } from '../../storage/stores/records.ts'
-import { noLongerAvailable, recordProblems, type Address } from './problems.ts'
+import { contentIsOpen, mayRead, type Actor } from '../../../access/actor.ts'
+import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
+import type { Issue } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { beyondIds } from '../../../schema/types/ids.ts'
+import type { RecordStore } from '../../../storage/stores/records.ts'
+import { noLongerAvailable, recordProblems, type Address } from '../problems.ts'
 
 /**
  * An issue of a parameter that names something that does not exist, or that the caller may not read: `what` is what it

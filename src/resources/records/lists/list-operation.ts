@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { Localized } from '../../i18n/language.ts'
-import type { Context } from '../../operations/context.ts'
-import { anyone, operation, type Checked, type Operation } from '../../operations/operation.ts'
-import { named } from '../../schema/described.ts'
-import type { Fields, Readable, Values } from '../../schema/field.ts'
-import type { Cursor } from '../../schema/types/cursor.ts'
-import type { Page, Slice } from '../../storage/stores/lists.ts'
-import { exampleList } from './example.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { anyone, operation, type Checked, type Operation } from '../../../operations/operation.ts'
+import { named } from '../../../schema/described.ts'
+import type { Fields, Readable, Values } from '../../../schema/field.ts'
+import type { Cursor } from '../../../schema/types/cursor.ts'
+import type { Page, Slice } from '../../../storage/stores/lists.ts'
+import { exampleList } from '../example.ts'
 import { listAnswer, pageNotFound, sliceOf, type PageLinks, type PageRequest } from './paging.ts'
-import { pageMembers } from './representation.ts'
+import { pageMembers } from '../representation.ts'
 
 /** What a list of what belongs to one record has of the other operations on that record. */
 type Located<P extends Fields, Q extends Fields, S> = Partial<
