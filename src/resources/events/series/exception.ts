@@ -5,8 +5,8 @@ import type { RecordResource } from '../../records/resource.ts'
 import type { EventInput } from '../fields.ts'
 import { publishWaiting } from '../publish-waiting.ts'
 import type { EventRepresentation } from '../representation.ts'
-import { writeTickets } from '../tickets.ts'
-import type { EventFound } from '../write.ts'
+import { writeTickets } from '../writing/tickets.ts'
+import type { EventFound } from '../writing/write.ts'
 import { inherited, ownMembers, textNames } from './inherit.ts'
 
 export type EventResource = RecordResource<EventRepresentation, Event, EventInput, EventFound>

@@ -4,7 +4,7 @@ import type { Context } from '../../../operations/context.ts'
 import { ownTickets } from '../../tickets/of-series.ts'
 import { removeTicket } from '../../tickets/write.ts'
 import type { EventInput } from '../fields.ts'
-import { changesTickets } from '../tickets.ts'
+import { changesTickets } from '../writing/tickets.ts'
 import { withOwn } from './exception.ts'
 import { inherited } from './inherit.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
-import { siteCurrency } from '../../../resources/events/cost.ts'
+import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { foreign, isOn, isProtected, mark, stateMarks, venuesOf } from '../event-item.ts'

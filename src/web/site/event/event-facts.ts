@@ -1,7 +1,7 @@
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
-import { siteCurrency } from '../../../resources/events/cost.ts'
+import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { OrganizerRepresentation } from '../../../resources/organizers/representation.ts'
 import { html, type Html } from '../../html.ts'

@@ -1,9 +1,9 @@
-import { costAfter, type Cost, type SiteCurrency } from '../../domain/money/cost.ts'
-import type { Event } from '../../records/event.ts'
-import type { Ticket } from '../../domain/ticket.ts'
-import { costOfTickets } from '../../domain/money/ticket-cost.ts'
-import type { Context } from '../../operations/context.ts'
-import type { EventInput } from './fields.ts'
+import { costAfter, type Cost, type SiteCurrency } from '../../../domain/money/cost.ts'
+import type { Event } from '../../../records/event.ts'
+import type { Ticket } from '../../../domain/ticket.ts'
+import { costOfTickets } from '../../../domain/money/ticket-cost.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { EventInput } from '../fields.ts'
 
 /** The currency of costs and tickets that name none. */
 export function siteCurrency({ settings }: Pick<Context, 'settings'>): SiteCurrency {

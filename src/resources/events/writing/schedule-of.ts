@@ -1,5 +1,5 @@
-import type { Event } from '../../records/event.ts'
-import type { Moment } from '../../domain/dates/moment.ts'
+import type { Event } from '../../../records/event.ts'
+import type { Moment } from '../../../domain/dates/moment.ts'
 import {
   asStored,
   endsBeforeStart,
@@ -8,11 +8,11 @@ import {
   schedule,
   type Schedule,
   type Stored,
-} from '../../domain/time/schedule.ts'
-import { isInYears, wallOf } from '../../domain/time/time.ts'
-import { issue, type Issue } from '../../errors.ts'
-import type { Context } from '../../operations/context.ts'
-import { outOfTime } from '../records/problems.ts'
+} from '../../../domain/time/schedule.ts'
+import { isInYears, wallOf } from '../../../domain/time/time.ts'
+import { issue, type Issue } from '../../../errors.ts'
+import type { Context } from '../../../operations/context.ts'
+import { outOfTime } from '../../records/problems.ts'
 
 /** The schedule that a write brings; a null time zone is that of the site. */
 export interface ScheduleInput {

@@ -1,10 +1,10 @@
-import type { Bounds, EventBounds } from '../../domain/time/schedule.ts'
-import type { Moment } from '../../domain/dates/moment.ts'
-import { dayEnd, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../domain/time/time.ts'
-import { Invalid } from '../../errors.ts'
-import type { Context } from '../../operations/context.ts'
-import type { Values } from '../../schema/field.ts'
-import { outOfTime } from '../records/problems.ts'
+import type { Bounds, EventBounds } from '../../../domain/time/schedule.ts'
+import type { Moment } from '../../../domain/dates/moment.ts'
+import { dayEnd, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
+import { Invalid } from '../../../errors.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { Values } from '../../../schema/field.ts'
+import { outOfTime } from '../../records/problems.ts'
 import { monthsAhead, type eventFilters } from './filters.ts'
 
 type Dates = Pick<Values<typeof eventFilters>, Bound | 'strict_dates' | 'include'>

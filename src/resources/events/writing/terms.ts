@@ -1,11 +1,11 @@
-import type { Taxonomy, Term } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
-import type { Context } from '../../operations/context.ts'
-import type { Checked } from '../../operations/operation.ts'
-import type { TermReference } from '../../schema/types/term-references.ts'
-import { shownId, unknown } from '../records/lists/references.ts'
-import { unknownTerm } from '../terms/list.ts'
-import { createTermByName } from '../terms/write.ts'
+import type { Taxonomy, Term } from '../../../domain/entities.ts'
+import type { Issue } from '../../../errors.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { Checked } from '../../../operations/operation.ts'
+import type { TermReference } from '../../../schema/types/term-references.ts'
+import { shownId, unknown } from '../../records/lists/references.ts'
+import { unknownTerm } from '../../terms/list.ts'
+import { createTermByName } from '../../terms/write.ts'
 
 type References = readonly TermReference[] | null | undefined
 

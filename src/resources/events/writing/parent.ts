@@ -1,7 +1,7 @@
-import type { Event } from '../../records/event.ts'
-import type { Issue } from '../../errors.ts'
-import type { Context } from '../../operations/context.ts'
-import { checkRecordIds, unknown } from '../records/lists/references.ts'
+import type { Event } from '../../../records/event.ts'
+import type { Issue } from '../../../errors.ts'
+import type { Context } from '../../../operations/context.ts'
+import { checkRecordIds, unknown } from '../../records/lists/references.ts'
 
 /** A parent is an event that the caller may read, neither the event itself nor below it (contract/writes.md §14). */
 export async function checkParent(

@@ -1,20 +1,20 @@
-import { requireScope } from '../../access/scopes.ts'
-import type { Event } from '../../records/event.ts'
-import type { Ticket } from '../../domain/ticket.ts'
-import type { Issue } from '../../errors.ts'
-import type { Localized } from '../../i18n/language.ts'
-import type { Context } from '../../operations/context.ts'
-import { dropUnchanged } from '../../operations/drop-unchanged.ts'
-import { surroundingsOf } from '../../operations/execute.ts'
-import type { Values } from '../../schema/field.ts'
-import { read } from '../../schema/read.ts'
-import type { OwnedRecord } from '../../schema/types/records.ts'
-import { numberFromWire } from '../../schema/types/wire.ts'
-import { unknown } from '../records/lists/references.ts'
-import { nestedIssues, missingMember } from '../records/nested.ts'
-import { ticketChanges, ticketFields } from '../tickets/fields.ts'
-import { otherEvent } from '../tickets/problems.ts'
-import { presentTicket } from '../tickets/present.ts'
+import { requireScope } from '../../../access/scopes.ts'
+import type { Event } from '../../../records/event.ts'
+import type { Ticket } from '../../../domain/ticket.ts'
+import type { Issue } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { dropUnchanged } from '../../../operations/drop-unchanged.ts'
+import { surroundingsOf } from '../../../operations/execute.ts'
+import type { Values } from '../../../schema/field.ts'
+import { read } from '../../../schema/read.ts'
+import type { OwnedRecord } from '../../../schema/types/records.ts'
+import { numberFromWire } from '../../../schema/types/wire.ts'
+import { unknown } from '../../records/lists/references.ts'
+import { nestedIssues, missingMember } from '../../records/nested.ts'
+import { ticketChanges, ticketFields } from '../../tickets/fields.ts'
+import { otherEvent } from '../../tickets/problems.ts'
+import { presentTicket } from '../../tickets/present.ts'
 import {
   type CheckedEvent,
   checkTicket,
@@ -25,7 +25,7 @@ import {
   replaceTicket,
   rescheduled,
   reviseTicket,
-} from '../tickets/write.ts'
+} from '../../tickets/write.ts'
 import { zoneOf, type ScheduleInput } from './schedule-of.ts'
 
 /*
