@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { setTimeout } from 'node:timers/promises'
 import type { Import } from '../domain/import.ts'
-import { overdueAfter } from '../resources/imports/engine/reasons.ts'
+import { overdueAfter } from '../resources/imports/matching/reasons.ts'
 import { runImport } from '../resources/imports/engine/run.ts'
 import type { JobContext } from './job.ts'
 

@@ -2,8 +2,8 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Import, ImportedKind } from '../../../domain/import.ts'
 import { referenced, type Item, type Reference } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
-import { headlines } from './kinds.ts'
-import { resolve } from './resolve.ts'
+import { headlines } from '../matching/kinds.ts'
+import { resolve } from '../matching/resolve.ts'
 import { writeItem, type Written } from './write-item.ts'
 
 /** As many venues of one name are written again for another of that name: each costs as much as the item itself. */

@@ -2,7 +2,7 @@ import { maxDryRuns, dryRunHours, type Import } from '../../../domain/import.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { wasCancelled } from './reasons.ts'
+import { wasCancelled } from '../matching/reasons.ts'
 import { recordRun } from './record-run.ts'
 
 /**

@@ -7,7 +7,7 @@ import { Unreadable } from '../../../importers/item.ts'
 import { addContents } from './contents.ts'
 import type { Importing } from './importing.ts'
 import type { LongReading } from './long-reading.ts'
-import { keyLost } from './reasons.ts'
+import { keyLost } from '../matching/reasons.ts'
 
 export interface Fetched {
   /** Empty: to be recognized. */

@@ -2,7 +2,7 @@ import type { Event } from '../../../records/event.ts'
 import type { Import } from '../../../domain/import.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { usedElsewhere } from './reasons.ts'
+import { usedElsewhere } from '../matching/reasons.ts'
 import { editedSince, stateOf } from './state.ts'
 
 /** What goes when an import is taken back. */

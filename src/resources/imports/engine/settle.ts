@@ -1,5 +1,5 @@
 import type { Import, Members, Origin } from '../../../domain/import.ts'
-import type { Body } from './kinds.ts'
+import type { Body } from '../matching/kinds.ts'
 import { changedSince, membersOf } from './state.ts'
 
 /** What is written of what differs there: what goes together, together; what was edited here, not. */

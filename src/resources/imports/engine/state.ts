@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportedKind, Members, Origin } from '../../../domain/import.ts'
 import { isLanguage, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { carryOut, changeable, type Body } from './kinds.ts'
+import { carryOut, changeable, type Body } from '../matching/kinds.ts'
 
 /* What a record is like, by the parameters that would write it: texts as `title@fr`, what it names by ids. */
 

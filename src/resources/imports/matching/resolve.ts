@@ -4,7 +4,7 @@ import type { Context } from '../../../operations/context.ts'
 import type { Body } from './kinds.ts'
 import { mergedInto } from './merged.ts'
 import { withoutTimes } from './whole-days.ts'
-import type { Resolved } from './write-item.ts'
+import type { Resolved } from '../engine/write-item.ts'
 
 /** Parameters of one record; the others name several. */
 const single = new Set<Reference>(['parent', 'post_parent'])
