@@ -1,8 +1,8 @@
 import { commandPage } from '../src/cli/help.ts'
 import { configurationPage } from '../src/config/document.ts'
 import type { Language } from '../src/i18n/language.ts'
-import { namespaceIndex } from '../src/operations/namespace-index.ts'
-import { openApiDocument } from '../src/operations/openapi.ts'
+import { namespaceIndex } from '../src/operations/documents/namespace-index.ts'
+import { openApiDocument } from '../src/operations/documents/openapi.ts'
 import { catalog } from '../src/resources/catalog.ts'
 import { documentFrame } from '../src/resources/documentation/frame.ts'
 

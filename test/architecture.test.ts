@@ -78,7 +78,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
       'schema',
     ],
     ...['feeds/formats.ts', 'importers/almanac/read.ts', 'importers/formats.ts', 'installation'],
-    ...['observability/workers.ts', 'operations/openapi.ts', 'types:operations', 'types:media'],
+    ...['observability/workers.ts', 'operations/documents/openapi.ts', 'types:operations', 'types:media'],
     ...['resources/catalog.ts', 'resources/documentation/frame.ts', 'resources/feeds/export.ts'],
     ...['resources/imports', 'resources/sources', 'resources/translations/missing.ts', 'resources/users'],
     ...['storage/open.ts', 'storage/place.ts', 'storage/server-address.ts', 'storage/throw-away.ts'],

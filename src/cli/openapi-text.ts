@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Language } from '../i18n/language.ts'
-import { openApiDocument } from '../operations/openapi.ts'
+import { openApiDocument } from '../operations/documents/openapi.ts'
 import { catalog } from '../resources/catalog.ts'
 import { documentFrame } from '../resources/documentation/frame.ts'
 

@@ -1,7 +1,7 @@
 import { temporalZone } from '../domain/time/time-zone.ts'
 import { localized } from '../i18n/language.ts'
 import type { Links } from '../operations/links.ts'
-import { namespaceIndex } from '../operations/namespace-index.ts'
+import { namespaceIndex } from '../operations/documents/namespace-index.ts'
 import type { Call } from './request/call.ts'
 import { namespacesOf, type ApiService } from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { Fields } from '../schema/field.ts'
 import type { Context } from './context.ts'
-import { execute } from './execute.ts'
+import { execute } from './executing/execute.ts'
 import type { Operation } from './operation.ts'
 
 /** Parameters of a call from within the program, in any form that a client may send. */

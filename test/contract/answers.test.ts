@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApiDocument } from '../../src/operations/openapi.ts'
+import { openApiDocument } from '../../src/operations/documents/openapi.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { documentFrame } from '../../src/resources/documentation/frame.ts'
 import { exampleTag } from '../../src/resources/terms/representation.ts'

@@ -1,7 +1,7 @@
 import type { Localized } from '../../i18n/language.ts'
 import type { Links } from '../../operations/links.ts'
-import type { DocumentFrame } from '../../operations/openapi.ts'
-import type { DocumentedTag } from '../../operations/openapi-components.ts'
+import type { DocumentFrame } from '../../operations/documents/openapi.ts'
+import type { DocumentedTag } from '../../operations/documents/openapi-components.ts'
 import type { Surroundings } from '../../schema/field.ts'
 
 /** The parts of the document besides the operations, for a service with these addresses. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../operations/context.ts'
-import { execute } from '../../operations/execute.ts'
+import { execute } from '../../operations/executing/execute.ts'
 import { queueMail } from '../../resources/mails/queue.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { DeskRequest } from './page.ts'

@@ -1,6 +1,6 @@
 import type { ImportedKind } from '../../../domain/import.ts'
 import type { Context } from '../../../operations/context.ts'
-import { execute } from '../../../operations/execute.ts'
+import { execute } from '../../../operations/executing/execute.ts'
 import type { Operation } from '../../../operations/operation.ts'
 import { categories } from '../../categories/operations.ts'
 import { events } from '../../events/operations.ts'

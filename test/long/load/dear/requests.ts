@@ -1,6 +1,6 @@
 import { guest } from '../../../../src/access/actor.ts'
 import type { Operation } from '../../../../src/operations/operation.ts'
-import { shapingParameters } from '../../../../src/operations/general-parameters.ts'
+import { shapingParameters } from '../../../../src/operations/documents/general-parameters.ts'
 import { catalog } from '../../../../src/resources/catalog.ts'
 import { between, type Random } from '../../support/seed.ts'
 import { apiPath } from '../../support/service.ts'

@@ -1,9 +1,9 @@
-import type { Language } from '../i18n/language.ts'
-import type { Surroundings } from '../schema/field.ts'
-import { indexArguments } from '../schema/index-arguments.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Surroundings } from '../../schema/field.ts'
+import { indexArguments } from '../../schema/index-arguments.ts'
 import { languageParameter } from './general-parameters.ts'
-import { apiUrl, inNamespace, type Links } from './links.ts'
-import type { Operation, Segment } from './operation.ts'
+import { apiUrl, inNamespace, type Links } from '../links.ts'
+import type { Operation, Segment } from '../operation.ts'
 
 /**
  * The index of the namespace: every route with its methods and arguments (contract/documentation.md §2), but for other formats of an

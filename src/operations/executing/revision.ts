@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { preconditionFailed } from '../errors/requests.ts'
-import type { Fields } from '../schema/field.ts'
-import type { Answer } from './answer.ts'
+import { preconditionFailed } from '../../errors/requests.ts'
+import type { Fields } from '../../schema/field.ts'
+import type { Answer } from '../answer.ts'
 import type { Revisions, Tags } from './conditions.ts'
-import type { Context } from './context.ts'
-import type { Input, Operation } from './operation.ts'
+import type { Context } from '../context.ts'
+import type { Input, Operation } from '../operation.ts'
 
 /**
  * The revision of a record in a state: the same at every address and in every language, another one after any change that

@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { instantOfUtc, utcText } from '../domain/time/time.ts'
-import { keyReused, requestRunning } from '../errors/requests.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { KeyedRequest } from '../storage/stores/replays.ts'
-import type { Answer } from './answer.ts'
-import type { Context } from './context.ts'
+import { instantOfUtc, utcText } from '../../domain/time/time.ts'
+import { keyReused, requestRunning } from '../../errors/requests.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { KeyedRequest } from '../../storage/stores/replays.ts'
+import type { Answer } from '../answer.ts'
+import type { Context } from '../context.ts'
 
 /** How long an answer is kept, in hours, and how long a request may take before another try takes its place, in seconds. */
 const hours = 24

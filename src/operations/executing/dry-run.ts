@@ -1,8 +1,8 @@
-import { type Fields, optional } from '../schema/field.ts'
-import { boolean } from '../schema/types/boolean.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { Answer } from './answer.ts'
-import type { Operation } from './operation.ts'
+import { type Fields, optional } from '../../schema/field.ts'
+import { boolean } from '../../schema/types/boolean.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Answer } from '../answer.ts'
+import type { Operation } from '../operation.ts'
 
 /** The parameter by which a write is tried and nothing is kept of it (contract/requests.md §14). */
 const dryRun: Fields = {

@@ -1,6 +1,6 @@
-import { type Language, localized, type Localized } from '../i18n/language.ts'
-import type { Fields, JsonSchema, Surroundings } from '../schema/field.ts'
-import { documented, parameterSchema } from '../schema/json-schema.ts'
+import { type Language, localized, type Localized } from '../../i18n/language.ts'
+import type { Fields, JsonSchema, Surroundings } from '../../schema/field.ts'
+import { documented, parameterSchema } from '../../schema/json-schema.ts'
 import { languageParameter, shapingParameters } from './general-parameters.ts'
 import { documenting, requestBody } from './openapi-body.ts'
 import {
@@ -14,8 +14,8 @@ import {
 } from './openapi-components.ts'
 import { headersOf } from './openapi-headers.ts'
 import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
-import { dryRunOf } from './dry-run.ts'
-import type { Method, Operation, Segment } from './operation.ts'
+import { dryRunOf } from '../executing/dry-run.ts'
+import type { Method, Operation, Segment } from '../operation.ts'
 
 /** The parts of a document besides the operations. */
 export interface DocumentFrame {

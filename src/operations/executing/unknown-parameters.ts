@@ -1,8 +1,8 @@
-import { nearestName } from '../domain/text/nearest-name.ts'
-import { shortened } from '../domain/text/shown-value.ts'
-import type { Issue } from '../errors.ts'
-import type { Unknown } from './answer.ts'
-import type { Operation } from './operation.ts'
+import { nearestName } from '../../domain/text/nearest-name.ts'
+import { shortened } from '../../domain/text/shown-value.ts'
+import type { Issue } from '../../errors.ts'
+import type { Unknown } from '../answer.ts'
+import type { Operation } from '../operation.ts'
 import { dryRunOf } from './dry-run.ts'
 
 /** What any request may carry, whether it has an effect here or only with other services of this kind. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from '../i18n/language.ts'
-import { type Fields, optional } from '../schema/field.ts'
+import { languages } from '../../i18n/language.ts'
+import { type Fields, optional } from '../../schema/field.ts'
 
 /** The parameter that every route accepts, in the query or in the body (contract/requests.md §10). */
 export const languageParameter = {

@@ -1,6 +1,6 @@
-import { type Language, localized, type Localized } from '../i18n/language.ts'
-import type { JsonSchema } from '../schema/field.ts'
-import type { Operation } from './operation.ts'
+import { type Language, localized, type Localized } from '../../i18n/language.ts'
+import type { JsonSchema } from '../../schema/field.ts'
+import type { Operation } from '../operation.ts'
 
 const headers = {
   'If-Match': {

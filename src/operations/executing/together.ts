@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { inGroup, newGroup } from './group.ts'
 import { discardUnusedFiles } from './discard-unused-files.ts'
 

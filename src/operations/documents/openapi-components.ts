@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Language, localized, type Localized } from '../i18n/language.ts'
-import { described, named } from '../schema/described.ts'
-import type { JsonSchema, Surroundings } from '../schema/field.ts'
+import { type Language, localized, type Localized } from '../../i18n/language.ts'
+import { described, named } from '../../schema/described.ts'
+import type { JsonSchema, Surroundings } from '../../schema/field.ts'
 import { headerParameters } from './openapi-headers.ts'
-import { answerSchema } from '../schema/json-schema.ts'
+import { answerSchema } from '../../schema/json-schema.ts'
 
 /** A tag of the document: what it is about. */
 export interface DocumentedTag {

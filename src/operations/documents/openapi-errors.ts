@@ -1,7 +1,7 @@
-import { guest } from '../access/actor.ts'
-import { invalidParameters, missingParameters, type DocumentedProblem } from '../errors.ts'
-import { forbidden, incorrectPassword, insufficientScope, signInRequired, tooManyAttempts } from '../errors/access.ts'
-import { imageVanished } from '../errors/pictures.ts'
+import { guest } from '../../access/actor.ts'
+import { invalidParameters, missingParameters, type DocumentedProblem } from '../../errors.ts'
+import { forbidden, incorrectPassword, insufficientScope, signInRequired, tooManyAttempts } from '../../errors/access.ts'
+import { imageVanished } from '../../errors/pictures.ts'
 import {
   addressTooLong,
   bodyTooLarge,
@@ -16,7 +16,7 @@ import {
   tooManyParameters,
   unknownHost,
   unsupportedMediaType,
-} from '../errors/requests.ts'
+} from '../../errors/requests.ts'
 import {
   alreadyTaken,
   brokenReference,
@@ -27,10 +27,10 @@ import {
   storageUnavailable,
   streamRunning,
   tooExpensive,
-} from '../errors/service.ts'
-import { definitionOf, localized, type Language } from '../i18n/language.ts'
-import type { JsonSchema } from '../schema/field.ts'
-import type { Operation } from './operation.ts'
+} from '../../errors/service.ts'
+import { definitionOf, localized, type Language } from '../../i18n/language.ts'
+import type { JsonSchema } from '../../schema/field.ts'
+import type { Operation } from '../operation.ts'
 
 /** Whether guests may call it: signing in is then optional. */
 export function isOpen(operation: Operation): boolean {

@@ -1,8 +1,8 @@
-import { localized, type Localized } from '../i18n/language.ts'
-import type { Field, Fields, JsonSchema } from '../schema/field.ts'
-import { type Documenting, documented, documentedDefault, memberSchema } from '../schema/json-schema.ts'
+import { localized, type Localized } from '../../i18n/language.ts'
+import type { Field, Fields, JsonSchema } from '../../schema/field.ts'
+import { type Documenting, documented, documentedDefault, memberSchema } from '../../schema/json-schema.ts'
 import type { Drafting } from './openapi-components.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from '../operation.ts'
 
 /** The body of an operation: an object, as JSON or as a form; or a file. */
 export function requestBody(operation: Operation, drafting: Drafting): JsonSchema {

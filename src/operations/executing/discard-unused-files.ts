@@ -1,6 +1,6 @@
-import type { StoredPicture } from '../media/intake.ts'
-import type { Answer } from './answer.ts'
-import type { Context } from './context.ts'
+import type { StoredPicture } from '../../media/intake.ts'
+import type { Answer } from '../answer.ts'
+import type { Context } from '../context.ts'
 
 /**
  * Does the `work` of a write, and then removes the files that no row needs: those of the pictures that it deleted, and those
