@@ -5,7 +5,7 @@ import { gather } from './importers/gather.ts'
 import type { PoliteOptions } from './importers/service/polite.ts'
 import { Reader } from './importers/thread/reader.ts'
 import type { JobContext } from './jobs/job.ts'
-import type { FetchOptions } from './media/fetch.ts'
+import type { FetchOptions } from './media/pictures/fetch.ts'
 import type { ImageIntake } from './media/intake.ts'
 
 /** How addresses are read, and how long a run may take. */

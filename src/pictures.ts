@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
-import type { FetchOptions } from './media/fetch.ts'
+import type { FetchOptions } from './media/pictures/fetch.ts'
 import { openMedia } from './media/open.ts'
-import { openMediaStore } from './media/open-store.ts'
+import { openMediaStore } from './media/stores/open-store.ts'
 
 interface PictureOptions {
   readonly clock: () => Temporal.Instant

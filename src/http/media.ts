@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { MediaStore, StoredFile } from '../media/store.ts'
+import type { MediaStore, StoredFile } from '../media/stores/store.ts'
 import { httpDate, isHeld, isWanted, rangeOf, type Version } from './answer/conditional.ts'
 import type { Extension } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { mediaLocation } from '../media/location.ts'
+import { mediaLocation } from '../media/stores/location.ts'
 import { placeOf } from '../storage/place.ts'
 import { isServerAddress } from '../storage/server-address.ts'
 import { good, type Finding } from './finding.ts'

@@ -1,6 +1,6 @@
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import type { Letter } from '../domain/people/mail.ts'
-import type { MediaStore } from '../media/store.ts'
+import type { MediaStore } from '../media/stores/store.ts'
 import type { Horizon } from '../resources/events/series/plan.ts'
 import type { Importing } from '../resources/imports/engine/importing.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ExportedFile } from '../domain/export/format.ts'
 import { isStoredName } from './file-name.ts'
-import { formatOf, formats, mimeTypeOf } from './format.ts'
-import type { MediaStore } from './store.ts'
+import { formatOf, formats, mimeTypeOf } from './pictures/format.ts'
+import type { MediaStore } from './stores/store.ts'
 
 /** Copies files of a store into a folder; answers their SHA-256, and those that the store has not. */
 export async function takeOut(store: MediaStore, folder: string, files: readonly string[]) {

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import { pictureTooLarge } from '../errors/requests.ts'
 import type { ImageFile } from '../domain/entities.ts'
-import { fetchPicture, type FetchOptions } from './fetch.ts'
+import { fetchPicture, type FetchOptions } from './pictures/fetch.ts'
 import { fileName, isStoredName } from './file-name.ts'
-import { formats } from './format.ts'
+import { formats } from './pictures/format.ts'
 import type { ImageIntake, StoredPicture } from './intake.ts'
-import { renditions, type Rendition, type Renditions } from './renditions.ts'
-import type { MediaStore } from './store.ts'
+import { renditions, type Rendition, type Renditions } from './pictures/renditions.ts'
+import type { MediaStore } from './stores/store.ts'
 
 export interface MediaOptions extends FetchOptions {
   readonly store: MediaStore

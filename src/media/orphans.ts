@@ -1,4 +1,4 @@
-import type { ListedFile, MediaStore } from './store.ts'
+import type { ListedFile, MediaStore } from './stores/store.ts'
 
 /** Of these files, those that a picture has. */
 export type FilesAmong = (files: readonly string[]) => Promise<ReadonlySet<string>>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { after } from 'node:test'
-import { fetchPicture, type FetchOptions } from '../../src/media/fetch.ts'
+import { fetchPicture, type FetchOptions } from '../../src/media/pictures/fetch.ts'
 import { drawn } from '../support/pictures.ts'
 
 const png = await drawn(20, 10)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { removeOrphans } from '../../src/media/orphans.ts'
-import { openMediaStore } from '../../src/media/open-store.ts'
-import type { MediaStore } from '../../src/media/store.ts'
+import { openMediaStore } from '../../src/media/stores/open-store.ts'
+import type { MediaStore } from '../../src/media/stores/store.ts'
 import { s3Credentials, s3PagingServer } from '../support/s3.ts'
 
 const aName = (word: string) => `2027/03/${word}-00c0ffee0123456789abcdef.png`

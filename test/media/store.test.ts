@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import test, { after } from 'node:test'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { formats, type Format } from '../../src/media/format.ts'
+import { formats, type Format } from '../../src/media/pictures/format.ts'
 import { openMedia } from '../../src/media/open.ts'
-import { openMediaStore } from '../../src/media/open-store.ts'
+import { openMediaStore } from '../../src/media/stores/open-store.ts'
 import { drawn } from '../support/pictures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'almanac-media-'))

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Format } from '../../src/media/format.ts'
+import type { Format } from '../../src/media/pictures/format.ts'
 
 /** A picture of one colour, made on the spot. */
 export function drawn(width: number, height: number, format: Format = 'png'): Promise<Buffer> {

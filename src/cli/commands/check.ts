@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openPictures } from '../../pictures.ts'
-import { takeStock } from '../../media/stocktaking.ts'
+import { takeStock } from '../../media/stores/stocktaking.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { optional } from '../../schema/field.ts'
 import { placeOf } from '../../storage/place.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf, languagePattern, languages, type Localized } from '../../i18n/language.ts'
-import { mediaLocation } from '../../media/location.ts'
+import { mediaLocation } from '../../media/stores/location.ts'
 import type { Type } from '../../schema/field.ts'
 import { isServerAddress } from '../../storage/server-address.ts'
 import { textThat } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ByteRange } from '../../media/store.ts'
+import type { ByteRange } from '../../media/stores/store.ts'
 
 /** What a reader may hold already. */
 export interface Version {

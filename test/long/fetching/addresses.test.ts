@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { fetchPicture } from '../../../src/media/fetch.ts'
+import { fetchPicture } from '../../../src/media/pictures/fetch.ts'
 import { drawn } from '../../support/pictures.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 import { canaries, publicAddress, publicServer, reaching } from './canaries.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { fetchPicture } from '../../../src/media/fetch.ts'
+import { fetchPicture } from '../../../src/media/pictures/fetch.ts'
 import { drawn, pngOf } from '../../support/pictures.ts'
 import { long } from '../../support/runs.ts'
 import { startTestService, type TestService } from '../../support/server.ts'

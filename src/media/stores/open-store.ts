@@ -1,5 +1,5 @@
 import { diskStore } from './disk-store.ts'
-import { isStoredName } from './file-name.ts'
+import { isStoredName } from '../file-name.ts'
 import { mediaLocation } from './location.ts'
 import type { Credentials } from './s3-client.ts'
 import { s3Store } from './s3-store.ts'

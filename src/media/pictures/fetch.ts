@@ -1,6 +1,6 @@
-import { notFetched } from '../errors/pictures.ts'
-import { readBody } from '../outbound/read-body.ts'
-import { request, type Reach } from '../outbound/request.ts'
+import { notFetched } from '../../errors/pictures.ts'
+import { readBody } from '../../outbound/read-body.ts'
+import { request, type Reach } from '../../outbound/request.ts'
 import { formatBytes, formatOf } from './format.ts'
 
 export interface FetchOptions extends Reach {

@@ -1,6 +1,6 @@
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from './location.ts'
-import { libraryMissing, storeProblem } from './problems.ts'
+import { libraryMissing, storeProblem } from '../problems.ts'
 
 /** The key of the service; without it, credentials are looked up as in Amazon's own programs. */
 export interface Credentials {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { isStoredName } from './file-name.ts'
-import { mimeTypeOf } from './format.ts'
+import { isStoredName } from '../file-name.ts'
+import { mimeTypeOf } from '../pictures/format.ts'
 import type { Bucket } from './location.ts'
-import { storeProblem } from './problems.ts'
+import { storeProblem } from '../problems.ts'
 import { loadS3, s3Connection, type Credentials } from './s3-client.ts'
 import type { MediaStore, NewFile } from './store.ts'
 

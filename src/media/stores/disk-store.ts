@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { glob, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { isStoredName, randomDigits } from './file-name.ts'
-import { mimeTypeOf } from './format.ts'
-import { folderGone, storingProblem } from './problems.ts'
+import { isStoredName, randomDigits } from '../file-name.ts'
+import { mimeTypeOf } from '../pictures/format.ts'
+import { folderGone, storingProblem } from '../problems.ts'
 import type { ListedFile, MediaStore, NewFile } from './store.ts'
 
 /** How many files `list` tells of at a time. */
