@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { secretKeyProblem } from './access/sealed.ts'
-import { createSignIn } from './access/sign-in.ts'
+import { secretKeyProblem } from './access/links/sealed.ts'
+import { createSignIn } from './access/sign-in/sign-in.ts'
 import { WrongSettings, type Config } from './config.ts'
 import { geocoderAt } from './geocoding/nominatim.ts'
 import { listeningAt } from './http/listening.ts'

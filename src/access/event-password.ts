@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Problem } from '../errors.ts'
-import { createHashQueue } from './hash-queue.ts'
+import { createHashQueue } from './sign-in/hash-queue.ts'
 import { longestPassword, verifyPassword } from './password.ts'
-import { createThrottle, type Attempt, type FailureStore } from './throttle.ts'
+import { createThrottle, type Attempt, type FailureStore } from './sign-in/throttle.ts'
 
 /** A password offered for an event. */
 export interface Offer {

@@ -1,4 +1,4 @@
-import { makePasswordLink, passwordLinkAddress } from '../access/password-link.ts'
+import { makePasswordLink, passwordLinkAddress } from '../access/links/password-link.ts'
 import type { Config } from '../config.ts'
 import type { User } from '../domain/people/user.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { SignIn } from '../access/sign-in.ts'
+import type { SignIn } from '../access/sign-in/sign-in.ts'
 import type { Config } from '../config.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Operation } from '../operations/operation.ts'

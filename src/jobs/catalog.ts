@@ -1,5 +1,5 @@
-import { forgetSignIns } from '../access/session.ts'
-import { maxWindows } from '../access/throttle.ts'
+import { forgetSignIns } from '../access/sign-in/session.ts'
+import { maxWindows } from '../access/sign-in/throttle.ts'
 import { utcText } from '../domain/time/time.ts'
 import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
 import { removeOrphans } from '../media/orphans.ts'

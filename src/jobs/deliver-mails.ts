@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
-import { mailedHours, mailedLink, passwordLinkAddress } from '../access/password-link.ts'
-import { createThrottle } from '../access/throttle.ts'
+import { mailedHours, mailedLink, passwordLinkAddress } from '../access/links/password-link.ts'
+import { createThrottle } from '../access/sign-in/throttle.ts'
 import type { Letter, QueuedMail } from '../domain/people/mail.ts'
 import { instantOfUtc, utcText } from '../domain/time/time.ts'
 import { Problem } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import type { SignIn } from '../access/sign-in.ts'
+import type { SignIn } from '../access/sign-in/sign-in.ts'
 import type { Config } from '../config.ts'
 import type { NewActivity } from '../domain/changes/activity.ts'
 import { utcText } from '../domain/time/time.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callerOf, createThrottle, type Throttle } from '../../src/access/throttle.ts'
+import { callerOf, createThrottle, type Throttle } from '../../src/access/sign-in/throttle.ts'
 import { Problem } from '../../src/errors.ts'
 import { aStorage } from '../support/storage.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { secretKeyProblem } from '../../access/sealed.ts'
+import { secretKeyProblem } from '../../access/links/sealed.ts'
 import { openPictures } from '../../pictures.ts'
 import { readEnvironment, unknownNames } from '../../config/environment.ts'
 import { readConfig, type Config } from '../../config.ts'

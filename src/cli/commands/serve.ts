@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
-import { makePasswordLink, passwordLinkAddress } from '../../access/password-link.ts'
+import { makePasswordLink, passwordLinkAddress } from '../../access/links/password-link.ts'
 import type { Config } from '../../config.ts'
 import { settings } from '../../config/settings.ts'
 import { optional } from '../../schema/field.ts'

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
-import { callerOf } from '../../access/throttle.ts'
+import { callerOf } from '../../access/sign-in/throttle.ts'
 import type { Config } from '../../config.ts'
 import { rateLimited } from '../../errors/service.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { guest, type Actor } from '../../access/actor.ts'
 import { hashSecret } from '../../access/credentials.ts'
-import { callerOf, createThrottle } from '../../access/throttle.ts'
+import { callerOf, createThrottle } from '../../access/sign-in/throttle.ts'
 import type { ApplicationPassword, User } from '../../domain/people/user.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { incorrectPassword } from '../../errors/access.ts'

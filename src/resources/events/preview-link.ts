@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { may, mayEdit, type Actor } from '../../access/actor.ts'
-import { previewDays, previewToken } from '../../access/preview-link.ts'
+import { previewDays, previewToken } from '../../access/links/preview-link.ts'
 import type { Event } from '../../records/event.ts'
 import { defineProblem } from '../../errors.ts'
 import { logActivity, type Context } from '../../operations/context.ts'

@@ -1,4 +1,4 @@
-import { seal } from '../../access/sealed.ts'
+import { seal } from '../../access/links/sealed.ts'
 import type { Import, ImportOptions } from '../../domain/import.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { hashRecoveryCode, isFactorSecret, newRecoveryCodes, stepOf } from '../../access/second-factor.ts'
+import { hashRecoveryCode, isFactorSecret, newRecoveryCodes, stepOf } from '../../access/sign-in/second-factor.ts'
 import type { SecondFactor } from '../../domain/people/session.ts'
 import type { User } from '../../domain/people/user.ts'
 import { issue, type Issue } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { say } from '../../texts/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { guest } from '../../access/actor.ts'
-import { formToken, sessionOf } from '../../access/session.ts'
+import { formToken, sessionOf } from '../../access/sign-in/session.ts'
 import type { Language } from '../../i18n/language.ts'
 import { inLanguage } from '../site/in-language.ts'
 import { accountFor } from './account/account.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
-import type { SignIn } from '../../access/sign-in.ts'
+import type { SignIn } from '../../access/sign-in/sign-in.ts'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isFormToken } from '../../access/session.ts'
+import { isFormToken } from '../../access/sign-in/session.ts'
 import type { Problem } from '../../errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { html } from '../html.ts'

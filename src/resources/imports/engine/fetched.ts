@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { unseal } from '../../../access/sealed.ts'
+import { unseal } from '../../../access/links/sealed.ts'
 import type { Import, SourceVersion } from '../../../domain/import.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Credentials, Wanted } from '../../../importers/gather.ts'

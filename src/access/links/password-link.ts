@@ -1,7 +1,7 @@
-import { utcText } from '../domain/time/time.ts'
-import type { User } from '../domain/people/user.ts'
-import type { Storage } from '../storage/storage.ts'
-import { hashToken, newToken } from './session.ts'
+import { utcText } from '../../domain/time/time.ts'
+import type { User } from '../../domain/people/user.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { hashToken, newToken } from '../sign-in/session.ts'
 import { userOfProof, userProof } from './user-proof.ts'
 
 /** How many hours a link is valid: one that an administrator passes on, and one that is sent by mail on request. */

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { storageUnavailable } from '../errors/service.ts'
-import type { Localized } from '../i18n/language.ts'
+import { storageUnavailable } from '../../errors/service.ts'
+import type { Localized } from '../../i18n/language.ts'
 
 /** What the key is made of: the setting, or a file in the folder of the data that is made when it is needed. */
 export interface KeySettings {

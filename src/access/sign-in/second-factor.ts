@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { hashToken } from './session.ts'
 
 /** Of a code, in seconds (RFC 6238 §4.1). */

@@ -1,8 +1,8 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Session } from '../domain/people/session.ts'
-import { utcText } from '../domain/time/time.ts'
-import type { User } from '../domain/people/user.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Session } from '../../domain/people/session.ts'
+import { utcText } from '../../domain/time/time.ts'
+import type { User } from '../../domain/people/user.ts'
+import type { Storage } from '../../storage/storage.ts'
 
 /** A session that is not used for so long ends, in days. */
 const unused = 14

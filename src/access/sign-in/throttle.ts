@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { instantOfUtc, utcText } from '../domain/time/time.ts'
-import { tooManyAttempts } from '../errors/access.ts'
-import type { Storage } from '../storage/storage.ts'
+import { instantOfUtc, utcText } from '../../domain/time/time.ts'
+import { tooManyAttempts } from '../../errors/access.ts'
+import type { Storage } from '../../storage/storage.ts'
 
 /** Where failures are counted. */
 export type FailureStore = Storage['failures']
