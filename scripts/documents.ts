@@ -1,4 +1,4 @@
-import { commandPage } from '../src/cli/help.ts'
+import { commandPage } from '../src/cli/output/help.ts'
 import { configurationPage } from '../src/config/document.ts'
 import type { Language } from '../src/i18n/language.ts'
 import { namespaceIndex } from '../src/operations/documents/namespace-index.ts'

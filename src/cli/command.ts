@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
 import type { Field, Fields, Type, Values } from '../schema/field.ts'
 import { text } from '../schema/types/text.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from './output/terminal.ts'
 import { localize, type Text } from '../texts/text.ts'
 
 /** One thing the command line can do. Its arguments and options are declared like the parameters of the API. */

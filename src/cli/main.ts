@@ -1,10 +1,10 @@
 import { version } from '../version.ts'
 import { readArguments } from './arguments.ts'
 import { WrongUsage, type Command } from './command.ts'
-import { asksForHelp, commandOf, helpOn, noSuchCommand } from './help.ts'
-import { programName } from './program-name.ts'
-import { sentences } from './sentences.ts'
-import { processTerminal, type Terminal } from './terminal.ts'
+import { asksForHelp, commandOf, helpOn, noSuchCommand } from './output/help.ts'
+import { programName } from './output/program-name.ts'
+import { sentences } from './output/sentences.ts'
+import { processTerminal, type Terminal } from './output/terminal.ts'
 import { localize } from '../texts/text.ts'
 
 const done = 0

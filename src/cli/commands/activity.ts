@@ -6,7 +6,7 @@ import { integer } from '../../schema/types/number.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { command, flag, json } from '../command.ts'
-import { withStorage } from '../database.ts'
+import { withStorage } from '../shared/database.ts'
 import { localize, say } from '../../texts/text.ts'
 
 /** Entries that are read at a time. */

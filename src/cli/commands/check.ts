@@ -5,8 +5,8 @@ import type { Localized } from '../../i18n/language.ts'
 import { optional } from '../../schema/field.ts'
 import { placeOf } from '../../storage/place.ts'
 import { Failure, command, filePath, json } from '../command.ts'
-import { configOf } from '../database.ts'
-import { addressOf } from '../export-folder.ts'
+import { configOf } from '../shared/database.ts'
+import { addressOf } from '../shared/export-folder.ts'
 import { localize } from '../../texts/text.ts'
 
 /** Looks for damage. */

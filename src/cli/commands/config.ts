@@ -2,7 +2,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import { readConfig } from '../../config.ts'
 import { settingsInForce } from '../../installation/in-force.ts'
 import { command, json } from '../command.ts'
-import { columns } from '../table.ts'
+import { columns } from '../output/table.ts'
 import { say } from '../../texts/text.ts'
 
 /** Shows the settings in force, as they would be written in `.env`. */

@@ -4,9 +4,9 @@ import { inEachLanguage, localized, type Language } from '../../i18n/language.ts
 import { required } from '../../schema/field.ts'
 import type { ComparedTable } from '../../storage/copy/copy.ts'
 import { command, json } from '../command.ts'
-import { reporter } from '../copy-progress.ts'
-import { columns } from '../table.ts'
-import type { Terminal } from '../terminal.ts'
+import { reporter } from '../output/copy-progress.ts'
+import { columns } from '../output/table.ts'
+import type { Terminal } from '../output/terminal.ts'
 import { localize, say } from '../../texts/text.ts'
 
 /** Moves a calendar to another database. */

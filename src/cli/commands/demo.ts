@@ -1,7 +1,7 @@
 import { placeOf } from '../../storage/place.ts'
 import { command } from '../command.ts'
-import { withNewStorage } from '../database.ts'
-import { fillWithDemo, introduceAdministrator } from '../first-start.ts'
+import { withNewStorage } from '../shared/database.ts'
+import { fillWithDemo, introduceAdministrator } from '../shared/first-start.ts'
 import { localize } from '../../texts/text.ts'
 
 /** Fills an empty database with the demo calendar. */

@@ -8,10 +8,10 @@ import { listAsFeed } from '../../resources/feeds/export.ts'
 import { optional, required } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { text } from '../../schema/types/text.ts'
-import { userNamed } from '../accounts.ts'
+import { userNamed } from '../shared/accounts.ts'
 import { WrongUsage, command, filePath } from '../command.ts'
-import { withStorage } from '../database.ts'
-import { exportFolder, whole } from '../export-folder.ts'
+import { withStorage } from '../shared/database.ts'
+import { exportFolder, whole } from '../shared/export-folder.ts'
 import { localize } from '../../texts/text.ts'
 
 const feeds = formats.map(({ extension }) => extension)

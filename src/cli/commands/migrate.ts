@@ -1,6 +1,6 @@
 import { placeOf } from '../../storage/place.ts'
 import { command } from '../command.ts'
-import { withNewStorage } from '../database.ts'
+import { withNewStorage } from '../shared/database.ts'
 import { localize } from '../../texts/text.ts'
 
 /** Brings the database up to date; every other command does so as well, before it begins. */

@@ -9,9 +9,9 @@ import { optional, partial, type Type } from '../../schema/field.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { addPassword } from '../../resources/users/passwords.ts'
 import { addUser } from '../../resources/users/write.ts'
-import { doing } from '../accounts.ts'
+import { doing } from '../shared/accounts.ts'
 import { command, flag } from '../command.ts'
-import { fillWithDemo } from '../first-start.ts'
+import { fillWithDemo } from '../shared/first-start.ts'
 import { localize } from '../../texts/text.ts'
 
 /** The accounts of a sandbox, in the order of their ids. */

@@ -9,10 +9,10 @@ import { beginRun, insertSource } from '../../resources/sources/write.ts'
 import { optional, required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/number.ts'
 import { text } from '../../schema/types/text.ts'
-import { administrator, userNamed } from '../accounts.ts'
+import { administrator, userNamed } from '../shared/accounts.ts'
 import { command, Failure, json } from '../command.ts'
-import { withStorage } from '../database.ts'
-import { columns } from '../table.ts'
+import { withStorage } from '../shared/database.ts'
+import { columns } from '../output/table.ts'
 import { localize, say } from '../../texts/text.ts'
 
 const { url, every, format, source, status, time_zone, language, username, password } = sourceFields

@@ -4,8 +4,8 @@ import { missingTranslations } from '../../resources/translations/missing.ts'
 import { optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { command, json } from '../command.ts'
-import { withStorage } from '../database.ts'
-import { columns } from '../table.ts'
+import { withStorage } from '../shared/database.ts'
+import { columns } from '../output/table.ts'
 import { localize, say } from '../../texts/text.ts'
 
 /** The API has pages; here a kind is printed whole. */

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import type { Config } from '../config.ts'
-import { inEachLanguage } from '../i18n/language.ts'
-import { good, wrong, type Finding } from '../installation/finding.ts'
-import { sentences } from './sentences.ts'
+import type { Config } from '../../config.ts'
+import { inEachLanguage } from '../../i18n/language.ts'
+import { good, wrong, type Finding } from '../../installation/finding.ts'
+import { sentences } from '../output/sentences.ts'
 
 /** Whether the port is free, or taken by this service itself. */
 export async function portFinding({ host, port, apiRoot, apiNamespace }: Config): Promise<Finding> {

@@ -1,9 +1,9 @@
-import { shownDefault } from '../config.ts'
-import { definitionOf, localized, type Language } from '../i18n/language.ts'
-import type { Field } from '../schema/field.ts'
+import { shownDefault } from '../../config.ts'
+import { definitionOf, localized, type Language } from '../../i18n/language.ts'
+import type { Field } from '../../schema/field.ts'
 import { columns } from './table.ts'
-import { isFlag, written, type Command } from './command.ts'
-import { say } from '../texts/text.ts'
+import { isFlag, written, type Command } from '../command.ts'
+import { say } from '../../texts/text.ts'
 
 /** The text of `almanac help`. */
 export function overview(commands: readonly Command[], language: Language): string {

@@ -1,6 +1,6 @@
-import type { Progress } from '../storage/copy/copy.ts'
+import type { Progress } from '../../storage/copy/copy.ts'
 import type { Terminal } from './terminal.ts'
-import { localize } from '../texts/text.ts'
+import { localize } from '../../texts/text.ts'
 
 /** Milliseconds between two reports of the progress of a copy. */
 const interval = 3000

@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
-import type { Language } from '../i18n/language.ts'
-import { openApiDocument } from '../operations/documents/openapi.ts'
-import { catalog } from '../resources/catalog.ts'
-import { documentFrame } from '../resources/documentation/frame.ts'
+import type { Config } from '../../config.ts'
+import type { Language } from '../../i18n/language.ts'
+import { openApiDocument } from '../../operations/documents/openapi.ts'
+import { catalog } from '../../resources/catalog.ts'
+import { documentFrame } from '../../resources/documentation/frame.ts'
 
 /** The OpenAPI document of a service with these settings, as `GET /doc` answers it. */
 export function openapiText(config: Config, language: Language): string {

@@ -1,12 +1,12 @@
-import { readConfig, type Config } from '../config.ts'
-import { readEnvironment, unknownNames } from '../config/environment.ts'
-import { inEachLanguage, type Language } from '../i18n/language.ts'
-import { utcText } from '../domain/time/time.ts'
-import { openStorage } from '../storage/open.ts'
-import { placeOf } from '../storage/place.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { Terminal } from './terminal.ts'
-import { localize, say } from '../texts/text.ts'
+import { readConfig, type Config } from '../../config.ts'
+import { readEnvironment, unknownNames } from '../../config/environment.ts'
+import { inEachLanguage, type Language } from '../../i18n/language.ts'
+import { utcText } from '../../domain/time/time.ts'
+import { openStorage } from '../../storage/open.ts'
+import { placeOf } from '../../storage/place.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Terminal } from '../output/terminal.ts'
+import { localize, say } from '../../texts/text.ts'
 
 /** The settings of the surroundings of a command. */
 export function configOf({ environment, folder, complain }: Terminal): Config {

@@ -1,8 +1,8 @@
-import type { User } from '../domain/people/user.ts'
-import type { Doing } from '../operations/context.ts'
-import type { Storage } from '../storage/storage.ts'
-import { Failure } from './command.ts'
-import { localize } from '../texts/text.ts'
+import type { User } from '../../domain/people/user.ts'
+import type { Doing } from '../../operations/context.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { Failure } from '../command.ts'
+import { localize } from '../../texts/text.ts'
 
 /** The user that a login, an e-mail address or an id names. */
 export async function userNamed(name: string, storage: Storage): Promise<User> {

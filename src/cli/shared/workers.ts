@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../config.ts'
-import { Failure } from './command.ts'
-import { logLine } from '../log/line.ts'
-import { localize } from '../texts/text.ts'
+import type { Config } from '../../config.ts'
+import { Failure } from '../command.ts'
+import { logLine } from '../../log/line.ts'
+import { localize } from '../../texts/text.ts'
 
 /*
  * Several processes on one port. This process only starts them, starts others in the place of those that die, and stops

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../config.ts'
-import type { Storage } from '../storage/storage.ts'
-import { addPassword } from '../resources/users/passwords.ts'
-import { addUser } from '../resources/users/write.ts'
+import type { Config } from '../../config.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { addPassword } from '../../resources/users/passwords.ts'
+import { addUser } from '../../resources/users/write.ts'
 import { doing } from './accounts.ts'
-import { Failure } from './command.ts'
-import { programName } from './program-name.ts'
-import type { Terminal } from './terminal.ts'
-import { localize } from '../texts/text.ts'
+import { Failure } from '../command.ts'
+import { programName } from '../output/program-name.ts'
+import type { Terminal } from '../output/terminal.ts'
+import { localize } from '../../texts/text.ts'
 
 /** Adds an administrator to a database without one and shows the credentials, once; answers its id. */
 export async function introduceAdministrator(storage: Storage, terminal: Terminal): Promise<number | undefined> {
@@ -38,7 +38,7 @@ export async function remindOfInvitation({ users, signIns }: Storage, { print }:
 
 /** Adds the demo calendar to a database that has an administrator and no records, in one transaction. */
 export async function fillWithDemo(storage: Storage, settings: Config, now: Temporal.Instant): Promise<void> {
-  const { fillDemoCalendar } = await import('../demo/fill.ts')
+  const { fillDemoCalendar } = await import('../../demo/fill.ts')
   await storage.transaction(async (inside) => {
     if (await hasRecords(inside)) {
       throw new Failure(localize('cli.firstStart.notEmpty'))

@@ -1,8 +1,8 @@
-import type { Import, ImportEntry, Outcome } from '../domain/import.ts'
-import { definitionOf, localized, type Language } from '../i18n/language.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Import, ImportEntry, Outcome } from '../../domain/import.ts'
+import { definitionOf, localized, type Language } from '../../i18n/language.ts'
+import type { Storage } from '../../storage/storage.ts'
 import type { Terminal } from './terminal.ts'
-import { localize, say } from '../texts/text.ts'
+import { localize, say } from '../../texts/text.ts'
 
 /** Entries that are read at a time. */
 const batch = 500

@@ -1,7 +1,7 @@
-import { makePasswordLink, passwordLinkAddress } from '../access/links/password-link.ts'
-import type { Config } from '../config.ts'
-import type { User } from '../domain/people/user.ts'
-import type { Storage } from '../storage/storage.ts'
+import { makePasswordLink, passwordLinkAddress } from '../../access/links/password-link.ts'
+import type { Config } from '../../config.ts'
+import type { User } from '../../domain/people/user.ts'
+import type { Storage } from '../../storage/storage.ts'
 
 /** The address at which a user sets a password for the desk, once, within seven days. */
 export async function invite(

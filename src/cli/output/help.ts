@@ -1,12 +1,12 @@
-import { nearestName } from '../domain/text/nearest-name.ts'
-import { maskedAddress } from '../domain/text/shown-value.ts'
-import type { Localized } from '../i18n/language.ts'
-import { allCommands, commandsOf } from './catalog.ts'
-import type { Command } from './command.ts'
+import { nearestName } from '../../domain/text/nearest-name.ts'
+import { maskedAddress } from '../../domain/text/shown-value.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { allCommands, commandsOf } from '../catalog.ts'
+import type { Command } from '../command.ts'
 import { programName } from './program-name.ts'
 import type { Terminal } from './terminal.ts'
 import { overview, usage } from './usage.ts'
-import { localize } from '../texts/text.ts'
+import { localize } from '../../texts/text.ts'
 
 /** The command that these words name; undefined where they name none, or only a family of them. */
 export async function commandOf(words: readonly string[]): Promise<Command | undefined> {

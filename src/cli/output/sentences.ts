@@ -1,9 +1,9 @@
-import { WrongSettings } from '../config.ts'
-import { maskedAddress } from '../domain/text/shown-value.ts'
-import { Invalid, Problem } from '../errors.ts'
-import type { Localized } from '../i18n/language.ts'
-import { Failure } from './command.ts'
-import { localize } from '../texts/text.ts'
+import { WrongSettings } from '../../config.ts'
+import { maskedAddress } from '../../domain/text/shown-value.ts'
+import { Invalid, Problem } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { Failure } from '../command.ts'
+import { localize } from '../../texts/text.ts'
 
 /** What a person is told of an error; undefined for what only a fault of the program explains. */
 export function sentences(error: unknown): readonly Localized[] | undefined {
