@@ -1,7 +1,7 @@
-import { placeOf } from '../../storage/place.ts'
-import { command } from '../command.ts'
-import { withNewStorage } from '../shared/database.ts'
-import { localize } from '../../texts/text.ts'
+import { placeOf } from '../../../storage/place.ts'
+import { command } from '../../command.ts'
+import { withNewStorage } from '../../shared/database.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** Brings the database up to date; every other command does so as well, before it begins. */
 const migrateCommand = command({

@@ -1,12 +1,12 @@
-import { translatedKinds } from '../../domain/entities.ts'
-import { languages } from '../../i18n/language.ts'
-import { missingTranslations } from '../../resources/translations/missing.ts'
-import { optional } from '../../schema/field.ts'
-import { oneOf } from '../../schema/types/one-of.ts'
-import { command, json } from '../command.ts'
-import { withStorage } from '../shared/database.ts'
-import { columns } from '../output/table.ts'
-import { localize, say } from '../../texts/text.ts'
+import { translatedKinds } from '../../../domain/entities.ts'
+import { languages } from '../../../i18n/language.ts'
+import { missingTranslations } from '../../../resources/translations/missing.ts'
+import { optional } from '../../../schema/field.ts'
+import { oneOf } from '../../../schema/types/one-of.ts'
+import { command, json } from '../../command.ts'
+import { withStorage } from '../../shared/database.ts'
+import { columns } from '../../output/table.ts'
+import { localize, say } from '../../../texts/text.ts'
 
 /** The API has pages; here a kind is printed whole. */
 const everything = { offset: 0, limit: 1_000_000 }

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { openPictures } from '../../pictures.ts'
-import { optional, required } from '../../schema/field.ts'
-import { version } from '../../version.ts'
-import { command, filePath, flag, json } from '../command.ts'
-import { reporter } from '../output/copy-progress.ts'
-import { configOf, nowUtc } from '../shared/database.ts'
-import { addressOf, whole } from '../shared/export-folder.ts'
+import { openPictures } from '../../../pictures.ts'
+import { optional, required } from '../../../schema/field.ts'
+import { version } from '../../../version.ts'
+import { command, filePath, flag, json } from '../../command.ts'
+import { reporter } from '../../output/copy-progress.ts'
+import { configOf, nowUtc } from '../../shared/database.ts'
+import { addressOf, whole } from '../../shared/export-folder.ts'
 import { missingFiles } from './export.ts'
-import { localize } from '../../texts/text.ts'
+import { localize } from '../../../texts/text.ts'
 
 const backupCommand = command({
   name: 'backup',
@@ -23,7 +23,7 @@ const backupCommand = command({
   run: async ({ file, withoutPictures = false, json }, terminal) => {
     const config = configOf(terminal)
     const begun_utc = nowUtc()
-    const { makeBackup } = await import('../../storage/backup/backup.ts')
+    const { makeBackup } = await import('../../../storage/backup/backup.ts')
     const path = resolve(terminal.folder, file)
     const { media } = openPictures(config, { clock: () => Temporal.Now.instant() })
     const read = async (name: string) => {

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import { BroughtIn } from '../../media/exported.ts'
-import { openPictures } from '../../pictures.ts'
-import { required } from '../../schema/field.ts'
-import { placeOf } from '../../storage/place.ts'
-import { command, filePath, json } from '../command.ts'
-import { reporter } from '../output/copy-progress.ts'
-import { configOf } from '../shared/database.ts'
-import { addressOf } from '../shared/export-folder.ts'
+import { BroughtIn } from '../../../media/exported.ts'
+import { openPictures } from '../../../pictures.ts'
+import { required } from '../../../schema/field.ts'
+import { placeOf } from '../../../storage/place.ts'
+import { command, filePath, json } from '../../command.ts'
+import { reporter } from '../../output/copy-progress.ts'
+import { configOf } from '../../shared/database.ts'
+import { addressOf } from '../../shared/export-folder.ts'
 import { foreignFiles } from './export.ts'
-import { localize } from '../../texts/text.ts'
+import { localize } from '../../../texts/text.ts'
 
 const restoreCommand = command({
   name: 'restore',
@@ -21,7 +21,7 @@ const restoreCommand = command({
   },
   run: async ({ file, json }, terminal) => {
     const config = configOf(terminal)
-    const { restoreBackup } = await import('../../storage/backup/backup.ts')
+    const { restoreBackup } = await import('../../../storage/backup/backup.ts')
     const path = resolve(terminal.folder, file)
     const { media } = openPictures(config, { clock: () => Temporal.Now.instant() })
     try {

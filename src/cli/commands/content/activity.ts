@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Activity } from '../../domain/changes/activity.ts'
-import type { Language } from '../../i18n/language.ts'
-import { defaulted, optional } from '../../schema/field.ts'
-import { integer } from '../../schema/types/number.ts'
-import { oneOf } from '../../schema/types/one-of.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { command, flag, json } from '../command.ts'
-import { withStorage } from '../shared/database.ts'
-import { localize, say } from '../../texts/text.ts'
+import type { Activity } from '../../../domain/changes/activity.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { defaulted, optional } from '../../../schema/field.ts'
+import { integer } from '../../../schema/types/number.ts'
+import { oneOf } from '../../../schema/types/one-of.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { command, flag, json } from '../../command.ts'
+import { withStorage } from '../../shared/database.ts'
+import { localize, say } from '../../../texts/text.ts'
 
 /** Entries that are read at a time. */
 const batch = 1000

@@ -1,13 +1,13 @@
-import { databaseAddress } from '../../config/types/addresses.ts'
-import { maskedAddress } from '../../domain/text/shown-value.ts'
-import { inEachLanguage, localized, type Language } from '../../i18n/language.ts'
-import { required } from '../../schema/field.ts'
-import type { ComparedTable } from '../../storage/copy/copy.ts'
-import { command, json } from '../command.ts'
-import { reporter } from '../output/copy-progress.ts'
-import { columns } from '../output/table.ts'
-import type { Terminal } from '../output/terminal.ts'
-import { localize, say } from '../../texts/text.ts'
+import { databaseAddress } from '../../../config/types/addresses.ts'
+import { maskedAddress } from '../../../domain/text/shown-value.ts'
+import { inEachLanguage, localized, type Language } from '../../../i18n/language.ts'
+import { required } from '../../../schema/field.ts'
+import type { ComparedTable } from '../../../storage/copy/copy.ts'
+import { command, json } from '../../command.ts'
+import { reporter } from '../../output/copy-progress.ts'
+import { columns } from '../../output/table.ts'
+import type { Terminal } from '../../output/terminal.ts'
+import { localize, say } from '../../../texts/text.ts'
 
 /** Moves a calendar to another database. */
 const copyCommand = command({
@@ -21,7 +21,7 @@ const copyCommand = command({
   },
   run: async ({ from, to, json }, terminal) => {
     // With the drivers of all databases, which other commands do without.
-    const { copyDatabase, CopyDiffers, isSame, rowsIn } = await import('../../storage/copy/copy.ts')
+    const { copyDatabase, CopyDiffers, isSame, rowsIn } = await import('../../../storage/copy/copy.ts')
     const start = performance.now()
     const show = (tables: readonly ComparedTable[]) =>
       terminal.print(json ? JSON.stringify(tables) : table(tables, isSame, terminal))

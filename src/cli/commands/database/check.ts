@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
-import { openPictures } from '../../pictures.ts'
-import { takeStock } from '../../media/stores/stocktaking.ts'
-import type { Localized } from '../../i18n/language.ts'
-import { optional } from '../../schema/field.ts'
-import { placeOf } from '../../storage/place.ts'
-import { Failure, command, filePath, json } from '../command.ts'
-import { configOf } from '../shared/database.ts'
-import { addressOf } from '../shared/export-folder.ts'
-import { localize } from '../../texts/text.ts'
+import { openPictures } from '../../../pictures.ts'
+import { takeStock } from '../../../media/stores/stocktaking.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { optional } from '../../../schema/field.ts'
+import { placeOf } from '../../../storage/place.ts'
+import { Failure, command, filePath, json } from '../../command.ts'
+import { configOf } from '../../shared/database.ts'
+import { addressOf } from '../../shared/export-folder.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** Looks for damage. */
 const checkCommand = command({
@@ -21,15 +21,15 @@ const checkCommand = command({
   },
   run: async ({ file, json }, terminal) => {
     if (file !== undefined) {
-      const { verifyBackup } = await import('../../storage/backup/backup.ts')
+      const { verifyBackup } = await import('../../../storage/backup/backup.ts')
       const path = resolve(terminal.folder, file)
       const { begun_utc, program, files } = await verifyBackup(path)
       if (json) return terminal.print(JSON.stringify({ file: path, begun_utc, program, files }))
       return terminal.print(localize('cli.check.soundBackup', { path, begunUtc: begun_utc, program, files }))
     }
     const config = configOf(terminal)
-    const { damageIn } = await import('../../storage/backup/check.ts')
-    const { filesNamedIn } = await import('../../storage/backup/backup.ts')
+    const { damageIn } = await import('../../../storage/backup/check.ts')
+    const { filesNamedIn } = await import('../../../storage/backup/backup.ts')
     const { media } = openPictures(config, { clock: () => Temporal.Now.instant() })
     try {
       const damage = await damageIn(addressOf(config))

@@ -1,8 +1,8 @@
-import { placeOf } from '../../storage/place.ts'
-import { command } from '../command.ts'
-import { withNewStorage } from '../shared/database.ts'
-import { fillWithDemo, introduceAdministrator } from '../shared/first-start.ts'
-import { localize } from '../../texts/text.ts'
+import { placeOf } from '../../../storage/place.ts'
+import { command } from '../../command.ts'
+import { withNewStorage } from '../../shared/database.ts'
+import { fillWithDemo, introduceAdministrator } from '../../shared/first-start.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** Fills an empty database with the demo calendar. */
 const demoCommand = command({

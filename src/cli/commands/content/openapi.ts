@@ -1,9 +1,9 @@
-import { languages } from '../../i18n/language.ts'
-import { optional } from '../../schema/field.ts'
-import { oneOf } from '../../schema/types/one-of.ts'
-import { command } from '../command.ts'
-import { configOf } from '../shared/database.ts'
-import { localize } from '../../texts/text.ts'
+import { languages } from '../../../i18n/language.ts'
+import { optional } from '../../../schema/field.ts'
+import { oneOf } from '../../../schema/types/one-of.ts'
+import { command } from '../../command.ts'
+import { configOf } from '../../shared/database.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** Prints the description of the API that `GET /doc` answers. */
 const openapiCommand = command({
@@ -14,7 +14,7 @@ const openapiCommand = command({
   },
   run: async ({ language }, terminal) => {
     const config = configOf(terminal)
-    const { openapiText } = await import('../shared/openapi-text.ts')
+    const { openapiText } = await import('../../shared/openapi-text.ts')
     terminal.print(openapiText(config, language ?? config.defaultLanguage))
   },
 })
