@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
 import type { Field, Fields, Type, Values } from '../schema/field.ts'
-import { text } from '../schema/types/text.ts'
+import { text } from '../schema/types/values/text.ts'
 import type { Terminal } from './output/terminal.ts'
 import { localize, type Text } from '../texts/text.ts'
 

@@ -1,5 +1,5 @@
 import { defaulted } from '../schema/field.ts'
-import { integer } from '../schema/types/number.ts'
+import { integer } from '../schema/types/values/number.ts'
 import { networks } from './types/networks.ts'
 import { byteSize, duration, memorySize } from './types/sizes.ts'
 

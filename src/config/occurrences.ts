@@ -1,5 +1,5 @@
 import { defaulted } from '../schema/field.ts'
-import { integer } from '../schema/types/number.ts'
+import { integer } from '../schema/types/values/number.ts'
 
 /** How often, and how far, events repeat. */
 export const occurrenceSettings = {

@@ -1,6 +1,6 @@
 import { defaulted, optional } from '../schema/field.ts'
-import { boolean } from '../schema/types/boolean.ts'
-import { oneOf } from '../schema/types/one-of.ts'
+import { boolean } from '../schema/types/values/boolean.ts'
+import { oneOf } from '../schema/types/values/one-of.ts'
 import { hosts } from './types/addresses.ts'
 import { line, textThat } from './types/texts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stated } from '../schema/field.ts'
-import { text } from '../schema/types/text.ts'
-import { url } from '../schema/types/url.ts'
+import { text } from '../schema/types/values/text.ts'
+import { url } from '../schema/types/values/url.ts'
 import { plain } from './field.ts'
 
 /** Texts of venues and organizers. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors.ts'
 import { malformed, tooLarge } from '../../errors/requests.ts'
 import type { Upload } from '../../operations/operation.ts'
-import type { Upload as SentFile } from '../../schema/types/image.ts'
+import type { Upload as SentFile } from '../../schema/types/references/image.ts'
 import { cleanText } from './text.ts'
 
 /** How large bodies may be, in bytes. */

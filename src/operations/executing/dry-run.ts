@@ -1,5 +1,5 @@
 import { type Fields, optional } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/boolean.ts'
+import { boolean } from '../../schema/types/values/boolean.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Answer } from '../answer.ts'
 import type { Operation } from '../operation.ts'

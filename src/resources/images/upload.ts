@@ -5,7 +5,7 @@ import { invalidImage } from '../../errors/pictures.ts'
 import { pictureTooLarge } from '../../errors/requests.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
-import type { Upload } from '../../schema/types/image.ts'
+import type { Upload } from '../../schema/types/references/image.ts'
 import type { TextInput } from '../records/texts.ts'
 import { insertImage } from './write.ts'
 

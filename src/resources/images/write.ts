@@ -8,7 +8,7 @@ import { issue, type Issue } from '../../errors.ts'
 import { imageVanished } from '../../errors/pictures.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
-import type { ImageReference } from '../../schema/types/image.ts'
+import type { ImageReference } from '../../schema/types/references/image.ts'
 import type { Prepared } from '../records/resource.ts'
 import { originalLanguage, plainIn, type TextInput } from '../records/texts.ts'
 

@@ -1,12 +1,12 @@
 import { formats } from '../../importers/formats.ts'
 import { languages } from '../../i18n/language.ts'
 import { defaulted, optional, type Readable } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/boolean.ts'
+import { boolean } from '../../schema/types/values/boolean.ts'
 import { timeZone } from '../../schema/types/date-time.ts'
-import { upload } from '../../schema/types/image.ts'
-import { oneOf, status } from '../../schema/types/one-of.ts'
-import { text } from '../../schema/types/text.ts'
-import { webUrl } from '../../schema/types/url.ts'
+import { upload } from '../../schema/types/references/image.ts'
+import { oneOf, status } from '../../schema/types/values/one-of.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { webUrl } from '../../schema/types/values/url.ts'
 
 const formatNames = formats.map(({ name }) => name)
 

@@ -1,7 +1,7 @@
 import { organizerRecord } from '../../records/organizer.ts'
 import { type Readable, partial, required, stating } from '../../schema/field.ts'
-import { text } from '../../schema/types/text.ts'
-import { translated } from '../../schema/types/translated.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { translated } from '../../schema/types/values/translated.ts'
 import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields

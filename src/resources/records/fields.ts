@@ -1,13 +1,13 @@
 import type { Localized } from '../../i18n/language.ts'
 import { type Field, type Type, clearable, fixed, optional, required } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/boolean.ts'
+import { boolean } from '../../schema/types/values/boolean.ts'
 import { dateTime, dateTimeOrNone } from '../../schema/types/date-time.ts'
-import { recordId } from '../../schema/types/ids.ts'
-import { imageReference } from '../../schema/types/image.ts'
-import { integer } from '../../schema/types/number.ts'
-import { status } from '../../schema/types/one-of.ts'
-import { html, slug, text } from '../../schema/types/text.ts'
-import { type Translated, translated } from '../../schema/types/translated.ts'
+import { recordId } from '../../schema/types/references/ids.ts'
+import { imageReference } from '../../schema/types/references/image.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { status } from '../../schema/types/values/one-of.ts'
+import { html, slug, text } from '../../schema/types/values/text.ts'
+import { type Translated, translated } from '../../schema/types/values/translated.ts'
 
 /** Answers have the ids of users as texts: so may a body. */
 const userId: Type<number> = {

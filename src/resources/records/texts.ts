@@ -3,7 +3,7 @@ import { languages, type Language } from '../../i18n/language.ts'
 import { issue, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { characters } from '../../schema/types/issue.ts'
-import { type Translated, inLanguages } from '../../schema/types/translated.ts'
+import { type Translated, inLanguages } from '../../schema/types/values/translated.ts'
 import { richText } from '../../text/html.ts'
 import { maxHtmlLength } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { defaulted, fixed, optional, required, type Readable, type Values } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/boolean.ts'
-import { interval } from '../../schema/types/interval.ts'
+import { boolean } from '../../schema/types/values/boolean.ts'
+import { interval } from '../../schema/types/values/interval.ts'
 import { credentialFields, feedUrl, importOptions } from '../imports/fields.ts'
 
 const { format, source, status, time_zone, language } = importOptions

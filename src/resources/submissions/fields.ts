@@ -1,10 +1,10 @@
 import { defaulted, optional, required, type Readable } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/boolean.ts'
+import { boolean } from '../../schema/types/values/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
-import { recordId } from '../../schema/types/ids.ts'
-import { emailAddress } from '../../schema/types/login.ts'
-import { text } from '../../schema/types/text.ts'
-import { webUrl } from '../../schema/types/url.ts'
+import { recordId } from '../../schema/types/references/ids.ts'
+import { emailAddress } from '../../schema/types/values/login.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { webUrl } from '../../schema/types/values/url.ts'
 
 const line = text({ maxLength: 200 })
 const neededLine = text({ maxLength: 200, nonEmpty: true })

@@ -1,12 +1,12 @@
 import { maxTickets, ticketStatuses } from '../../domain/ticket.ts'
 import { clearable, defaulted, fixed, partial, required } from '../../schema/field.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
-import { currency, price } from '../../schema/types/money.ts'
-import { integer } from '../../schema/types/number.ts'
-import { oneOf } from '../../schema/types/one-of.ts'
-import { text } from '../../schema/types/text.ts'
-import { translated } from '../../schema/types/translated.ts'
-import { url } from '../../schema/types/url.ts'
+import { currency, price } from '../../schema/types/values/money.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { oneOf } from '../../schema/types/values/one-of.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { translated } from '../../schema/types/values/translated.ts'
+import { url } from '../../schema/types/values/url.ts'
 import { recordFields, renamable } from '../records/fields.ts'
 
 const nameType = text({ maxLength: 200, nonEmpty: true })

@@ -4,7 +4,7 @@ import { Invalid, issue, Problem, type Issue } from '../../errors.ts'
 import { incorrectLogin } from '../../errors/access.ts'
 import { logActivity, type Context, type Doing } from '../../operations/context.ts'
 import { optional, required, type Type } from '../../schema/field.ts'
-import { text } from '../../schema/types/text.ts'
+import { text } from '../../schema/types/values/text.ts'
 
 /** Every character counts, as at sign-in. */
 const typed: Type<string> = { ...text({ maxLength: longestPassword, verbatim: true }), fromWire: (raw) => raw }

@@ -1,8 +1,8 @@
 import { venueContact, venueMap } from '../../records/venue.ts'
 import { type Readable, partial, required, stated, stating } from '../../schema/field.ts'
-import { coordinate } from '../../schema/types/number.ts'
-import { text } from '../../schema/types/text.ts'
-import { translated } from '../../schema/types/translated.ts'
+import { coordinate } from '../../schema/types/values/number.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { translated } from '../../schema/types/values/translated.ts'
 import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields

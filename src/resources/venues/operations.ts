@@ -12,7 +12,7 @@ import {
   together,
 } from '../records/lists/geolocation.ts'
 import { optional } from '../../schema/field.ts'
-import { openEnum } from '../../schema/types/text.ts'
+import { openEnum } from '../../schema/types/values/text.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/lists/linked-filters.ts'
 import { isOfLinkedOrder, linkedOrders, repeatedOrder } from '../records/lists/linked-order.ts'
 import { listOperation } from '../records/lists/list-operation.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
 import fc from 'fast-check'
-import { boolean, truthy } from '../../../src/schema/types/boolean.ts'
-import { decimal, integer } from '../../../src/schema/types/number.ts'
-import { parentId } from '../../../src/schema/types/ids.ts'
+import { boolean, truthy } from '../../../src/schema/types/values/boolean.ts'
+import { decimal, integer } from '../../../src/schema/types/values/number.ts'
+import { parentId } from '../../../src/schema/types/references/ids.ts'
 import { reads } from './reading.ts'
 
 test('an integer is read in every form of the wire', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dateTime, dateTimeOrNone, timeZone } from '../../../src/schema/types/date-time.ts'
-import { html, searchText, slug, text } from '../../../src/schema/types/text.ts'
-import { status } from '../../../src/schema/types/one-of.ts'
-import { url } from '../../../src/schema/types/url.ts'
+import { html, searchText, slug, text } from '../../../src/schema/types/values/text.ts'
+import { status } from '../../../src/schema/types/values/one-of.ts'
+import { url } from '../../../src/schema/types/values/url.ts'
 import { reads } from './reading.ts'
 
 test('plain text has no markup, no control characters and single blanks', () => {

@@ -1,6 +1,6 @@
 import { languages } from '../../../i18n/language.ts'
 import { optional } from '../../../schema/field.ts'
-import { oneOf } from '../../../schema/types/one-of.ts'
+import { oneOf } from '../../../schema/types/values/one-of.ts'
 import { command } from '../../command.ts'
 import { configOf } from '../../shared/database.ts'
 import { localize } from '../../../texts/text.ts'

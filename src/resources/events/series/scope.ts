@@ -2,8 +2,8 @@ import type { Event } from '../../../records/event.ts'
 import { issue, type Issue } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { defaulted, optional, type Values } from '../../../schema/field.ts'
-import { boolean } from '../../../schema/types/boolean.ts'
-import { oneOf } from '../../../schema/types/one-of.ts'
+import { boolean } from '../../../schema/types/values/boolean.ts'
+import { oneOf } from '../../../schema/types/values/one-of.ts'
 
 /** Which occurrences of a series a write is about. */
 const scopes = ['this', 'following', 'all'] as const

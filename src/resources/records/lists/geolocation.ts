@@ -3,9 +3,9 @@ import type { Issue } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { type Readable, type Values, optional } from '../../../schema/field.ts'
-import { boolean } from '../../../schema/types/boolean.ts'
-import { boundingBox, decimal } from '../../../schema/types/number.ts'
-import { openEnum } from '../../../schema/types/text.ts'
+import { boolean } from '../../../schema/types/values/boolean.ts'
+import { boundingBox, decimal } from '../../../schema/types/values/number.ts'
+import { openEnum } from '../../../schema/types/values/text.ts'
 import { unknown } from './references.ts'
 
 /** The filters of lists by place (contract/lists.md §9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */

@@ -1,6 +1,6 @@
 import { optional, type Values } from '../../../schema/field.ts'
 import type { Cursor } from '../../../schema/types/cursor.ts'
-import { openEnum } from '../../../schema/types/text.ts'
+import { openEnum } from '../../../schema/types/values/text.ts'
 import type { LinkedOrder } from '../../../storage/stores/records.ts'
 import { isOfOrder } from './paging.ts'
 

@@ -4,7 +4,7 @@ import type { Context, Settings } from '../../../operations/context.ts'
 import { apiUrl } from '../../../operations/links.ts'
 import { type Surroundings, computed, optional, stating } from '../../../schema/field.ts'
 import { type Cursor, cursor, cursorText } from '../../../schema/types/cursor.ts'
-import { integer } from '../../../schema/types/number.ts'
+import { integer } from '../../../schema/types/values/number.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
 
 /** What decides the place of a record before its id, as cursors have it: a moment or a distance, nothing, any text. */

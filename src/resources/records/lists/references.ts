@@ -3,7 +3,7 @@ import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
 import type { Issue } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { beyondIds } from '../../../schema/types/ids.ts'
+import { beyondIds } from '../../../schema/types/references/ids.ts'
 import type { RecordStore } from '../../../storage/stores/records.ts'
 import { noLongerAvailable, recordProblems, type Address } from '../problems.ts'
 

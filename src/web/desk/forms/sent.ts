@@ -1,4 +1,4 @@
-import type { Upload } from '../../../schema/types/image.ts'
+import type { Upload } from '../../../schema/types/references/image.ts'
 import type { DeskRequest } from '../page.ts'
 
 type Sent = Pick<DeskRequest, 'form'>

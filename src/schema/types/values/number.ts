@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Box } from '../../domain/places/distance.ts'
-import type { Localized } from '../../i18n/language.ts'
-import type { Type } from '../field.ts'
-import { refuse } from './issue.ts'
-import { commas, listElements, numberFromWire } from './wire.ts'
+import type { Box } from '../../../domain/places/distance.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Type } from '../../field.ts'
+import { refuse } from '../issue.ts'
+import { commas, listElements, numberFromWire } from '../wire.ts'
 
 interface Bounds {
   readonly minimum: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Fields, JsonSchema, ObjectSchema, Type } from '../field.ts'
-import { refuse } from './issue.ts'
-import { commasAndBlanks, isEmptyList, isObject, isZero, listElements, numberFromWire, recordAsRead } from './wire.ts'
+import type { Fields, JsonSchema, ObjectSchema, Type } from '../../field.ts'
+import { refuse } from '../issue.ts'
+import { commasAndBlanks, isEmptyList, isObject, isZero, listElements, numberFromWire, recordAsRead } from '../wire.ts'
 
 /** A venue or organizer of an event: one that exists, or what was sent of a new one. */
 export type RecordReference = { readonly id: number } | { readonly raw: Readonly<Record<string, unknown>> }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages, type Language } from '../../i18n/language.ts'
-import type { Type } from '../field.ts'
+import { languages, type Language } from '../../../i18n/language.ts'
+import type { Type } from '../../field.ts'
 
 /** A text as it was sent: for the language of the request (`asked`), or for languages by name. Null takes a text away. */
 export type Translated<T> = Readonly<Partial<Record<Language | 'asked', T | null>>>

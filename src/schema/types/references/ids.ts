@@ -1,7 +1,7 @@
-import type { Type } from '../field.ts'
-import { distinct } from './distinct.ts'
-import { integer } from './number.ts'
-import { isZero, numberFromWire } from './wire.ts'
+import type { Type } from '../../field.ts'
+import { distinct } from '../distinct.ts'
+import { integer } from '../values/number.ts'
+import { isZero, numberFromWire } from '../wire.ts'
 
 /** Replaces every id above those that records get: no record has it. */
 export const beyondIds = Number.MAX_SAFE_INTEGER

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Type } from '../field.ts'
+import type { Type } from '../../field.ts'
 
 const meanings = new Map<unknown, boolean>(Object.entries({ true: true, false: false, 1: true, 0: false }))
 

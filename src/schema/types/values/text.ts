@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { maxSearched } from '../../domain/text/search.ts'
-import { maximumSlug, slugify } from '../../domain/text/slug.ts'
-import { plainText, withoutControls } from '../../text/plain.ts'
-import type { Type } from '../field.ts'
-import { noLongerThan, refuse, refusedAs } from './issue.ts'
+import { maxSearched } from '../../../domain/text/search.ts'
+import { maximumSlug, slugify } from '../../../domain/text/slug.ts'
+import { plainText, withoutControls } from '../../../text/plain.ts'
+import type { Type } from '../../field.ts'
+import { noLongerThan, refuse, refusedAs } from '../issue.ts'
 
 interface TextOptions {
   /** Characters, counted after cleaning. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Type } from '../field.ts'
-import { withoutControls } from '../../text/plain.ts'
+import type { Type } from '../../field.ts'
+import { withoutControls } from '../../../text/plain.ts'
 
 const pattern = /^[^\s:\p{Cc}](?:[^:\p{Cc}]*[^\s:\p{Cc}])?$/u
 

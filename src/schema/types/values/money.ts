@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { codeOf, priceLimit, readPrice } from '../../domain/money/money.ts'
-import { withoutReferences } from '../../text/html-text.ts'
-import { plainText } from '../../text/plain.ts'
-import type { Type } from '../field.ts'
-import { refuse, refusedAs } from './issue.ts'
-import { commas, listElements } from './wire.ts'
+import { codeOf, priceLimit, readPrice } from '../../../domain/money/money.ts'
+import { withoutReferences } from '../../../text/html-text.ts'
+import { plainText } from '../../../text/plain.ts'
+import type { Type } from '../../field.ts'
+import { refuse, refusedAs } from '../issue.ts'
+import { commas, listElements } from '../wire.ts'
 
 /** What was written of a cost: a text, a number, or several. */
 export type RawCost = string | number | readonly (string | number)[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Status, statuses as allStatuses } from '../../domain/entities.ts'
-import type { Type } from '../field.ts'
-import { distinct } from './distinct.ts'
+import { type Status, statuses as allStatuses } from '../../../domain/entities.ts'
+import type { Type } from '../../field.ts'
+import { distinct } from '../distinct.ts'
 
 /** One of a few words. */
 export function oneOf<const W extends string>(words: readonly W[]): Type<W> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Type } from '../field.ts'
-import { noLongerThan, refusedAs } from './issue.ts'
-import { isWebAddress } from './url.ts'
-import { idAsRead, isZero, recordAsRead } from './wire.ts'
+import type { Type } from '../../field.ts'
+import { noLongerThan, refusedAs } from '../issue.ts'
+import { isWebAddress } from '../values/url.ts'
+import { idAsRead, isZero, recordAsRead } from '../wire.ts'
 
 /** An image: one that is here, or one to fetch. */
 export type ImageReference = { readonly id: number } | { readonly address: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Type } from '../field.ts'
+import type { Type } from '../../field.ts'
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 }
 

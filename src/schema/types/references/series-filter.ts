@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Type } from '../field.ts'
+import type { Type } from '../../field.ts'
 import { recordId } from './ids.ts'
 
 /** Which occurrences of series a list shows: all of them, or one of each series; or those of one series alone, by its id. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Type } from '../field.ts'
-import { noLongerThan, refusedAs } from './issue.ts'
+import type { Type } from '../../field.ts'
+import { noLongerThan, refusedAs } from '../issue.ts'
 
 const maximum = 1000
 
