@@ -30,9 +30,9 @@ import { openStorage } from './storage/open.ts'
 import { placeOf } from './storage/place.ts'
 import type { Storage } from './storage/storage.ts'
 import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders, warnOfReadOnly } from './warnings.ts'
-import { desk } from './web/desk/serve.ts'
-import { pages } from './web/site/routes.ts'
-import { siteOf } from './web/site/settings.ts'
+import { desk } from './ui/desk/serve.ts'
+import { pages } from './ui/pages.ts'
+import { siteOf } from './ui/site/settings.ts'
 
 /** What the program needs besides its settings. */
 export interface AppOptions {

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 
 /*
- * Who may import whom, by the first folder (or file) below `src`, and by `web/client`. An area may always import from itself. A name with a
+ * Who may import whom, by the first folder (or file) below `src`, and by `ui/client`. An area may always import from itself. A name with a
  * file is that file alone; `types:` allows types only.
  */
 const leaves = ['i18n', 'errors.ts', 'errors']
@@ -49,9 +49,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   observability: [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   geocoding: [...calendar, 'outbound'],
   jobs: [...calendar, ...working, 'media/orphans.ts', 'types:media/stores/store.ts'],
-  web: [...calendar, ...shown, 'feeds', 'records', 'schema', 'access', 'operations', 'resources', 'text'],
+  ui: [...calendar, ...shown, 'feeds', 'records', 'schema', 'access', 'operations', 'resources', 'text'],
   // What runs in browsers knows of the server what it is handed alone.
-  'web/client': ['types:web/embed/service.ts', 'types:web/desk/calendar/script-texts.ts'],
+  'ui/client': ['types:ui/embed/service.ts', 'types:ui/desk/calendar/script-texts.ts'],
   demo: [...calendar, 'types:importers/item.ts', 'resources/imports/engine', 'types:operations/context.ts'],
   config: ['i18n', 'schema', 'domain', 'media/stores/location.ts', 'storage/server-address.ts', 'config.ts'],
   'config.ts': [...leaves, 'config', 'domain', 'schema'],
@@ -61,7 +61,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'importing.ts': ['domain/network.ts', 'importers', 'types:config.ts', 'types:jobs/job.ts', 'types:media'],
   'app.ts': [
     ...[...calendar, 'access', 'config.ts', 'config', 'geocoding', 'http', 'importing.ts', 'jobs', 'media'],
-    ...['observability', 'operations', 'outbound/mail.ts', 'pictures.ts', 'resources', 'storage', 'warnings.ts', 'web'],
+    ...['observability', 'operations', 'outbound/mail.ts', 'pictures.ts', 'resources', 'storage', 'warnings.ts', 'ui'],
   ],
   cli: [
     ...[
@@ -89,17 +89,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'records', 'config', 'cli', 'operations', 'resources', 'geocoding'],
   kysely: ['storage'],
-  leaflet: ['web/client'],
-  'swagger-ui-dist': ['web'],
-  prosemirror: ['web/client'],
-  esbuild: ['web'],
+  leaflet: ['ui/client'],
+  'swagger-ui-dist': ['ui'],
+  prosemirror: ['ui/client'],
+  esbuild: ['ui'],
   negotiator: ['http', 'i18n'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],
   'prom-client': ['observability'],
   '@opentelemetry': ['observability'],
   'rrule-temporal': ['domain'],
-  fastify: ['http', 'types:web', 'types:observability'],
+  fastify: ['http', 'types:ui', 'types:observability'],
   '@fastify/multipart': ['http'],
   '@fastify/rate-limit': ['http'],
   nodemailer: ['outbound'],
@@ -108,7 +108,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'sanitize-html': ['text'],
   otpauth: ['access'],
   'intl-messageformat': ['texts'],
-  qr: ['web'],
+  qr: ['ui'],
   'node:sqlite': ['storage'],
   'ical.js': ['importers'],
   'csv-parse': ['importers'],
@@ -149,7 +149,7 @@ function packageOf(target: string): string {
 }
 
 function area(file: string): string {
-  if (file.startsWith('web/client/')) return 'web/client'
+  if (file.startsWith('ui/client/')) return 'ui/client'
   return file.split('/')[0] ?? ''
 }
 

@@ -28,7 +28,7 @@ const lanes = 2
 
 const checks = [
   { name: 'types', words: [modules('typescript/bin/tsc'), '--noEmit'] },
-  { name: 'types of scripts', words: [modules('typescript/bin/tsc'), '--noEmit', '-p', 'src/web/client'] },
+  { name: 'types of scripts', words: [modules('typescript/bin/tsc'), '--noEmit', '-p', 'src/ui/client'] },
   { name: 'lint', words: [modules('oxlint/bin/oxlint'), '--quiet'] },
   { name: 'format', words: [modules('oxfmt/bin/oxfmt'), '--check'] },
 ]

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'
 import type { Operation } from '../../src/operations/operation.ts'
 import { catalog } from '../../src/resources/catalog.ts'
-import { deskData, deskPages } from '../../src/web/desk/routes.ts'
+import { deskData, deskPages } from '../../src/ui/desk/routes.ts'
 import { signedIn, startDesk } from '../desk/signed-in.ts'
 import type { Account, TestService } from '../support/server.ts'
 

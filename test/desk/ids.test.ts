@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { deskPages } from '../../src/web/desk/routes.ts'
+import { deskPages } from '../../src/ui/desk/routes.ts'
 import type { TestService } from '../support/server.ts'
 import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
 

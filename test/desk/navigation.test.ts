@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { groups } from '../../src/web/desk/navigation.ts'
-import { deskPages } from '../../src/web/desk/routes.ts'
+import { groups } from '../../src/ui/desk/navigation.ts'
+import { deskPages } from '../../src/ui/desk/routes.ts'
 import type { Account, TestService } from '../support/server.ts'
 import { signedIn, startDesk } from './signed-in.ts'
 

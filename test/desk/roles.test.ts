@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { rolePermissions } from '../../src/access/permission.ts'
-import { deskData, deskPages } from '../../src/web/desk/routes.ts'
+import { deskData, deskPages } from '../../src/ui/desk/routes.ts'
 import type { Account, TestService } from '../support/server.ts'
 import { each, matrix } from './matrix.ts'
 import { browserOf, signedIn, startDesk } from './signed-in.ts'

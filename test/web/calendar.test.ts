@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mapAssets, siteScript, style } from '../../src/web/assets/assets.ts'
+import { mapAssets, siteScript, style } from '../../src/ui/assets/assets.ts'
 import { startTestService } from '../support/server.ts'
 import { servePages } from './served-pages.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { momentInWords, whenInWords } from '../../src/web/site/dates.ts'
+import { momentInWords, whenInWords } from '../../src/ui/kit/dates/dates.ts'
 
 type When = Parameters<typeof whenInWords>[0]
 

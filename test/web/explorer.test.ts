@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explorerFiles } from '../../src/web/explorer/files.ts'
+import { explorerFiles } from '../../src/ui/explorer/files.ts'
 import { servePages } from './served-pages.ts'
 import { startTestService } from '../support/server.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cleaned, html, jsonScript } from '../../src/web/html.ts'
+import { cleaned, html, jsonScript } from '../../src/ui/kit/html.ts'
 
 void test('texts are escaped, in content and in attributes', () => {
   const evil = `"><script>alert('1')</script>&`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contrast, readable } from '../../src/web/assets/colours.ts'
+import { contrast, readable } from '../../src/ui/assets/colours.ts'
 import { servePages } from './served-pages.ts'
 
 /* Pages of single things: their addresses, and what they offer to people and programs. The clock stands at noon of 21 November 2026. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { siteScript } from '../../src/web/assets/assets.ts'
+import { siteScript } from '../../src/ui/assets/assets.ts'
 import { servePages } from './served-pages.ts'
 
 const { page, call, create } = servePages()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { languages, type Language } from '../../src/i18n/language.ts'
-import { fieldsOf, typedZone } from '../../src/web/desk/events/typed/form.ts'
+import { fieldsOf, typedZone } from '../../src/ui/desk/events/typed/form.ts'
 import { readWhen, type When } from '../../src/domain/dates/when.ts'
-import { shownTyped } from '../../src/web/desk/events/typed/shown.ts'
-import { momentsIn } from '../../src/web/desk/events/form/moments.ts'
+import { shownTyped } from '../../src/ui/desk/events/typed/shown.ts'
+import { momentsIn } from '../../src/ui/desk/events/form/moments.ts'
 
 /* Days and times in words, as the form of an event reads them. Today is Monday 1 March 2027. */
 

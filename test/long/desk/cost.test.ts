@@ -12,7 +12,7 @@ import {
 import { venueOf } from '../../../scripts/bench/calendar/linked.ts'
 import { hashPassword } from '../../../src/access/password.ts'
 import { openStorage } from '../../../src/storage/open.ts'
-import { deskData, deskPages } from '../../../src/web/desk/routes.ts'
+import { deskData, deskPages } from '../../../src/ui/desk/routes.ts'
 import { aFolder } from '../../support/folder.ts'
 import { halfASecond, processorSeconds } from '../support/processor-time.ts'
 import { serve, site } from '../support/service.ts'

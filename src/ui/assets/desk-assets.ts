@@ -1,0 +1,46 @@
+import { asset, file } from './asset.ts'
+import { calendarRows } from './calendar-rows.ts'
+import { script } from './scripts.ts'
+
+/** The style sheet of the desk, on the same variables as that of the pages. */
+export const deskStyle = asset('desk', 'css', [
+  'styles/base.css',
+  'styles/desk.css',
+  'styles/desk/navigation.css',
+  'styles/desk-list.css',
+  'styles/desk-linked.css',
+  'styles/desk/event-form.css',
+  'styles/desk/rich-text.css',
+  'styles/desk/picture.css',
+])
+
+/** What makes choosing several rows of a list easier. */
+export const deskListScript = script('desk/list')
+
+/** What makes the form of an event easier, and keeps what was not saved. */
+export const eventFormScript = script('desk/event-form/event-form')
+
+/** What forgets unsaved work at signing out. */
+export const forgetUnsavedScript = script('desk/forget-unsaved')
+
+/** The calendar, whose rows and columns are classes: the policy of the pages allows no inline styles. */
+export const calendarStyle = file(
+  'desk-calendar',
+  'css',
+  `${asset('desk-calendar', 'css', ['styles/tints.css', 'styles/desk/calendar.css']).text}${calendarRows()}`,
+)
+
+/** Moving events in the calendar by hand and by keys. */
+export const calendarScript = script('desk/calendar/calendar')
+
+/** The editor of formatted text: ProseMirror, as it comes, and our use of it. */
+export const richTextScript = script(
+  'desk/rich-text/rich-text',
+  ['commands', 'history', 'keymap', 'model', 'schema-list', 'state', 'view'].map((each) => `prosemirror-${each}`),
+)
+
+/** What takes pictures by drop and paste, and shows them. */
+export const pictureScript = script('desk/picture')
+
+/** What tells how far an import is. */
+export const importProgressScript = script('desk/import-progress')

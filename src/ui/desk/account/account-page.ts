@@ -1,0 +1,110 @@
+import { setOwnPassword } from '../../../resources/users/own-password-operation.ts'
+import { endSession, endSessions, listSessions } from '../../../resources/users/session-operations.ts'
+import type { SessionRepresentation } from '../../../resources/users/sign-in-representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { button, form, textField } from '../forms/controls.ts'
+import { deskPage, type DeskRequest } from '../page.ts'
+import { momentText } from './moment-text.ts'
+import { newPasswordFields, newPasswordOf } from './new-password.ts'
+import { sentVerbatim } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
+
+const me = { user: 'me' }
+
+/** One’s own account: its password, and where it is signed in. */
+export const accountPage = deskPage({
+  path: '/account/',
+  load: async ({ perform }) => (await perform(listSessions, { path: me, parameters: { per_page: 50 } })).body.sessions,
+  title: (_found, { say }) => say('desk.account.account'),
+  render: (sessions, request) =>
+    html`${who(request)}
+      <section class="card narrow">
+        <h2>${request.say('desk.account.change')}</h2>
+        ${form(
+          request,
+          html`${textField(request, {
+            name: 'current',
+            type: 'password',
+            label: localize('desk.account.code.code.password'),
+            required: true,
+            attributes: html`autocomplete="current-password" maxlength="1000"`,
+          })}
+          ${newPasswordFields(request)} ${button(request, localize('desk.account.change'), 'change')}`,
+        )}
+      </section>
+      ${signedIn(sessions, request)}
+      <p><a href="${request.address('/account/codes/')}">${request.say('common.codesAtSignIn')}</a></p>
+      <p><a href="${request.address('/account/passwords/')}">${request.say('common.passwordsOfPrograms')}</a></p>`,
+  actions: {
+    change: async ({ form, account, actor, perform }) => {
+      const parameters = { current: sentVerbatim({ form }, 'current'), password: newPasswordOf(form) }
+      await perform(setOwnPassword, { path: me, parameters })
+      return {
+        to: '/account/',
+        message: localize('desk.account.changed'),
+        ...(actor.user && { session: await account.begin(actor.user) }),
+      }
+    },
+    end: async ({ form, perform }) => {
+      await perform(endSession, { path: { ...me, id: sentVerbatim({ form }, 'session') } })
+      return { to: '/account/', message: localize('desk.account.ended') }
+    },
+    'end-others': async ({ perform }) => {
+      await perform(endSessions, { path: me })
+      return { to: '/account/', message: localize('desk.account.ended') }
+    },
+  },
+})
+
+function who({ actor: { user }, say }: DeskRequest): Html | false {
+  if (!user) return false
+  const login = user.login === user.name ? '' : `${user.login}, `
+  return html`<p class="lead">${user.name} <small>${login}${say(`desk.account.roles.${user.role}`)}</small></p>`
+}
+
+function signedIn(sessions: readonly SessionRepresentation[], request: DeskRequest): Html {
+  const { say } = request
+  const heads = [
+    localize('desk.account.browser'),
+    localize('desk.account.network'),
+    localize('common.since'),
+    localize('desk.account.lastUse'),
+  ]
+  return html`<section class="card">
+    <h2>${say('desk.account.sessions')}</h2>
+    <table class="stacked">
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${say(head)}</th> `)}
+          <td></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${sessions.map(
+          (session) =>
+            html`<tr>
+              <th scope="row" title="${session.user_agent ?? ''}">${session.browser ?? say('desk.account.unknown')}</th>
+              <td data-label="${say('desk.account.network')}">${session.address ?? '–'}</td>
+              <td data-label="${say('common.since')}">${momentText(session.created, request)}</td>
+              <td data-label="${say('desk.account.lastUse')}">${momentText(session.last_used, request)}</td>
+              <td class="does">
+                ${
+                  session.is_current
+                    ? html`<span class="mark">${say('desk.account.here')}</span>`
+                    : form(
+                        request,
+                        html`<input
+                            type="hidden"
+                            name="session"
+                            value="${session.id}"
+                          />${button(request, localize('common.signOut'), 'end', 'quiet')}`,
+                      )
+                }
+              </td>
+            </tr> `,
+        )}
+      </tbody>
+    </table>
+    ${sessions.length > 1 && form(request, button(request, localize('desk.account.endOthers'), 'end-others', 'quiet'))}
+  </section>`
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify'
+import { userOfLink } from '../../../access/links/password-link.ts'
+import { waitingSeconds } from '../../../access/sign-in/second-factor.ts'
+import { beginSession } from '../../../access/sign-in/session.ts'
+import { callerOf } from '../../../access/sign-in/throttle.ts'
+import { userOfProof, userProof } from '../../../access/links/user-proof.ts'
+import type { Letter } from '../../../domain/people/mail.ts'
+import type { User } from '../../../domain/people/user.ts'
+import { Invalid } from '../../../errors.ts'
+import { linkUsed } from '../../../errors/access.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { queueMail, sendsMails } from '../../../resources/mails/queue.ts'
+import { checkStrength, setPassword } from '../../../resources/users/own-password.ts'
+import { messageLetter, visitorLetter } from '../letter.ts'
+import { cookiesOf } from '../cookies.ts'
+import type { Desk } from '../desk.ts'
+import type { Account, Entered } from '../page.ts'
+
+/** A login that is longer is nobody’s. */
+const longestLogin = 200
+
+/** What somebody at the desk can do for the ways in to an account. */
+export function accountFor(request: FastifyRequest, context: Context, language: Language, given: Desk): Account {
+  const { signIn, config, site } = given
+  const { storage } = context
+  const caller = callerOf(request.ip)
+
+  function begin(user: number): Promise<string> {
+    const agent = request.headers['user-agent']
+    const address = context.address ?? null
+    return beginSession(storage, { user, now: context.now(), days: config.sessionDays, agent, address })
+  }
+
+  return {
+    sendsMail: sendsMails(context),
+    async signIn(login, password) {
+      const browser = cookiesOf(context.links.site).read(request.headers, 'known')
+      return enter(await signIn.withPassword({ login, password, caller, browser, now: context.now() }))
+    },
+    async waiting() {
+      const token = cookiesOf(context.links.site).read(request.headers, 'waiting')
+      return token === undefined ? undefined : userOfProof('second factor', storage, token, context.now())
+    },
+    async enterCode(user, code) {
+      const passed = await signIn.passCode(user.id, code, context.now())
+      return { ...passed, session: await begin(user.id) }
+    },
+    begin: ({ id }) => begin(id),
+    async setByLink(key, password) {
+      const user = await userOfLink(storage, key, context.now())
+      if (!user) return undefined
+      const issues = checkStrength(password, user)
+      if (issues.length > 0) throw new Invalid(issues)
+      const hash = await signIn.hash(password, caller)
+      await storage.transaction(async (inside) => {
+        // Of two who follow the same link at once, one is too late.
+        await inside.signIns.lock(user.id)
+        if (!(await userOfLink(inside, key, context.now()))) throw linkUsed()
+        await setPassword(user, hash, { ...context, actor: { user }, storage: inside })
+      })
+      return enter(user)
+    },
+    userOfLink: (key) => userOfLink(storage, key, context.now()),
+    async forgot(login) {
+      await signIn.countMail({ login, caller, now: context.now() })
+      // Whether there is such a user is looked up when the mail is sent: nothing of this answer may tell.
+      await queueMail({ kind: 'password-link', login: login.slice(0, longestLogin), language }, context)
+    },
+    async letterTo(user, message) {
+      const { visitor } = message
+      if (visitor) return { to: visitor.email, ...visitorLetter(site.name, message, site.language) }
+      const to = await storage.users.byId(user)
+      if (!to || to.email === null) return undefined
+      // Nobody knows the language of a user: it is that of the site.
+      const root = context.links.site.slice(0, -language.length)
+      const link = `${root}${site.language}/desk/events/${message.event}/#messages`
+      return { to: to.email, ...messageLetter(site.name, message, link, site.language) } satisfies Letter
+    },
+  }
+
+  /** Goes on after a right password. */
+  async function enter({ id }: User): Promise<Entered> {
+    if (!(await storage.signIns.secondFactor(id))) return { session: await begin(id) }
+    const ends = Math.floor(context.now().epochMilliseconds / 1000) + waitingSeconds
+    const hash = (await storage.signIns.passwordHash(id)) ?? ''
+    return { waiting: userProof('second factor', id, ends, hash, await storage.failures.secret()) }
+  }
+}

@@ -1,0 +1,109 @@
+import encodeQR from 'qr'
+import { authenticatorAddress, isFactorSecret } from '../../../access/sign-in/second-factor.ts'
+import {
+  beginCodes,
+  readCodes,
+  renewRecoveryCodes,
+  turnCodesOff,
+  turnCodesOn,
+} from '../../../resources/users/code-operations.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { button, form, textField } from '../forms/controls.ts'
+import { deskPage, type Done, type DeskRequest } from '../page.ts'
+import { sentVerbatim } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
+
+const me = { user: 'me' }
+
+/** One’s own codes at sign-in: turned on with an authenticator, and off with the password. */
+export const codesPage = deskPage({
+  path: '/account/codes/',
+  load: async ({ perform, actor, form }) => {
+    if (!actor.user) return undefined
+    const { recovery_codes_left: left } = (await perform(readCodes, { path: me })).body
+    // The same again where the form is handed back.
+    const sent = sentVerbatim({ form }, 'secret')
+    const secret = isFactorSecret(sent) ? sent : (await perform(beginCodes, { path: me })).body.secret
+    return { left, user: actor.user, secret }
+  },
+  title: (_found, { say }) => say('common.codesAtSignIn'),
+  render: ({ left, user, secret }, request) => {
+    const { say, context } = request
+    if (left !== null)
+      return html`<p class="lead">${say('desk.account.code.code.isOn')}</p>
+        <section class="card narrow">
+          <p>${say('desk.account.code.code.left')} ${left}</p>
+          ${form(request, html`${passwordField(request)} ${button(request, localize('desk.account.code.code.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
+        </section>`
+    const address = authenticatorAddress(secret, { site: context.settings.siteName, login: user.login })
+    return html`<p class="lead">${say('desk.account.code.code.lead')}</p>
+      <section class="card narrow">
+        <p>${say('desk.account.code.code.scan')}</p>
+        ${picture(address, say('desk.account.code.code.picture'))}
+        <p>${say('desk.account.code.code.byHand')} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+        ${form(
+          request,
+          html`<input type="hidden" name="secret" value="${secret}" /> ${textField(request, {
+              name: 'code',
+              label: localize('desk.account.code.code.enterTitle'),
+              required: true,
+              attributes: html`inputmode="numeric" autocomplete="one-time-code" maxlength="10"`,
+            })}
+            ${passwordField(request)} ${button(request, localize('desk.account.code.code.turnOn'), 'on')}`,
+        )}
+      </section>`
+  },
+  actions: {
+    on: async ({ perform, form }) => {
+      const parameters = {
+        secret: sentVerbatim({ form }, 'secret'),
+        code: sentVerbatim({ form }, 'code'),
+        current: sentVerbatim({ form }, 'current'),
+      }
+      return told((await perform(turnCodesOn, { path: me, parameters })).body)
+    },
+    renew: async ({ perform, form }) =>
+      told(
+        (await perform(renewRecoveryCodes, { path: me, parameters: { current: sentVerbatim({ form }, 'current') } }))
+          .body,
+      ),
+    off: async ({ perform, form }) => {
+      await perform(turnCodesOff, { path: me, parameters: { current: sentVerbatim({ form }, 'current') } })
+      return { to: '/account/codes/', message: localize('common.codesOff') }
+    },
+  },
+})
+
+function passwordField(request: DeskRequest): Html {
+  return textField(request, {
+    name: 'current',
+    type: 'password',
+    label: localize('desk.account.code.code.password'),
+    required: true,
+    attributes: html`autocomplete="current-password" maxlength="1000"`,
+  })
+}
+
+/** Recovery codes are told once, on the page that follows. */
+function told({ recovery_codes: codes }: { readonly recovery_codes: readonly string[] | null }): Done {
+  const named = codes?.join(', ') ?? ''
+  const message = localize('desk.account.code.code.keep', { codes: named })
+  return { to: '/account/codes/', message }
+}
+
+/** A QR code as a drawing of squares. */
+function picture(text: string, label: string): Html {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return html`<svg
+    class="qr"
+    role="img"
+    aria-label="${label}"
+    viewBox="0 0 ${rows.length} ${rows.length}"
+    width="220"
+    height="220"
+  >
+    <rect width="100%" height="100%" fill="#fff" />
+    <path d="${path}" fill="#000" />
+  </svg>`
+}

@@ -1,0 +1,68 @@
+import { createPassword, deletePassword } from '../../../resources/users/password-operations.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { button, form } from '../forms/controls.ts'
+import { formOf } from '../forms/form-spec.ts'
+import { deskPage } from '../page.ts'
+import { momentText } from './moment-text.ts'
+import { localize } from '../../../texts/text.ts'
+
+const passwordForm = formOf({
+  fields: createPassword.parameters,
+  sections: [{ parts: ['name'] }],
+  without: ['expires', 'scopes'],
+  settings: { name: { hint: localize('desk.account.passwordPage.nameHint') } },
+})
+
+/** One’s own application passwords, with which programs use the API. */
+export const passwordsPage = deskPage({
+  path: '/account/passwords/',
+  load: async ({ context, actor }) => actor.user && context.storage.users.passwords(actor.user.id),
+  title: (_found, { say }) => say('common.passwordsOfPrograms'),
+  render: (passwords, request) => {
+    const { say } = request
+    const moment = (utc: string | null): Html | string =>
+      utc === null ? say('desk.account.passwordPage.never') : momentText(utc, request)
+    return html`<p class="lead">${say('desk.account.passwordPage.lead')}</p>
+      <section class="card narrow">
+        ${form(request, html`${passwordForm.draw(request, {})} ${button(request, localize('desk.account.passwordPage.add'), 'add')}`)}
+      </section>
+      ${
+        passwords.length > 0 &&
+        html`<section class="card">
+          <table class="stacked">
+            <thead>
+              <tr>
+                ${[localize('common.name'), localize('desk.account.passwordPage.created'), localize('desk.account.passwordPage.used')].map((head) => html`<th scope="col">${say(head)}</th> `)}
+                <td></td>
+              </tr>
+            </thead>
+            <tbody>
+              ${passwords.map(
+                ({ id, name, createdUtc, lastUsedUtc }) =>
+                  html`<tr>
+                    <th scope="row">${name}</th>
+                    <td data-label="${say('desk.account.passwordPage.created')}">${moment(createdUtc)}</td>
+                    <td data-label="${say('desk.account.passwordPage.used')}">${moment(lastUsedUtc)}</td>
+                    <td class="does">
+                      ${form(request, html`<input type="hidden" name="id" value="${id}" />${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
+                    </td>
+                  </tr> `,
+              )}
+            </tbody>
+          </table>
+        </section>`
+      }`
+  },
+  actions: {
+    add: async (request) => {
+      const sent = { path: { user: request.actor.user?.id }, parameters: passwordForm.read(request) }
+      const { password } = (await request.perform(createPassword, sent)).body
+      const message = localize('desk.account.passwordPage.secret', { password: password ?? '' })
+      return { to: '/account/passwords/', message }
+    },
+    revoke: async ({ perform, form, actor: { user } }) => {
+      await perform(deletePassword, { path: { user: user?.id, id: form['id'] } })
+      return { to: '/account/passwords/', message: localize('common.revoked') }
+    },
+  },
+})

@@ -1,0 +1,135 @@
+import { may } from '../../../access/actor.ts'
+import { listActivity } from '../../../resources/activity/operations.ts'
+import { activityKinds, actions, type ActivityRepresentation } from '../../../resources/activity/representation.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { momentText } from '../account/moment-text.ts'
+import { selectField, textField } from '../forms/controls.ts'
+import { memberLabel } from '../history/members.ts'
+import { historyPaths, type HistoryKind } from '../history/paths.ts'
+import { deskPage, type DeskRequest } from '../page.ts'
+import { listQuery, placeIn, type ListQuery } from '../parts/list-query.ts'
+import { list } from '../parts/list.ts'
+import { recordsOf, type Named } from './names.ts'
+import { localize } from '../../../texts/text.ts'
+
+const filters = ['kind', 'action', 'actor', 'from', 'until']
+const perPage = 25
+/** How many fields are named, of those that were changed. */
+const maxNamed = 4
+
+/** What happened to all records that a user sees, newest first. */
+export const activityPage = deskPage({
+  path: '/activity/',
+  navigation: localize('desk.activity.title'),
+  permit: (actor) => may(actor, 'write'),
+  load: async (request) => {
+    const query = listQuery(request.query, [...filters, 'page', 'cursor'])
+    const { body } = await request.perform(listActivity, { parameters: parametersOf(query) })
+    const named = await recordsOf(body.activity, request)
+    return {
+      ...{ query, total: body.total },
+      rows: body.activity.map((entry) => ({ ...entry, ...named(entry) })),
+      next: placeIn(body.next_rest_url),
+      previous: placeIn(body.previous_rest_url),
+      people: may(request.actor, 'manage-users') ? await request.context.storage.users.list() : [],
+    }
+  },
+  title: (_found, { say }) => say('desk.activity.title'),
+  render: ({ query, people, ...found }, request) => {
+    const { page: _page, cursor: _cursor, ...asked } = query
+    const { say, actor } = request
+    return html`<p class="lead">
+        ${say(may(actor, 'read-all-activity') ? 'desk.activity.lead' : 'desk.activity.leadOwn')}
+      </p>
+      ${list(request, {
+        ...{ path: '/activity/', query: asked, label: localize('desk.activity.title'), ...found },
+        filters: filtersOf(asked, people, request),
+        columns: [
+          { label: localize('common.what'), cell: (entry) => what(entry, request) },
+          { label: localize('desk.activity.changed'), cell: (entry) => changes(entry, request) },
+          { label: localize('desk.activity.who'), cell: ({ user }) => user?.name ?? say('common.serviceItself') },
+          { label: localize('common.when'), cell: ({ date_utc: utc }) => momentText(utc, request) },
+        ],
+        idOf: ({ id }) => id,
+        nameOf: ({ name }) => name ?? '',
+        empty: localize('desk.activity.none'),
+      })}`
+  },
+})
+
+/** Days are those of the site: from the first second of one to the last of the other. */
+function parametersOf({ from, until, ...query }: ListQuery): Readonly<Record<string, unknown>> {
+  return {
+    ...{ ...query, per_page: perPage },
+    ...(from !== undefined && { after: `${from} 00:00:00` }),
+    ...(until !== undefined && { before: `${until} 23:59:59` }),
+  }
+}
+
+function filtersOf(
+  query: ListQuery,
+  people: readonly { readonly id: number; readonly name: string }[],
+  request: DeskRequest,
+): Html {
+  const { say, actor } = request
+  const choice = (name: string, label: Localized, options: ReadonlyMap<string, string>) =>
+    selectField(request, { name, label, value: query[name], options, required: false, saysOptional: false })
+  const day = (name: 'from' | 'until') =>
+    textField(request, {
+      name,
+      label: localize(`desk.activity.period.${name}`),
+      type: 'date',
+      value: query[name],
+      saysOptional: false,
+    })
+  const seen = activityKinds.filter((kind) => kind !== 'user' || may(actor, 'manage-users'))
+  return html`${choice('kind', localize('desk.activity.kind'), new Map([['', say('common.all')], ...seen.map((kind) => [kind, say(`desk.activity.log.kind.${kind}.title`)] as const)]))}
+  ${choice('action', localize('desk.activity.action'), new Map([['', say('common.all')], ...actions.map((action) => [action, say(`desk.activity.log.action.${action}.title`)] as const)]))}
+  ${
+    people.length > 0 &&
+    choice(
+      'actor',
+      localize('desk.activity.user'),
+      new Map([['', say('desk.activity.anybody')], ...people.map(({ id, name }) => [String(id), name] as const)]),
+    )
+  }
+  ${day('from')} ${day('until')}`
+}
+
+type Row = ActivityRepresentation & Named
+
+function what({ action, kind, record, name, isThere }: Row, { say, address }: DeskRequest): Html {
+  const called = name ?? `${say(`desk.activity.log.kind.${kind}.title`)} ${record}`
+  const plural = hasHistory(kind) ? historyPaths[kind] : undefined
+  const shown = plural && isThere ? html`<a href="${address(`/${plural}/${record}/`)}">${called}</a>` : called
+  return html`${shown}
+    <small
+      >${say(`desk.activity.log.kind.${kind}.title`)} ·
+      ${say(`desk.activity.log.action.${action}.title`)}${
+        plural &&
+        html` ·
+          <a href="${address(`/${plural}/${record}/history/`)}" aria-label="${say('common.history')} – ${called}"
+            >${say('common.history')}</a
+          >`
+      }</small
+    >`
+}
+
+function hasHistory(kind: string): kind is HistoryKind {
+  return Object.hasOwn(historyPaths, kind)
+}
+
+/** The fields that were changed, by their names at the desk. */
+function changes({ changed, kind }: Row, { say }: DeskRequest): string {
+  const labels = new Set(
+    changed.filter((member) => member !== 'geo_source').map((member) => labelOf(member, kind, say)),
+  )
+  if (labels.size === 0) return '–'
+  const named = [...labels].slice(0, maxNamed).join(', ')
+  return labels.size > maxNamed ? `${named} ${say('desk.activity.others', { count: labels.size - maxNamed })}` : named
+}
+
+function labelOf(member: string, kind: Row['kind'], say: DeskRequest['say']): string {
+  return hasHistory(kind) ? say(memberLabel(member, kind)) : member
+}

@@ -1,0 +1,102 @@
+import { outcomes } from '../../../../domain/import.ts'
+import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { momentText } from '../../history/values.ts'
+import { memberLabel } from '../../history/members.ts'
+import type { DeskRequest } from '../../page.ts'
+import { list, type Column } from '../../parts/list.ts'
+import { placeIn } from '../../parts/list-query.ts'
+import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** A page of entries, as the operations answer it. */
+export interface EntryPage {
+  readonly entries: readonly EntryRepresentation[]
+  readonly total: number
+  readonly next_rest_url?: string | undefined
+  readonly previous_rest_url?: string | undefined
+}
+
+/** What an import did, or would do, with each thing, in parts by what became of it. */
+export function entryList(one: ImportRepresentation, found: EntryPage, request: DeskRequest): Html {
+  const outcome = request.query['outcome']
+  const told = outcomes.filter((each) => each !== 'unchanged' && one.counts[each] > 0)
+  const tabs = told.map((each) => ({
+    label: localize(`desk.imports.outcome.${each}`),
+    query: { outcome: each },
+    count: one.counts[each],
+    isCurrent: outcome === each,
+  }))
+  const all = { label: words.all, query: { outcome: undefined }, isCurrent: outcome === undefined }
+  return list(request, {
+    ...entriesOf(found),
+    path: `/imports/${one.id}/`,
+    query: { outcome },
+    label: words.thing,
+    tabs: [all, ...tabs],
+    columns: [
+      ...firstColumns(found, request),
+      {
+        label: words.outcome,
+        cell: (entry) =>
+          html`<span class="state ${entry.outcome === 'failed' && 'trash'}"
+            >${request.say(`desk.imports.outcome.${entry.outcome}`)}</span
+          >`,
+      },
+      { label: words.why, cell: (entry) => details(entry, request) },
+    ],
+  })
+}
+
+/** What lists of entries have in common. */
+export function entriesOf(found: EntryPage) {
+  return {
+    rows: found.entries,
+    idOf: ({ position }: EntryRepresentation) => position,
+    nameOf: ({ title }: EntryRepresentation) => title,
+    total: found.total,
+    previous: placeIn(found.previous_rest_url),
+    next: placeIn(found.next_rest_url),
+    empty: words.noEntries,
+  }
+}
+
+/** What it is, and where it stands. */
+export function firstColumns(
+  { entries }: EntryPage,
+  { say, address }: DeskRequest,
+): readonly Column<EntryRepresentation>[] {
+  const line = { label: words.line, cell: (entry: EntryRepresentation) => String(entry.line ?? '–') }
+  const title = ({ title: text, kind, record }: EntryRepresentation) => {
+    const shown = text || say(words.untitled)
+    const plural = kind === 'category' ? 'categories' : `${kind}s`
+    return html`${kind !== null && record !== null ? html`<a href="${address(`/${plural}/${record}/`)}">${shown}</a>` : shown}${kind !== null && kind !== 'event' && html` <small>${say(`desk.imports.kind.${kind}`)}</small>`}`
+  }
+  return [{ label: words.thing, cell: title }, ...(entries.some((entry) => entry.line !== null) ? [line] : [])]
+}
+
+function details(entry: EntryRepresentation, request: DeskRequest): Html {
+  const { say } = request
+  const { changed, kept, reason, undone, outcome, start_date: start } = entry
+  if (start !== null && !undone)
+    return html`${momentText(start, request.language)}${reason && html`<br />${inWords(reason, entry, request)}`}`
+  if (!reason && !undone && kept.length === 0 && (outcome !== 'changed' || changed.length === 0)) return html`–`
+  const named = (members: readonly string[]) => members.map((each) => say(labelOf(each, entry))).join(', ')
+  return html`${reason && html`${inWords(reason, entry, request)} `}
+  ${outcome === 'changed' && changed.length > 0 && html`${say(words.changes)} ${named(changed)}. `}
+  ${kept.length > 0 && html`${say(words.keeps)} ${named(kept)}. `} ${undone}`
+}
+
+function labelOf(member: string, { kind }: EntryRepresentation) {
+  return memberLabel(member, kind ?? 'event')
+}
+
+/** A reason that begins with the name of a parameter, or has one with an underscore, with the labels of the desk. */
+function inWords(reason: string, entry: EntryRepresentation, { say, language }: DeskRequest): string {
+  const quoted = (name: string) => {
+    const label = say(labelOf(name, entry))
+    if (label === name) return name
+    return language === 'fr' ? `«\u00a0${label}\u00a0»` : `“${label}”`
+  }
+  return reason.replace(/^[a-z]+(?= )|\b[a-z]+_[a-z_]+\b/g, quoted)
+}

@@ -1,0 +1,74 @@
+import { createImport } from '../../../../resources/imports/operations.ts'
+import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
+import { apiUrl } from '../../../../operations/links.ts'
+import { html } from '../../../kit/html.ts'
+import { problemOf } from '../../forms/controls.ts'
+import { formOf } from '../../forms/form-spec.ts'
+import { fieldText } from '../../forms/labels.ts'
+import { note, type Part } from '../../forms/part.ts'
+import { sentFile } from '../../forms/sent.ts'
+import { sharedSettings } from '../sources/form.ts'
+import { words } from './words.ts'
+
+interface Held extends Partial<Pick<SourceRepresentation, 'status' | 'language' | 'time_zone'>> {
+  /** What was imported by hand before. */
+  readonly sources: ReadonlySet<string>
+}
+
+/** A file, which browsers do not keep when a form comes back. */
+const filePart: Part<Held> = {
+  names: ['file'],
+  draw: (request) => {
+    const { say, refusal } = request
+    const { label, hint } = fieldText('file', 'source')
+    const told =
+      problemOf(request, { name: 'file', label }) ?? (refusal && sentFile(request) ? say(words.lost) : undefined)
+    return html`<div class="field${told && ' wrong'}">
+      <label for="f-file">${say(label)}</label>
+      ${hint && html`<p class="hint" id="f-file-hint">${say(hint)}</p>`}
+      <input
+        type="file"
+        id="f-file"
+        name="file"
+        accept=".csv,.tsv,.txt,.ics,.json,.jsonl,.html"
+        aria-describedby="f-file-hint${told && ' f-file-problem'}"
+      />
+      ${told && html`<p class="problem" id="f-file-problem">${told}</p>`}
+    </div>`
+  },
+  read: (request) => ({ file: sentFile(request) }),
+}
+
+const template = note<Held>(
+  ({ say, context }) =>
+    html`<p><a href="${apiUrl(context.links, '/imports/template.csv')}">${say(words.template)}</a></p>`,
+)
+
+export const importForm = formOf({
+  kind: 'source',
+  fields: createImport.parameters,
+  sections: [
+    { parts: [filePart, template, 'url', 'source'] },
+    {
+      frame: (content, { say, refusal }) =>
+        html`<details ${refusal && html`open`}>
+          <summary>${say(words.options)}</summary>
+          ${content}
+        </details>`,
+      parts: ['status', 'language', 'time_zone', 'username', 'password'],
+    },
+  ],
+  without: ['format', 'dry_run'],
+  settings: {
+    ...sharedSettings,
+    url: { ...sharedSettings.url, label: words.url, value: () => '' },
+    source: {
+      control: 'choice',
+      isShown: ({ sources }: Held) => sources.size > 0,
+      value: (_held, { query }) => query['as'],
+      saysOptional: false,
+      options: ({ say }, { sources }) =>
+        new Map([['', say(words.notSame)], ...[...sources].map((each) => [each, each] as const)]),
+    },
+  },
+})

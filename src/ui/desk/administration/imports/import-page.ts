@@ -1,0 +1,131 @@
+import { instantOfUtc } from '../../../../domain/time/time.ts'
+import { outcomes, dryRunHours } from '../../../../domain/import.ts'
+import { cancelImport } from '../../../../resources/imports/cancel-operation.ts'
+import { listEntries, readImport } from '../../../../resources/imports/operations.ts'
+import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
+import { runImport } from '../../../../resources/imports/run-operation.ts'
+import { importProgressScript } from '../../../assets/desk-assets.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { momentText } from '../../account/moment-text.ts'
+import { button, form } from '../../forms/controls.ts'
+import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
+import { entryList } from './entries.ts'
+import { againPath } from './new-page.ts'
+import { countsText, imports, itemPath, nameOf } from './parts.ts'
+import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** One import: its preview, how far it is, or what it brought, with what was refused and why. */
+export const importPage = deskPage({
+  path: '/imports/:id/',
+  permit: imports,
+  assets: [importProgressScript],
+  load: async ({ perform, path, query }) => {
+    const { outcome, page, cursor } = query
+    const wanted = outcomes.find((each) => each === outcome)
+    const place = { ...(page && { page }), ...(cursor && { cursor }), ...(wanted && { outcome: wanted }) }
+    const one = (await perform(readImport, { path: itemPath({ path }) })).body
+    return {
+      one,
+      found: (await perform(listEntries, { path: itemPath({ path }), parameters: { per_page: 50, ...place } })).body,
+    }
+  },
+  title: ({ one }) => nameOf(one),
+  render: ({ one, found }, request) => {
+    const { say } = request
+    return html`<p class="lead">
+        <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
+        ${momentText(one.created_utc, request)}
+      </p>
+      ${isUnderWay(one) ? progress(one, request) : outcome(one, request)}
+      ${found.total > 0 && entryList(one, found, request)}`
+  },
+  actions: {
+    run: async ({ perform, path }) => {
+      const { body } = await perform(runImport, { path: itemPath({ path }) })
+      return { to: `/imports/${body.id}/`, message: words.begun }
+    },
+    cancel: async ({ perform, path }) => {
+      const { body } = await perform(cancelImport, { path: itemPath({ path }) })
+      return { to: `/imports/${body.id}/` }
+    },
+  },
+})
+
+/** How far an import is, for the page that waits for it. */
+export const importProgress: DeskData = {
+  path: '/imports/:id/progress/',
+  permit: imports,
+  answer: async (request) => {
+    const one = (await request.perform(readImport, { path: itemPath(request) })).body
+    return { isOver: !isUnderWay(one), text: progressText(one, request) }
+  },
+}
+
+function isUnderWay({ status }: ImportRepresentation): boolean {
+  return status === 'queued' || status === 'running' || status === 'undoing'
+}
+
+function progressText({ status, position }: ImportRepresentation, { say }: DeskRequest): string {
+  return say(status === 'undoing' ? words.undoing : status === 'queued' ? words.waits : words.reads(position))
+}
+
+function progress(one: ImportRepresentation, request: DeskRequest): Html {
+  const { say, address } = request
+  return html`<section class="card">
+    <p role="status" data-progress="${address(`/imports/${one.id}/progress/`)}">${progressText(one, request)}</p>
+    <div class="tools">
+      <a class="button quiet" href="${address(`/imports/${one.id}/`)}">${say(words.again)}</a>
+      ${one.status !== 'undoing' && form(request, button(request, words.cancel, 'cancel', 'grave'))}
+    </div>
+  </section>`
+}
+
+function outcome(one: ImportRepresentation, request: DeskRequest): Html {
+  const { say, address } = request
+  const { counts, counts_of_events: events, dry_run: isTrial, status, url } = one
+  const others = Object.fromEntries(outcomes.map((each) => [each, counts[each] - events[each]])) as typeof counts
+  const hasOthers = Object.values(others).some((count) => count > 0)
+  const link = (path: string, text: string, style = 'quiet') =>
+    html`<a class="button ${style}" href="${address(path)}">${text}</a>`
+  const title =
+    status === 'cancelled'
+      ? localize('desk.imports.states.cancelled')
+      : status === 'failed'
+        ? words.failed
+        : isTrial
+          ? words.trialTitle
+          : words.doneTitle
+  return html`<section class="card">
+    <h2>${say(title)}</h2>
+    ${one.error !== null && html`<p><strong>${one.error}</strong></p>`}
+    ${status === 'cancelled' && html`<p>${say(words.wasCancelled)}</p>`}
+    ${status === 'undone' && html`<p>${say(words.undone)}</p>`}
+    <p>${say(words.brought)} – ${countsText(events, request)}</p>
+    ${hasOthers && html`<p>${say(words.others)} – ${countsText(others, request)}</p>`}
+    ${
+      counts.failed > 0 &&
+      html`<p>
+        ${say((isTrial ? words.refused : words.refusedDone)(counts.failed))}
+        <a href="${address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
+      </p>`
+    }
+    ${isTrial && status === 'done' && !isReady(one, request) && html`<p>${say(hasNews(one) ? words.tooOld : words.nothing)}</p>`}
+    <div class="tools">
+      ${isTrial && status === 'done' && isReady(one, request) && form(request, button(request, words.run, 'run'))}
+      ${url === null && link(againPath(one), say(words.another))}
+      ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
+      ${!isTrial && ['done', 'failed', 'cancelled'].includes(status) && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
+    </div>
+  </section>`
+}
+
+function hasNews({ counts }: ImportRepresentation): boolean {
+  return counts.created + counts.changed > 0
+}
+
+/** Whether what the preview shows can be imported: something of it is new, and it is kept still. */
+function isReady(one: ImportRepresentation, { context }: DeskRequest): boolean {
+  const ended = one.ended_utc
+  return hasNews(one) && ended !== null && context.now().since(instantOfUtc(ended)).total('hours') < dryRunHours
+}

@@ -1,0 +1,56 @@
+import { listImports } from '../../../../resources/imports/operations.ts'
+import { html } from '../../../kit/html.ts'
+import { momentText } from '../../account/moment-text.ts'
+import { deskPage } from '../../page.ts'
+import { list } from '../../parts/list.ts'
+import { placeIn } from '../../parts/list-query.ts'
+import { countsText, imports, nameOf } from './parts.ts'
+import { words } from './words.ts'
+
+/** What was imported, and what each import brought, newest first. */
+export const importsPage = deskPage({
+  path: '/imports/',
+  navigation: words.imports,
+  permit: imports,
+  load: async ({ perform, query }) => {
+    const { source = '0', page, cursor } = query
+    const of = /^\d{1,15}$/.test(source) ? { source_id: source } : {}
+    const place = { ...(page && { page }), ...(cursor && { cursor }) }
+    const { body } = await perform(listImports, { parameters: { per_page: 50, ...of, ...place } })
+    return { ...body, source }
+  },
+  title: (_found, { say }) => say(words.imports),
+  tools: (_found, { say, address }) => html`<a class="button" href="${address('/imports/new/')}">${say(words.add)}</a>`,
+  render: (found, request) => {
+    const { say, address } = request
+    const { source } = found
+    return list(request, {
+      path: '/imports/',
+      query: { source: source === '0' ? undefined : source },
+      label: words.imports,
+      tabs: [
+        { label: words.byHand, query: { source: undefined }, isCurrent: source === '0' },
+        { label: words.all, query: { source: 'all' }, isCurrent: source === 'all' },
+      ],
+      columns: [
+        { label: words.what, cell: (one) => html`<a href="${address(`/imports/${one.id}/`)}">${nameOf(one)}</a>` },
+        { label: words.when, cell: ({ created_utc: utc }) => momentText(utc, request) },
+        {
+          label: words.state,
+          cell: ({ status, dry_run: isTrial }) =>
+            html`<span class="state ${status === 'failed' && 'trash'}"
+              >${say(isTrial && status === 'done' ? words.preview : `desk.imports.states.${status}`)}</span
+            >`,
+        },
+        { label: words.brought, cell: ({ counts_of_events: counts }) => countsText(counts, request) },
+      ],
+      rows: found.imports,
+      idOf: ({ id }) => id,
+      nameOf,
+      total: found.total,
+      previous: placeIn(found.previous_rest_url),
+      next: placeIn(found.next_rest_url),
+      empty: words.none,
+    })
+  },
+})

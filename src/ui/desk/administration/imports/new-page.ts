@@ -1,0 +1,40 @@
+import { Invalid, issue } from '../../../../errors.ts'
+import { createImport, listImports } from '../../../../resources/imports/operations.ts'
+import { html } from '../../../kit/html.ts'
+import { button, form } from '../../forms/controls.ts'
+import { deskPage } from '../../page.ts'
+import { importForm } from './form.ts'
+import { imports } from './parts.ts'
+import { words } from './words.ts'
+
+/** Sends a file, or names an address, of which a preview is made first. */
+export const newImportPage = deskPage({
+  path: '/imports/new/',
+  permit: imports,
+  upload: 'import',
+  load: async ({ perform }) => {
+    const { body } = await perform(listImports, { parameters: { per_page: 50, source_id: 0 } })
+    return new Set(body.imports.filter(({ url }) => url === null).map(({ source }) => source))
+  },
+  title: (_sources, { say }) => say(words.add),
+  render: (sources, request) =>
+    html`<p class="lead">${request.say(words.lead)}</p>
+      <section class="card narrow">
+        ${form(request, html`${importForm.draw(request, { sources })} ${button(request, words.show)}`, { upload: true })}
+      </section>`,
+  actions: {
+    save: async (request) => {
+      const { file, source, url, username, password, ...options } = importForm.read(request)
+      if (file === undefined && url === undefined)
+        throw new Invalid([issue('file', 'rest_import_no_data', words.needed)])
+      const from = file === undefined ? { url, username, password } : { file, source }
+      const { body } = await request.perform(createImport, { parameters: { ...options, ...from, dry_run: true } })
+      return { to: `/imports/${body.id}/`, message: words.begun }
+    },
+  },
+})
+
+/** The page on which a newer version of what was imported is sent. */
+export function againPath(one: { readonly url: string | null; readonly source: string }): string {
+  return one.url === null ? `/imports/new/?as=${encodeURIComponent(one.source)}` : '/imports/new/'
+}

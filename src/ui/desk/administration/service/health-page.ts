@@ -1,0 +1,25 @@
+import { may } from '../../../../access/actor.ts'
+import { readHealth } from '../../../../resources/service/operations.ts'
+import { html } from '../../../kit/html.ts'
+import { deskPage } from '../../page.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** Whether the service is well, and what to do where it is not. */
+export const healthPage = deskPage({
+  path: '/health/',
+  navigation: localize('desk.service.health'),
+  permit: (actor) => may(actor, 'see-service'),
+  load: async ({ perform }) => (await perform(readHealth, {})).body,
+  title: (_found, { say }) => say('desk.service.health'),
+  render: ({ state, version, checks }, { say }) =>
+    html`<p class="lead">${say(`desk.service.overall.${state}`)} <small>Almanac ${version}</small></p>
+      <ul class="plain findings">
+        ${checks.map(
+          (check) =>
+            html`<li class="card ${check.state}">
+              <p><strong class="state">${say(`desk.service.states.${check.state}`)}</strong> ${check.about}</p>
+              ${check.remedy !== null && html`<p>${check.remedy}</p>`}
+            </li> `,
+        )}
+      </ul>`,
+})

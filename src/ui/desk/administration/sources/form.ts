@@ -1,0 +1,96 @@
+import { languages } from '../../../../i18n/language.ts'
+import { createSource } from '../../../../resources/sources/operations.ts'
+import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
+import { html } from '../../../kit/html.ts'
+import { numberFormat } from '../../../kit/dates/formats.ts'
+import type { FieldSettings } from '../../forms/field-part.ts'
+import { formOf } from '../../forms/form-spec.ts'
+import { note } from '../../forms/part.ts'
+import type { DeskRequest } from '../../page.ts'
+import { statusWords } from '../imports/words.ts'
+import { localize } from '../../../../texts/text.ts'
+
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+type Held = Partial<SourceRepresentation>
+
+/** What sources and imports are asked in the same way; an address without its beginning has one. */
+export const sharedSettings = {
+  url: {
+    control: 'line',
+    value: (_held, { query }) => query['url'],
+    meaning: (text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`),
+    attributes: html`inputmode="url"`,
+  },
+  status: {
+    value: ({ status }) => status ?? 'publish',
+    options: ({ say }) => new Map(Object.entries(statusWords).map(([status, text]) => [status, say(text)])),
+  },
+  language: {
+    value: (held, request) => held.language ?? request.language,
+    options: ({ language }) => {
+      const names = new Intl.DisplayNames(language, { type: 'language' })
+      return new Map(languages.map((each) => [each, names.of(each) ?? each]))
+    },
+  },
+  time_zone: {
+    value: (held, { context }) => held.time_zone ?? context.settings.timeZone,
+    saysOptional: false,
+    attributes: html`maxlength="60"`,
+  },
+  username: { attributes: html`autocomplete="off"` },
+  password: { control: 'password', attributes: html`autocomplete="new-password"` },
+} as const satisfies Readonly<Record<string, FieldSettings<Held>>>
+
+export const sourceForm = formOf({
+  kind: 'source',
+  fields: createSource.parameters,
+  sections: [
+    {
+      parts: [
+        ...(['url', 'every', 'status', 'language', 'time_zone'] as const),
+        note<Held>(
+          (request, { has_credentials }) =>
+            has_credentials === true && html`<p class="hint">${request.say('desk.sources.credentials')}</p>`,
+        ),
+        ...(['username', 'password'] as const),
+      ],
+    },
+  ],
+  without: ['format', 'source'],
+  settings: {
+    ...sharedSettings,
+    every: {
+      control: 'choice',
+      value: ({ every }) => every ?? hour,
+      options: ({ language }, { every }) => {
+        const seconds = new Set([15 * minute, hour, 6 * hour, day, 7 * day, every ?? hour])
+        const options = [...seconds].toSorted((one, other) => one - other)
+        return new Map(options.map((each) => [String(each), lengthText(each, language)]))
+      },
+    },
+  },
+})
+
+/** A length of time in the largest unit of which it is a whole number. */
+export function lengthText(seconds: number, language: DeskRequest['language']): string {
+  const units = [
+    [day, 'day'],
+    [hour, 'hour'],
+    [minute, 'minute'],
+    [1, 'second'],
+  ] as const
+  const [length, unit] = units.find(([each]) => seconds % each === 0) ?? units[3]
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'long' }, language).format(seconds / length)
+}
+
+/** How a source does, in a word. */
+export function sourceState({ paused, current_import: current, failures }: SourceRepresentation) {
+  if (current !== null) return { look: '', text: localize('desk.sources.running') }
+  if (paused) return { look: 'pending', text: localize('desk.sources.paused') }
+  return failures > 0
+    ? { look: 'trash', text: localize('desk.sources.failing') }
+    : { look: 'publish', text: localize('desk.sources.active') }
+}

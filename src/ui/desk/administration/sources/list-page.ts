@@ -1,0 +1,65 @@
+import { listSources } from '../../../../resources/sources/operations.ts'
+import { html } from '../../../kit/html.ts'
+import { momentText } from '../../account/moment-text.ts'
+import { deskPage } from '../../page.ts'
+import { list } from '../../parts/list.ts'
+import { placeIn } from '../../parts/list-query.ts'
+import { imports, nameOf } from '../imports/parts.ts'
+import { lengthText, sourceState } from './form.ts'
+import { runText } from './runs.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** The addresses that are imported again and again, and how they do. */
+export const sourcesPage = deskPage({
+  path: '/sources/',
+  navigation: localize('desk.sources.sources'),
+  permit: imports,
+  load: async ({ perform, query: { page, cursor } }) => {
+    const place = { ...(page && { page }), ...(cursor && { cursor }) }
+    return (await perform(listSources, { parameters: { per_page: 50, ...place } })).body
+  },
+  title: (_found, { say }) => say('desk.sources.sources'),
+  tools: (_found, { say, address }) =>
+    html`<a class="button" href="${address('/sources/new/')}">${say('desk.sources.add')}</a>`,
+  render: (found, request) => {
+    const { say, address, language } = request
+    return html`<p class="lead">${say('desk.sources.lead')}</p>
+      ${list(request, {
+        path: '/sources/',
+        query: {},
+        label: localize('desk.sources.sources'),
+        columns: [
+          {
+            label: localize('common.address'),
+            cell: (source) => html`<a href="${address(`/sources/${source.id}/`)}">${nameOf(source)}</a>`,
+          },
+          {
+            label: localize('common.state'),
+            cell: (source) => {
+              const { look, text } = sourceState(source)
+              return html`<span class="state ${look}">${say(text)}</span>`
+            },
+          },
+          {
+            label: localize('desk.sources.last'),
+            cell: ({ runs: [last] }) =>
+              last
+                ? html`${momentText(last.ended_utc, request)}<br /><small>${runText(last, request)}</small>`
+                : say('desk.sources.never'),
+          },
+          {
+            label: localize('desk.sources.next'),
+            cell: ({ next_utc: next }) => (next === null ? '–' : momentText(next, request)),
+          },
+          { label: localize('common.howOften'), cell: ({ every }) => lengthText(every, language) },
+        ],
+        rows: found.sources,
+        idOf: ({ id }) => id,
+        nameOf,
+        total: found.total,
+        previous: placeIn(found.previous_rest_url),
+        next: placeIn(found.next_rest_url),
+        empty: localize('desk.sources.none'),
+      })}`
+  },
+})

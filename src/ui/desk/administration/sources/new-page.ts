@@ -1,0 +1,41 @@
+import { createImport } from '../../../../resources/imports/operations.ts'
+import { createSource } from '../../../../resources/sources/operations.ts'
+import { html } from '../../../kit/html.ts'
+import { button, form } from '../../forms/controls.ts'
+import { deskPage } from '../../page.ts'
+import { imports } from '../imports/parts.ts'
+import { words as importWords } from '../imports/words.ts'
+import { sourceForm } from './form.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** Adds an address that is imported again and again, after a preview where one is wanted. */
+export const newSourcePage = deskPage({
+  path: '/sources/new/',
+  permit: imports,
+  load: async () => ({}),
+  title: (_found, { say }) => say('desk.sources.add'),
+  render: (_found, request) =>
+    html`<p class="lead">${request.say('desk.sources.lead')}</p>
+      <section class="card narrow">
+        ${form(
+          request,
+          html`${sourceForm.draw(request, {})}
+            <p class="hint">${request.say('desk.sources.previewHint')}</p>
+            <div class="tools">
+              ${button(request, localize('desk.sources.create'))}
+              ${button(request, localize('common.showPreview'), 'preview', 'quiet')}
+            </div>`,
+        )}
+      </section>`,
+  actions: {
+    save: async (request) => {
+      const { body } = await request.perform(createSource, { parameters: sourceForm.read(request) })
+      return { to: `/sources/${body.id}/`, message: localize('desk.sources.added') }
+    },
+    preview: async (request) => {
+      const { every: _every, ...options } = sourceForm.read(request)
+      const { body } = await request.perform(createImport, { parameters: { ...options, dry_run: true } })
+      return { to: `/imports/${body.id}/`, message: importWords.begun }
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { deleteUser, listUsers, readUser, updateUser } from '../../../../resources/users/operations.ts'
+import { html } from '../../../kit/html.ts'
+import { button, form } from '../../forms/controls.ts'
+import { labelOf } from '../../forms/labels.ts'
+import { deskPage } from '../../page.ts'
+import { heirForm, manages, userForm } from './form.ts'
+import { loadWays, wayActions, waysSection } from './ways.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** A user: name, address and role, ways in, and the end. */
+export const userPage = deskPage({
+  path: '/users/:id/',
+  permit: manages,
+  load: async (request) => {
+    const { perform, path } = request
+    const { body: user } = await perform(readUser, { path: { user: path['id'] } })
+    const others = (await perform(listUsers, { parameters: { per_page: 50 } })).body.users
+    return { user, ways: await loadWays(request), others: others.filter(({ id }) => id !== user.id) }
+  },
+  title: ({ user }) => user.name,
+  render: ({ user, ways, others }, request) => {
+    const { say } = request
+    return html`<p class="lead">${say(labelOf('username', 'user'))} <strong>${user.username}</strong></p>
+      <section class="card narrow">
+        ${form(request, html`${userForm.draw(request, user, updateUser.parameters)} ${button(request, localize('common.save'))}`)}
+      </section>
+      ${waysSection(ways, user.id === request.actor.user?.id, request)}
+      <section class="card narrow">
+        <h2>${say('desk.users.removal')}</h2>
+        <p>${say('desk.users.removalText')}</p>
+        ${form(
+          request,
+          html`${heirForm.draw(request, { heirs: others })}
+          ${button(request, localize('common.delete'), 'remove', 'grave')}`,
+        )}
+      </section>`
+  },
+  actions: {
+    save: async (request) => {
+      const { perform, path } = request
+      await perform(updateUser, {
+        path: { user: path['id'] },
+        parameters: userForm.read(request, updateUser.parameters),
+      })
+      return { to: `/users/${path['id'] ?? ''}/`, message: localize('desk.users.saved') }
+    },
+    ...wayActions,
+    remove: async (request) => {
+      await request.perform(deleteUser, { path: { user: request.path['id'] }, parameters: heirForm.read(request) })
+      return { to: '/users/', message: localize('desk.users.removed') }
+    },
+  },
+})

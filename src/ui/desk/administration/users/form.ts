@@ -1,0 +1,49 @@
+import { may, type Actor } from '../../../../access/actor.ts'
+import { roles } from '../../../../domain/people/user.ts'
+import type { Localized } from '../../../../i18n/language.ts'
+import { createUser, deleteUser } from '../../../../resources/users/operations.ts'
+import { html } from '../../../kit/html.ts'
+import { formOf } from '../../forms/form-spec.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** As the operations of users say. */
+export const manages = (actor: Actor): boolean => may(actor, 'manage-users')
+
+export const userForm = formOf({
+  kind: 'user',
+  fields: createUser.parameters,
+  sections: [{ parts: ['username', 'name', 'email', 'roles'] }],
+  without: [],
+  settings: {
+    username: { attributes: html`autocapitalize="none" spellcheck="false"` },
+    roles: {
+      value: (user: { readonly roles?: readonly string[] }) => user.roles?.[0] ?? 'author',
+      options: ({ say }) => new Map(roles.map((role) => [role, say(`desk.account.roles.${role}`)])),
+    },
+  },
+})
+
+interface Heirs {
+  readonly heirs: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** Who gets the records of a user that is removed. */
+export const heirForm = formOf({
+  kind: 'user',
+  fields: deleteUser.parameters,
+  sections: [{ parts: ['reassign'] }],
+  without: [],
+  settings: {
+    reassign: {
+      control: 'choice',
+      options: (_request, { heirs }: Heirs) =>
+        new Map([['', '–'], ...heirs.map(({ id, name }) => [String(id), name] as const)]),
+    },
+  },
+})
+
+/** How the link of an invitation is told, once: without the language of who invites, so that it opens in that of the browser. */
+export function linkMessage(url: string | null): Localized {
+  const address = (url ?? '').replace(/\/[a-z]{2}\/desk\//, '/desk/')
+  return localize('desk.users.link', { address })
+}

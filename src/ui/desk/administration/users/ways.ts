@@ -1,0 +1,91 @@
+import { readCodes, turnCodesOff } from '../../../../resources/users/code-operations.ts'
+import { inviteUser } from '../../../../resources/users/invite-operation.ts'
+import { deletePassword, listPasswords } from '../../../../resources/users/password-operations.ts'
+import { endSessions, listSessions } from '../../../../resources/users/session-operations.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { momentText } from '../../account/moment-text.ts'
+import { button, form } from '../../forms/controls.ts'
+import type { Action, DeskRequest } from '../../page.ts'
+import { linkMessage } from './form.ts'
+import { sentVerbatim } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** The ways in of a user: programs, sessions, codes. */
+export async function loadWays({ perform, path }: DeskRequest) {
+  const of = { path: { user: path['id'] } }
+  const passwords = (await perform(listPasswords, { ...of, parameters: { per_page: 50 } })).body.application_passwords
+  const { sessions, total } = (await perform(listSessions, { ...of, parameters: { per_page: 50 } })).body
+  const { enabled: hasCodes } = (await perform(readCodes, of)).body
+  const lastUse = sessions.map(({ last_used }) => last_used).reduce((a, b) => (a > b ? a : b), '')
+  return { passwords, sessions: total, lastUse, hasCodes }
+}
+
+type Ways = Awaited<ReturnType<typeof loadWays>>
+
+/** What an administrator does about them. */
+export function waysSection(
+  { passwords, sessions, lastUse, hasCodes }: Ways,
+  isOneself: boolean,
+  request: DeskRequest,
+): Html {
+  const { say, address } = request
+  return html`<section class="card narrow">
+    <h2>${say('desk.users.way.way')}</h2>
+    <p>${say('desk.users.way.wayText')}</p>
+    ${form(request, button(request, localize('desk.users.way.invite'), 'invite', 'quiet'))}
+    <h3>${say('desk.users.way.sessions')}</h3>
+    ${
+      sessions === 0
+        ? html`<p>${say('desk.users.way.noSessions')}</p>`
+        : html`<p>
+              ${say('desk.users.way.count', { count: sessions })} ${say('desk.users.way.lastUse')}
+              ${momentText(lastUse, request)}
+            </p>
+            ${form(request, button(request, localize('desk.users.way.endSessions'), 'end-sessions', 'quiet'))}`
+    }
+    <h3>${say('common.codesAtSignIn')}</h3>
+    <p>${say(hasCodes ? 'desk.users.way.codesOn' : 'common.codesOff')}</p>
+    ${
+      hasCodes &&
+      (isOneself
+        ? html`<p><a href="${address('/account/codes/')}">${say('desk.users.way.ownCodes')}</a></p>`
+        : form(request, button(request, localize('common.turnCodesOff'), 'codes-off', 'grave')))
+    }
+    <h3>${say('common.passwordsOfPrograms')}</h3>
+    ${passwords.length === 0 ? html`<p>${say('desk.users.way.noPrograms')}</p>` : programs(passwords, request)}
+  </section>`
+}
+
+const backTo = ({ path }: DeskRequest) => ({ to: `/users/${path['id'] ?? ''}/` })
+
+export const wayActions = {
+  invite: async (request) => {
+    const { url } = (await request.perform(inviteUser, { path: { user: request.path['id'] } })).body
+    return { ...backTo(request), message: linkMessage(url) }
+  },
+  revoke: async (request) => {
+    const { perform, path, form } = request
+    await perform(deletePassword, { path: { user: path['id'], id: sentVerbatim({ form }, 'password') } })
+    return { ...backTo(request), message: localize('common.revoked') }
+  },
+  'end-sessions': async (request) => {
+    await request.perform(endSessions, { path: { user: request.path['id'] } })
+    return { ...backTo(request), message: localize('desk.users.way.ended') }
+  },
+  'codes-off': async (request) => {
+    await request.perform(turnCodesOff, { path: { user: request.path['id'] } })
+    return { ...backTo(request), message: localize('desk.users.way.codesTurnedOff') }
+  },
+} as const satisfies Readonly<Record<string, Action>>
+
+function programs(passwords: Ways['passwords'], request: DeskRequest): Html {
+  return html`<ul>
+    ${passwords.map(
+      ({ id, name }) =>
+        html`<li>
+          ${name}
+          ${form(request, html`<input type="hidden" name="password" value="${id}" />${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
+        </li> `,
+    )}
+  </ul>`
+}

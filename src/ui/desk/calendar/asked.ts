@@ -1,0 +1,41 @@
+import { statuses } from '../../../domain/entities.ts'
+import { dayOf, periodOf, type Period } from '../../kit/dates/periods.ts'
+import type { DeskRequest } from '../page.ts'
+import { listQuery, queryText, type ListQuery } from '../parts/list-query.ts'
+import { sharedNames } from '../parts/event-filters.ts'
+
+export const views = ['month', 'week', 'day'] as const
+
+export type View = (typeof views)[number]
+
+/** What the address of the calendar may ask for; those of `shared-filters.ts` among it. */
+const names = ['view', 'day', 'hours', ...sharedNames] as const
+
+/** What an address of the calendar asks for. */
+export interface Asked {
+  readonly view: View
+  readonly day: Temporal.PlainDate
+  readonly period: Period
+  /** The same as text, for links to other days and views. */
+  readonly query: ListQuery
+}
+
+/** Reads an address; what it says wrongly is the present month. */
+export function askedOf({ query: sent, context }: DeskRequest): Asked {
+  const { status, ...said } = listQuery(sent, names)
+  const isKnown = status !== undefined && status !== 'trash' && statuses.some((each) => each === status)
+  const query = isKnown ? { ...said, status } : said
+  const view = views.find((each) => each === query['view']) ?? 'month'
+  const day = dayOf('day', query['day'] ?? '') ?? context.today()
+  return { view, day, period: periodOf(view, day, context.settings.weekStart), query }
+}
+
+/** The path of the calendar below `/desk`, with changes of what is asked for. */
+export function calendarPath({ query }: Pick<Asked, 'query'>, changes: ListQuery = {}): string {
+  return `/calendar/${queryText(query, changes)}`
+}
+
+/** The path of the form that moves an event, and leads back to what is asked for. */
+export function movePath({ query }: Pick<Asked, 'query'>, id: number): string {
+  return `/calendar/move/${id}/${queryText(query)}`
+}

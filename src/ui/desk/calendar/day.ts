@@ -1,0 +1,53 @@
+import { inEachLanguage } from '../../../i18n/language.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { capital, spoken } from '../../kit/dates/periods.ts'
+import type { DeskRequest } from '../page.ts'
+import { queryText } from '../parts/list-query.ts'
+import { calendarPath, type Asked } from './asked.ts'
+import { sharedFilters } from '../parts/event-filters.ts'
+import type { Day } from './found.ts'
+
+/** A day of the calendar with its heading, which leads to it, and the way to a new event on it. */
+export function daySection(
+  { date, total, events }: Day,
+  content: Html,
+  { request, asked, hidden = 0 }: { readonly request: DeskRequest; readonly asked: Asked; readonly hidden?: number },
+): Html {
+  const { say, address, language, context } = request
+  const day = Temporal.PlainDate.from(date)
+  const isToday = day.equals(context.today())
+  const isOther = asked.view === 'month' && day.month !== asked.day.month
+  const classes = ['day', isToday && 'today', isOther && 'other', total === 0 && 'empty'].filter(Boolean).join(' ')
+  const name = inEachLanguage((each) => spoken(day, { weekday: 'long', day: 'numeric', month: 'long' }, each))
+  const heading = html`<time datetime="${date}"
+    ><span class="short" aria-hidden="true"
+      >${asked.view !== 'month' && html`<small>${spoken(day, { weekday: 'short' }, language)}</small> `}<b
+        >${day.day}</b
+      ></span
+    ><span class="name">${capital(say(name))}</span></time
+  >`
+  const left = total - events.length + hidden
+  // Of a day by itself that is full, the list has all.
+  const rest =
+    asked.view === 'day'
+      ? `/events/${queryText({ ...sharedFilters(asked.query), from: date, until: date })}`
+      : calendarPath(asked, { view: 'day', day: date })
+  return html`<section
+    class="${classes}"
+    data-date="${date}"
+    aria-labelledby="d-${date}"
+    ${isToday && html`aria-current="date"`}
+  >
+    <h2 id="d-${date}">
+      ${asked.view === 'day' ? heading : html`<a href="${address(calendarPath(asked, { view: 'day', day: date }))}">${heading}</a>`}
+    </h2>
+    <a
+      class="add"
+      href="${address(`/events/new/?day=${date}`)}"
+      aria-label="${say('desk.calendar.addOn', { day: name })}"
+      >+</a
+    >
+    ${content}
+    ${left > 0 && html`<p class="left"><a href="${address(rest)}">${say('desk.calendar.more', { count: left })}</a></p>`}
+  </section>`
+}

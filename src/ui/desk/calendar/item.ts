@@ -1,0 +1,83 @@
+import { mayEdit } from '../../../access/actor.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { tintOf } from '../../kit/calendar/tints.ts'
+import { foreign } from '../../kit/event-item.ts'
+import { timeInWords } from '../../kit/dates/times.ts'
+import type { DeskRequest } from '../page.ts'
+import { movePath, type Asked } from './asked.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** How an event stands in the calendar. */
+export interface Place {
+  /** `bar`, `entry`, `block` and where that is. */
+  readonly classes: readonly (string | false)[]
+  /** The time that it says, if any. */
+  readonly time?: string
+  /** A piece of a bar that has its name in another one. */
+  readonly isContinued?: boolean
+  /** Over how many days a name may be written. */
+  readonly days?: number
+  /** The last day, of an event of several that a list names once. */
+  readonly until?: string
+  /** Which edge can be dragged: where it ends. */
+  readonly hasEdge?: boolean
+}
+
+/** An event in the calendar: its name, which leads to its form, and the way to move it for those who may edit it. */
+export function item(event: EventRepresentation, place: Place, request: DeskRequest, asked: Asked): Html {
+  const { say, address, language, actor } = request
+  const { id, status, title, series, event_status: state } = event
+  const { classes, time, until, isContinued = false, days, hasEdge = false } = place
+  const isOwn = mayEdit(actor, { author: Number(event.author), status, trashedFrom: null })
+  const name = title || say('common.withoutTitle')
+  const word = status === 'publish' || status === 'trash' ? undefined : localize(`desk.calendar.state.${status}`)
+  const zone = isContinued ? '' : foreignZone(event, request)
+  const all = ['item', ...classes, tintOf(event), status, state === 'cancelled' && 'off', isContinued && 'continued']
+  const data = html`data-id="${id}" data-start="${event.start_date}" data-end="${event.end_date}"
+  data-seen="${seenOf(event)}" data-move="${address(movePath(asked, id))}" ${event.all_day && html`data-all-day`}
+  ${series && html`data-series`}`
+  return html`<li class="${[...all, !isOwn && 'fixed'].filter(Boolean).join(' ')}" ${isOwn && data}>
+    <a
+      class="event"
+      href="${isOwn || status !== 'publish' ? address(`/events/${id}/`) : event.url}"
+      ${foreign(event, language)}
+      ${isContinued && html`tabindex="-1"`}
+      ${days !== undefined && html`data-days="${days}"`}
+      >${time && html`<span class="time">${time}${zone && html` <small>${zone}</small>`}</span> `}${word && html`<span class="state">${say(word)}</span> `}<span
+        class="name"
+        >${name}</span
+      >${until && html` <span class="until">${say('common.until')} ${until}</span>`}${series && html`<span class="again" aria-hidden="true"> ↻</span><span class="hidden"> (${say('desk.calendar.repeats')})</span>`}${state === 'cancelled' && html`<span class="hidden"> (${say('desk.calendar.cancelled')})</span>`}</a
+    >${isOwn && !isContinued && html`<a class="move" href="${address(movePath(asked, id))}" aria-label="${say('desk.calendar.moveWhat', { title: name })}">⋯</a>`}${isOwn && hasEdge && html`<span class="edge" aria-hidden="true"></span>`}
+  </li> `
+}
+
+/** What a calendar showed of an event: where it is another by now, it is not moved. */
+export function seenOf({ start_date, end_date, modified_utc, timezone }: EventRepresentation): string {
+  return [start_date, end_date, modified_utc, timezone].join(' ')
+}
+
+/** A time of day in the space of a calendar, `7:30pm`; nothing of an event that lasts all day. */
+export function startTime(event: EventRepresentation, language: DeskRequest['language']): string {
+  return event.all_day ? '' : timeOf(event.utc_start_date, event, language)
+}
+
+/** From when until when: `7:30pm – 9pm`. */
+export function times(event: EventRepresentation, language: DeskRequest['language']): string {
+  const [from, to] = [event.utc_start_date, event.utc_end_date].map((utc) => timeOf(utc, event, language))
+  return from === to ? (from ?? '') : `${from} – ${to}`
+}
+
+function timeOf(utc: string, { timezone }: EventRepresentation, language: DeskRequest['language']): string {
+  return timeInWords(instantOfUtc(utc).epochMilliseconds, temporalZone(timezone), language).replaceAll('\u00a0', '')
+}
+
+/** The zone of an event that is not that of the site: its times are those of its own clocks. */
+function foreignZone(
+  { timezone, timezone_abbr: name, all_day: allDay }: EventRepresentation,
+  { context }: DeskRequest,
+) {
+  return allDay || temporalZone(timezone) === temporalZone(context.settings.timeZone) ? '' : name
+}

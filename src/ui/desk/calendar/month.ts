@@ -1,0 +1,37 @@
+import { html, type Html } from '../../kit/html.ts'
+import { spoken } from '../../kit/dates/periods.ts'
+import { isLong } from '../../kit/calendar/spans.ts'
+import type { DeskRequest } from '../page.ts'
+import { barsOf } from './bars.ts'
+import { daySection } from './day.ts'
+import type { Day, FoundCalendar } from './found.ts'
+import { item, startTime } from './item.ts'
+
+/** Whole weeks of days; on a phone, a list of those that have something. */
+export function month(found: FoundCalendar, request: DeskRequest): Html {
+  const { days } = found
+  const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))
+  const name = ({ date }: Day) => spoken(Temporal.PlainDate.from(date), { weekday: 'short' }, request.language)
+  return html`<p class="weekdays" aria-hidden="true">${weeks[0]?.map((day) => html`<span>${name(day)}</span>`)}</p>
+    ${weeks.map((week) => html`<div class="row">${weekOf(week, found, request)}</div> `)}`
+}
+
+function weekOf(week: readonly Day[], found: FoundCalendar, request: DeskRequest): readonly Html[] {
+  const { events, asked } = found
+  const bars = barsOf(week, found, isLong, request)
+  return week.map((day, place) => {
+    const single = day.events.flatMap((id) => (bars.ids.has(id) ? [] : (events.get(id) ?? [])))
+    const entries = single.map((event) =>
+      item(
+        event,
+        { classes: ['entry'], time: startTime(event, request.language), hasEdge: event.all_day === true },
+        request,
+        asked,
+      ),
+    )
+    const content = html`<ol class="items">
+      ${bars.byDay[place]} ${entries}
+    </ol>`
+    return daySection(day, content, { request, asked })
+  })
+}

@@ -1,0 +1,33 @@
+import { html, type Html } from '../../kit/html.ts'
+import type { DeskRequest } from '../page.ts'
+import type { CalendarTexts } from './script-texts.ts'
+
+/** What the script of the calendar says. */
+export function scriptWords({ say }: DeskRequest): CalendarTexts {
+  return {
+    undo: say('common.undo'),
+    close: say('desk.calendar.close'),
+    held: say('desk.calendar.held'),
+    givenUp: say('desk.calendar.givenUp'),
+    faster: say('desk.calendar.faster'),
+    lost: say('desk.calendar.lost'),
+  }
+}
+
+/** What the script of the calendar fills in and opens, and how it is used. */
+export function dialogs({ say }: DeskRequest): Html {
+  return html`<p class="calendar-help">${say('desk.calendar.keys')}</p>
+    <p class="hidden" id="calendar-heard" aria-live="assertive"></p>
+    <div class="calendar-toast" role="status"></div>
+    <dialog class="calendar-dialog" id="calendar-move" aria-labelledby="calendar-move-title"></dialog>
+    <dialog class="calendar-dialog" id="calendar-scope" aria-labelledby="calendar-scope-title">
+      <h2 id="calendar-scope-title">${say('desk.events.form.scope')}</h2>
+      <form method="dialog">
+        ${(['this', 'following', 'all'] as const).map(
+          (each) =>
+            html`<button class="button quiet" value="${each}">${say(`desk.events.form.scopes.${each}`)}</button> `,
+        )}
+        <button class="link" value="">${say('desk.calendar.cancel')}</button>
+      </form>
+    </dialog>`
+}

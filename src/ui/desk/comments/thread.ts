@@ -1,0 +1,97 @@
+import { instantOfUtc } from '../../../domain/time/time.ts'
+import { Problem } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { CommentRepresentation } from '../../../resources/comments/representation.ts'
+import { longestComment } from '../../../resources/comments/operations.ts'
+import { comments, events } from '../../../resources/events/operations.ts'
+import type { Visitor } from '../../../resources/submissions/visitor.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { dateFormat } from '../../kit/dates/formats.ts'
+import { button, form, textArea } from '../forms/controls.ts'
+import type { Action, DeskRequest } from '../page.ts'
+import { toVisitor, visitorBehind } from './visitor.ts'
+import { sentText } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
+
+export type Thread = readonly CommentRepresentation[]
+
+/** All that is said about an event; undefined where it is not for this reader. */
+export async function threadOf(request: DeskRequest, id: number): Promise<Thread | undefined> {
+  const said: CommentRepresentation[] = []
+  try {
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { body } = await request.perform(comments.list, { path: { id }, parameters: { page, per_page: 50 } })
+      said.push(...body.comments)
+      pages = body.total_pages
+    }
+    return said
+  } catch (error) {
+    if (error instanceof Problem && error.status === 403) return undefined
+    throw error
+  }
+}
+
+/** What is said, as a list. */
+export function threadList(request: DeskRequest, thread: Thread): Html {
+  const { language, context } = request
+  const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
+  return html`<ol class="thread">
+    ${thread.map(({ user, date_utc: utc, text }) => {
+      const moment = instantOfUtc(utc)
+      return html`<li>
+        <strong>${user.name}</strong>
+        <small
+          ><time datetime="${moment.toString()}"
+            >${dateFormat(format, language).format(moment.epochMilliseconds)}</time
+          ></small
+        >
+        <p>${text}</p>
+      </li> `
+    })}
+  </ol>`
+}
+
+/** What is said about an event, below its form, and the form of an answer. */
+export function threadSection(
+  request: DeskRequest,
+  thread: Thread | undefined,
+  visitor: Visitor | undefined,
+): Html | false {
+  const { say } = request
+  if (!thread) return false
+  const field = { label: localize('desk.comments.message'), ...(visitor && toVisitor(request, visitor)) }
+  return html`<details class="card messages" id="messages" ${thread.length > 0 && html`open`}>
+    <summary>${say('common.messages')}${thread.length > 0 && html` <small>${thread.length}</small>`}</summary>
+    ${!visitor && html`<p class="hint">${say('desk.comments.lead')}</p>`}
+    ${thread.length > 0 && threadList(request, thread)}
+    ${form(
+      request,
+      html`${textArea(request, { name: 'text', ...field, required: true, attributes: html`maxlength="${longestComment}"` })}
+      ${button(request, localize('desk.comments.send'), 'comment', 'quiet')}`,
+    )}
+  </details>`
+}
+
+/** Adds what the form of an event says. */
+export const comment: Action = async (request) => {
+  const id = Number(request.path['id'])
+  const { body } = await request.perform(events.byId.read, { path: { id } })
+  return { to: `/events/${id}/`, message: await saySomething(request, body, sentText(request, 'text')) }
+}
+
+/** Adds a message; the author of the event is sent it by mail, unless it is the author’s own: what is to be told of that. */
+export async function saySomething(
+  request: DeskRequest,
+  { id, author, title }: { readonly id: number; readonly author: string | number; readonly title: string },
+  text: string,
+): Promise<Localized> {
+  const visitor = await visitorBehind(request, author, await threadOf(request, id))
+  const { user } = request.actor
+  const isForOther = user !== undefined && user.id !== Number(author)
+  const message = { event: id, from: user?.name ?? '', title, text, visitor, replyTo: user?.email ?? undefined }
+  const mail = isForOther ? await request.account.letterTo(Number(author), message) : undefined
+  await request.perform(comments.create, { path: { id }, parameters: { text } }, { mail })
+  return isForOther && visitor && request.account.sendsMail
+    ? localize('desk.comments.sentTo', { email: visitor.email })
+    : localize('desk.comments.sent')
+}

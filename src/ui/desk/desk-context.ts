@@ -1,0 +1,57 @@
+import { say } from '../../texts/text.ts'
+import type { FastifyRequest } from 'fastify'
+import { guest } from '../../access/actor.ts'
+import { formToken, sessionOf } from '../../access/sign-in/session.ts'
+import type { Language } from '../../i18n/language.ts'
+import { inLanguage } from '../kit/in-language.ts'
+import { accountFor } from './account/account.ts'
+import { cookiesOf } from './cookies.ts'
+import type { Desk } from './desk.ts'
+import type { DeskRequest } from './page.ts'
+import { performerIn } from './perform.ts'
+
+/** Somebody who has come to a page of the desk. */
+export interface DeskContext {
+  readonly desk: DeskRequest
+  /** `{site}` without a language segment. */
+  readonly site: string
+  /** The path below `/desk`, with its query. */
+  readonly at: string
+  /** The token of the session; undefined for guests. */
+  readonly token: string | undefined
+}
+
+/** Finds out who has come: whose session the cookie names, else a guest, who waits for a turn. */
+export async function readRequest(request: FastifyRequest, language: Language, services: Desk): Promise<DeskContext> {
+  const given = await services.visits.context(request)
+  const { site } = given.links
+  const sent = cookiesOf(site).read(request.headers, 'session')
+  const known = sent === undefined ? undefined : await sessionOf(given.storage, sent, given.now())
+  if (!known) await services.visits.turn(request)
+  const token = known && sent
+  const actor = known ? { user: known.user, session: known.session.id } : guest
+  const context = inLanguage({ ...given, actor }, `/${language}`, language)
+  const at = request.url.slice(`/${language}/desk`.length)
+  const desk: DeskRequest = {
+    actor,
+    language,
+    context,
+    session: known?.session,
+    path: (request.params ?? {}) as DeskRequest['path'],
+    query: single(request.query),
+    form: {},
+    refusal: undefined,
+    csrf: token === undefined ? '' : formToken(token),
+    say: (text, values) => say(text, language, values),
+    address: (path) => `${context.links.site}/desk${path}`,
+    perform: performerIn(context),
+    account: accountFor(request, context, language, services),
+  }
+  return { desk, site, at: at === '' ? '/' : at, token }
+}
+
+/** Of a query, each name once: the last. */
+function single(query: unknown): DeskRequest['query'] {
+  const pairs = Object.entries((query ?? {}) as Readonly<Record<string, string | readonly string[]>>)
+  return Object.fromEntries(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.at(-1)]))
+}

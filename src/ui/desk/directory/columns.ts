@@ -1,0 +1,51 @@
+import { html, type Html } from '../../kit/html.ts'
+import { labelOf } from '../forms/labels.ts'
+import { momentText } from '../history/values.ts'
+import type { DeskRequest } from '../page.ts'
+import { missingIn } from '../parts/bilingual.ts'
+import type { Column } from '../parts/list.ts'
+import type { Kind, Listed } from './kinds.ts'
+import { detailOf } from './similar.ts'
+import { isEditable, missingLanguages, subject } from './subject.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** The columns of the list of a kind. */
+export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Listed>[] {
+  const name: Column<Listed> = {
+    label: labelOf('name', kind.kind),
+    orders: { ascending: 'name', descending: '-name', first: 'ascending' },
+    cell: (body) => nameCell(kind, request, body),
+  }
+  if (kind.isTerm) {
+    const orders = { ascending: 'count', descending: '-count', first: 'descending' } as const
+    return [name, { label: localize('desk.directory.count'), orders, cell: ({ count }) => String(count) }]
+  }
+  return [
+    name,
+    {
+      label: kind.kind === 'venue' ? localize('desk.directory.form.where') : localize('desk.directory.form.reach'),
+      cell: detailOf,
+    },
+    {
+      label: labelOf('status', kind.kind),
+      cell: ({ status }) => (status ? request.say(`desk.directory.status.${status}`) : ''),
+    },
+    {
+      label: localize('desk.directory.changed'),
+      orders: { ascending: 'modified', descending: '-modified', first: 'descending' },
+      cell: ({ modified }) => momentText(modified ?? '', request.language),
+    },
+  ]
+}
+
+/** The name leads to the form of whoever may change the record; what is missing is marked. */
+function nameCell(kind: Kind, request: DeskRequest, body: Listed): Html {
+  const { id, name } = subject(kind, body)
+  const missing = missingLanguages(kind, body).map(
+    (language) => html` <span class="missing">${request.say(missingIn(language))}</span>`,
+  )
+  const shown = isEditable(request, kind, body)
+    ? html`<a href="${request.address(`/${kind.plural}/${id}/`)}">${name}</a>`
+    : html`${name}`
+  return html`${shown}${missing}`
+}

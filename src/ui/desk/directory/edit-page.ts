@@ -1,0 +1,131 @@
+import { refusal } from '../../../access/actor.ts'
+import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
+import { pictureScript, richTextScript } from '../../assets/desk-assets.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { branchesOf, type Branch } from '../events/choices.ts'
+import { button, form } from '../forms/controls.ts'
+import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
+import { asOne } from '../undo/as-one.ts'
+import type { Kind } from './kinds.ts'
+import { removal, usesOf } from './removal.ts'
+import { save, warnedOf } from './save.ts'
+import type { Similar } from './similar.ts'
+import { isEditable, subjectOf, type Subject } from './subject.ts'
+import { conflictWarning, similarWarning } from './warnings.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** The form of a new record of a kind. */
+export function newPage(kind: Kind): DeskPage {
+  return deskPage({
+    path: `/${kind.plural}/new/`,
+    permit: kind.permit,
+    upload: 'picture',
+    assets: kind.isTerm ? [] : [pictureScript, richTextScript],
+    load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
+    title: (_found, { say }) => say(kind.words.add),
+    render: (around, request) => theForm(kind, request, undefined, around),
+    actions: { save: (request) => save(request, kind) },
+  })
+}
+
+/** The form of a record, and the ways to remove and restore it. */
+export function editPage(kind: Kind): DeskPage {
+  const path = `/${kind.plural}/:id/`
+  return deskPage({
+    path,
+    permit: kind.permit,
+    upload: 'picture',
+    assets: kind.isTerm ? [] : [pictureScript, richTextScript],
+    load: async (request) => {
+      const subject = await subjectOf(request, kind)
+      if (!subject) return undefined
+      if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
+      const [similar, parents, uses] = [
+        await warnedOf(request, kind, subject),
+        await parentsOf(request, kind, subject.id),
+        await usesOf(request, kind, subject),
+      ]
+      return { subject, similar, parents, uses }
+    },
+    title: ({ subject }) => subject.name,
+    tools: ({ subject }, { say, address }) =>
+      html`${
+          (kind.isTerm || subject.status === 'publish') &&
+          html`<a class="button quiet" href="${subject.body.url}">${say('desk.directory.view')}</a> `
+        }<a class="button quiet" href="${address(`/${kind.plural}/${subject.id}/history/`)}"
+          >${say('common.history')}</a
+        >`,
+    render: ({ subject, uses, ...found }, request) =>
+      subject.status === 'trash'
+        ? inTrash(request)
+        : html`${conflictWarning(kind, request, subject)} ${theForm(kind, request, subject, found)}
+          ${removal(kind, request, uses)}`,
+    actions: {
+      save: async (request) => save(request, kind, await existing(request, kind)),
+      remove: async (request) => {
+        const { id } = await existing(request, kind)
+        const to = `/${kind.plural}/`
+        const { undo } = await asOne(request, to, (inside) => inside.perform(kind.operations.remove, { path: { id } }))
+        return { to, message: kind.words.removed, undo }
+      },
+      restore: async (request) => {
+        const { id } = await existing(request, kind)
+        const to = `/${kind.plural}/${id}/`
+        const { undo } = await asOne(request, to, (inside) => restore(inside, kind, id))
+        return { to, message: localize('desk.directory.restored'), undo }
+      },
+    },
+  })
+}
+
+/** Takes a record out of the trash, as it was before it came there. */
+export async function restore(request: DeskRequest, kind: Kind, id: number): Promise<void> {
+  const trashed = { kind: kind.kind, id, action: 'trashed', per_page: 1 }
+  const [entry] = (await request.perform(listActivity, { parameters: trashed })).body.activity
+  if (entry) await request.perform(restoreActivity, { path: { id: entry.id }, parameters: { state: 'before' } })
+  else await request.perform(kind.operations.update, { path: { id }, parameters: { status: 'draft' } })
+}
+
+async function existing(request: DeskRequest, kind: Kind): Promise<Subject> {
+  const subject = await subjectOf(request, kind)
+  if (!subject) throw refusal(request.actor)
+  return subject
+}
+
+interface Around {
+  readonly similar: readonly Similar[]
+  readonly parents: readonly Branch[]
+}
+
+function theForm(kind: Kind, request: DeskRequest, subject: Subject | undefined, { similar, parents }: Around): Html {
+  const { create, update } = kind.operations
+  const warning = similarWarning(kind, request, similar, subject?.id)
+  const fields = (subject ? update : create).parameters
+  return form(
+    request,
+    html`${subject?.revision !== undefined && html`<input type="hidden" name="revision" value="${subject.revision}" />`}
+      ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
+      <p class="save">${button(request, localize('common.save'))}</p>`,
+    { upload: true },
+  )
+}
+
+function inTrash(request: DeskRequest): Html {
+  const { say } = request
+  return html`<div class="card">
+    <h2>${say('desk.directory.inTrash')}</h2>
+    <p>${say('desk.directory.inTrashText')}</p>
+    ${form(request, button(request, localize('common.restore'), 'restore'))}
+  </div>`
+}
+
+/** The categories that one can be put below: neither itself nor those below it. */
+async function parentsOf(request: DeskRequest, kind: Kind, id?: number): Promise<readonly Branch[]> {
+  if (kind.kind !== 'category') return []
+  const branches = await branchesOf(request)
+  const own = branches.findIndex((branch) => branch.id === id)
+  if (own < 0) return branches
+  const depth = branches[own]?.depth ?? 0
+  const after = branches.findIndex((branch, index) => index > own && branch.depth <= depth)
+  return [...branches.slice(0, own), ...(after < 0 ? [] : branches.slice(after))]
+}

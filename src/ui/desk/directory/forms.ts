@@ -1,0 +1,154 @@
+import { may } from '../../../access/actor.ts'
+import type { Status } from '../../../domain/entities.ts'
+import { languages, type Localized } from '../../../i18n/language.ts'
+import { categoryFields } from '../../../resources/categories/operations.ts'
+import { organizerChanges } from '../../../resources/organizers/fields.ts'
+import { termFields } from '../../../resources/terms/fields.ts'
+import { venueChanges } from '../../../resources/venues/fields.ts'
+import { cleanHtml, richText } from '../../../text/html.ts'
+import { htmlLines } from '../../../text/html-text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { Branch } from '../events/choices.ts'
+import { heldText, type FieldSettings } from '../forms/field-part.ts'
+import { formOf } from '../forms/form-spec.ts'
+import { card, folded } from '../forms/frames.ts'
+import { note } from '../forms/part.ts'
+import { picturePart, type Pictured } from '../forms/picture-part.ts'
+import type { DeskRequest } from '../page.ts'
+import { coordinates } from './coordinates.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** What a form of the directory holds: a record, or nothing of a new one, and what is around it. */
+export interface Held extends Pictured {
+  readonly id?: number
+  readonly status?: Status | undefined
+  /** The categories that one can be put below. */
+  readonly parents?: readonly Branch[]
+  /** What warns of records of a similar name. */
+  readonly warning?: Html | false
+}
+
+const warning = note<Held>((_request, held) => held.warning ?? false)
+
+const status: FieldSettings<Held> = {
+  options: ({ actor, say }, held) => {
+    const known = statusesFor(actor)
+    const options = new Map<string, string>(known.map((each) => [each, say(`desk.directory.form.${each}`)]))
+    if (held.status === 'future') options.set('future', say('desk.directory.form.future'))
+    return options
+  },
+  value: (held, { actor }) => held.status ?? statusesFor(actor)[0],
+}
+
+function statusesFor(actor: DeskRequest['actor']) {
+  return may(actor, 'publish') ? (['publish', 'pending', 'draft', 'private'] as const) : (['pending', 'draft'] as const)
+}
+
+const slug: FieldSettings<Held> = {
+  isShown: ({ id }) => id !== undefined,
+  required: false,
+  keepsWhereEmpty: true,
+  marksMissing: false,
+  attributes: html`spellcheck="false" autocapitalize="none"`,
+}
+
+/** Descriptions without formatting are shown as the text that makes them. */
+function description(isTerm: boolean): FieldSettings<Held> {
+  const shown = (held: Held) =>
+    Object.fromEntries(
+      languages.map((language) => [language, editable(heldText(held, 'description', language), { isTerm })]),
+    )
+  return {
+    ...(isTerm && { control: 'lines' }),
+    values: shown,
+    hint: (held): Localized => {
+      const texts = shown(held)
+      const isPlain = languages.every(
+        (language) => texts[language] !== heldText(held, 'description', language) || !/<\w/.test(texts[language]),
+      )
+      return isPlain ? localize('desk.directory.form.descriptionHint') : localize('desk.directory.form.descriptionHtml')
+    },
+  }
+}
+
+/** The text from which HTML is made, or else the HTML. */
+export function editable(stored: string, { isTerm }: { readonly isTerm: boolean }): string {
+  const text = htmlLines(stored.replace(/<br \/>\n?/g, '<br />'))
+  return (isTerm ? cleanHtml(text) : richText(text)) === stored ? text : stored
+}
+
+const shared = { description: description(false), status, slug, phone: { control: 'tel' } } as const
+const page = { frame: folded(localize('desk.directory.form.more')), parts: ['slug'] } as const
+const picture = { frame: card(localize('desk.directory.form.picture')), parts: [picturePart] }
+const box: FieldSettings<Held> = { value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map')) }
+const linkBox: FieldSettings<Held> = {
+  value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map_link')),
+}
+
+export const venueForm = formOf({
+  kind: 'venue',
+  fields: venueChanges,
+  sections: [
+    { parts: ['venue', warning] },
+    {
+      name: 'where',
+      frame: card(localize('desk.directory.form.where')),
+      parts: ['address', ['zip', 'city'], ['stateprovince', 'country']],
+    },
+    {
+      name: 'map',
+      frame: card(localize('desk.directory.form.map')),
+      parts: [coordinates, 'show_map', 'show_map_link'],
+    },
+    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: ['phone', 'website'] },
+    { parts: ['description'] },
+    picture,
+    { takesOthers: true, parts: ['status'] },
+    page,
+  ],
+  without: ['author', 'date', 'date_utc', 'province', 'state'],
+  settings: { ...shared, show_map: box, show_map_link: linkBox },
+})
+
+export const organizerForm = formOf({
+  kind: 'organizer',
+  fields: organizerChanges,
+  sections: [
+    { parts: ['organizer', warning] },
+    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: ['email', 'phone', 'website'] },
+    { parts: ['description'] },
+    picture,
+    { takesOthers: true, parts: ['status'] },
+    page,
+  ],
+  without: ['author', 'date', 'date_utc'],
+  settings: { ...shared, email: { control: 'email' } },
+})
+
+export const categoryForm = formOf({
+  kind: 'category',
+  fields: categoryFields,
+  sections: [{ takesOthers: true, parts: ['name', warning, 'parent', 'description'] }, page],
+  without: [],
+  settings: {
+    description: description(true),
+    slug,
+    parent: {
+      options: ({ say }, { parents = [] }) =>
+        new Map([
+          ['0', say('desk.directory.form.parentNone')],
+          ...parents.map(({ id, name, depth }) => [String(id), `${'\u2003'.repeat(depth)}${name}`] as const),
+        ]),
+      value: (held) => heldText(held, 'parent') || '0',
+      saysOptional: true,
+    },
+  },
+})
+
+export const tagForm = formOf({
+  kind: 'tag',
+  fields: termFields,
+  sections: [{ takesOthers: true, parts: ['name', warning, 'description'] }, page],
+  without: [],
+  settings: { description: description(true), slug },
+})

@@ -1,0 +1,132 @@
+import type { Status } from '../../../domain/entities.ts'
+import { Invalid, issue, Problem } from '../../../errors.ts'
+import { deskListScript } from '../../assets/desk-assets.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { checkbox } from '../forms/controls.ts'
+import type { Parameters } from '../forms/part.ts'
+import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts'
+import { chosenIds, type Bulk } from '../parts/list-bulk.ts'
+import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
+import { list, type Tab } from '../parts/list.ts'
+import { eachByItself } from '../undo/as-one.ts'
+import { columnsOf } from './columns.ts'
+import { restore } from './edit-page.ts'
+import type { Kind, Listed } from './kinds.ts'
+import { mergeChosen } from './merge/merge-page.ts'
+import { filtersOf, orderIn, parametersOf, usualOrder } from './list-filters.ts'
+import { subject } from './subject.ts'
+import { localize } from '../../../texts/text.ts'
+
+const known = ['search', 'status', 'used', 'order', 'page', 'cursor']
+
+interface FoundList {
+  readonly rows: readonly Listed[]
+  readonly total: number
+  readonly next: ListQuery | undefined
+  readonly previous: ListQuery | undefined
+}
+
+/** The list of a kind, with what can be done with several of it. */
+export function listPage(kind: Kind): DeskPage {
+  const path = `/${kind.plural}/`
+  return deskPage({
+    path,
+    navigation: kind.words.many,
+    permit: kind.permit,
+    assets: [deskListScript],
+    load: async (request): Promise<FoundList> => {
+      const query = listQuery(request.query, known)
+      const { body } = await request.perform(kind.operations.list, { parameters: parametersOf(kind, query) })
+      const { total, next_rest_url: next, previous_rest_url: previous } = body
+      return {
+        rows: body[kind.plural] ?? [],
+        total,
+        next: placeIn(next),
+        previous: placeIn(previous),
+      }
+    },
+    title: (_found, { say }) => say(kind.words.many),
+    tools: (_found, { say, address }) =>
+      html`<a class="button" href="${address(`${path}new/`)}">${say(kind.words.add)}</a>`,
+    render: (found, request) => {
+      const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
+      return list(request, {
+        ...{ path, query, ...found },
+        label: kind.words.many,
+        search: kind.words.search,
+        tabs: kind.isTerm ? [] : tabsOf(query),
+        filters: filtersOf(kind, request, query),
+        columns: columnsOf(kind, request),
+        order: orderIn(kind, query),
+        usualOrder: usualOrder(kind),
+        orderIsField: true,
+        idOf: (body) => subject(kind, body).id,
+        nameOf: (body) => subject(kind, body).name,
+        bulk: bulkOf(kind, request, query),
+        empty: kind.words.none,
+      })
+    },
+    actions: {
+      publish: (request) => withChosen(request, kind, (inside, id) => update(inside, kind, id, { status: 'publish' })),
+      trash: (request) => withChosen(request, kind, (inside, id) => remove(inside, kind, id)),
+      merge: (request) => mergeChosen(request, kind),
+      restore: (request) => withChosen(request, kind, (inside, id) => restore(inside, kind, id)),
+      delete: async (request) => {
+        if (!kind.isTerm || request.form['sure'] !== '1')
+          throw new Invalid([issue('sure', 'rest_missing_callback_param', localize('desk.directory.notSure'))])
+        return withChosen(request, kind, (inside, id) => remove(inside, kind, id))
+      },
+    },
+  })
+}
+
+function tabsOf(query: ListQuery): readonly Tab[] {
+  const tab = (status: Status | undefined) => ({
+    label: status ? localize(`desk.directory.status.${status}`) : localize('common.allOfThem'),
+    query: { status },
+    isCurrent: query['status'] === status,
+  })
+  return [undefined, 'publish' as const, 'pending' as const, 'draft' as const, 'trash' as const].map(tab)
+}
+
+function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
+  if (kind.isTerm) {
+    const field: Html = checkbox(request, { name: 'sure', label: localize('desk.directory.sure') })
+    return { actions: [{ action: 'delete', label: localize('desk.directory.deleteTerm'), style: 'grave', field }] }
+  }
+  if (status === 'trash') return { actions: [{ action: 'restore', label: localize('common.restore') }] }
+  return {
+    actions: [
+      { action: 'publish', label: localize('common.publish') },
+      { action: 'merge', label: localize('desk.directory.merge.mergeTwo') },
+      { action: 'trash', label: localize('desk.directory.toTrash'), style: 'grave' },
+    ],
+  }
+}
+
+const update = (request: DeskRequest, kind: Kind, id: number, parameters: Parameters) =>
+  request.perform(kind.operations.update, { path: { id }, parameters })
+const remove = (request: DeskRequest, kind: Kind, id: number) =>
+  request.perform(kind.operations.remove, { path: { id } })
+
+type Work = (inside: DeskRequest, id: number) => Promise<unknown>
+
+/** Does something with each chosen record that the caller may change; the others are counted. */
+async function withChosen(request: DeskRequest, kind: Kind, work: Work): Promise<Done> {
+  const ids = chosenIds(request.form)
+  const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
+  const to = `/${kind.plural}/${queryText(query)}`
+  if (ids.length === 0) return { to, message: localize('desk.parts.list.nothingChosen') }
+  let refused = 0
+  const { undo } = await eachByItself(request, to, async (inside) => {
+    for (const id of ids) {
+      try {
+        await work(inside, id)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        refused += 1
+      }
+    }
+  })
+  return { to, message: localize('desk.directory.done', { count: ids.length - refused, refused }), undo }
+}

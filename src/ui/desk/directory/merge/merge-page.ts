@@ -1,0 +1,128 @@
+import { refusal } from '../../../../access/actor.ts'
+import { Invalid, issue } from '../../../../errors.ts'
+import { htmlText } from '../../../../text/html-text.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { button, form } from '../../forms/controls.ts'
+import { heldControl } from '../../forms/field-part.ts'
+import { memberLabel } from '../../history/members.ts'
+import { deskPage, type DeskPage, type DeskRequest } from '../../page.ts'
+import { chosenIds } from '../../parts/list-bulk.ts'
+import { queryText } from '../../parts/list-query.ts'
+import { asOne } from '../../undo/as-one.ts'
+import type { Kind } from '../kinds.ts'
+import { usesOf } from '../removal.ts'
+import { isEditable, subjectOf, type Subject } from '../subject.ts'
+import { localize } from '../../../../texts/text.ts'
+
+type Two = readonly [Side, Side]
+
+interface Side {
+  readonly subject: Subject
+  /** How many events name it. */
+  readonly events: number
+}
+
+const places = ['one', 'other'] as const
+
+/** The address of the page that makes one of two. */
+export function mergeAddress({ plural }: Kind, one: number, other: number): string {
+  return `/${plural}/merge/${queryText({ one: String(one), other: String(other) })}`
+}
+
+/** Two venues or organizers side by side: which of them stays. */
+export function mergePage(kind: Kind): DeskPage {
+  return deskPage({
+    path: `/${kind.plural}/merge/`,
+    permit: kind.permit,
+    load: async (request): Promise<Two | undefined> => {
+      const [one, other] = [await sideOf(request, kind, 'one'), await sideOf(request, kind, 'other')]
+      return one && other && one.subject.id !== other.subject.id ? [one, other] : undefined
+    },
+    title: (_found, { say }) => say('desk.directory.merge.title'),
+    render: (two, request) =>
+      html`<p class="lead">${request.say('desk.directory.merge.lead')}</p>
+        ${form(request, html`${comparison(kind, two, request)} ${choice(two, request)}`)}`,
+    actions: {
+      save: async (request) => {
+        const { merge } = kind
+        const { stays, revision } = request.form
+        const ids = places.map((place) => Number(request.query[place]))
+        const goes = ids.find((id) => String(id) !== stays)
+        if (!merge || goes === undefined || !ids.map(String).includes(String(stays)))
+          throw new Invalid([issue('stays', 'rest_missing_callback_param', localize('desk.directory.merge.which'))])
+        const seen = (revision as Readonly<Record<string, string>> | undefined)?.[String(stays)]
+        const sent = { path: { id: Number(stays) }, parameters: { from: goes } }
+        const { undo } = await asOne(request, `/${kind.plural}/${goes}/`, (inside) =>
+          inside.perform(merge, sent, { revision: seen }),
+        )
+        const message = localize('desk.directory.merge.merged', { days: request.context.settings.trashDays })
+        return { to: `/${kind.plural}/${String(stays)}/`, message, undo }
+      },
+    },
+  })
+}
+
+/** Leads from the list to the page with the two that are chosen. */
+export async function mergeChosen(request: DeskRequest, kind: Kind) {
+  const [one, other, ...more] = chosenIds(request.form)
+  if (one === undefined || other === undefined || more.length > 0)
+    throw new Invalid([issue('ids', 'rest_invalid_param', localize('desk.directory.merge.two'))])
+  return { to: mergeAddress(kind, one, other) }
+}
+
+async function sideOf(request: DeskRequest, kind: Kind, place: 'one' | 'other'): Promise<Side | undefined> {
+  const subject = await subjectOf({ ...request, path: { id: request.query[place] ?? '' } }, kind)
+  if (!subject || subject.status === 'trash') return undefined
+  if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
+  return { subject, events: (await usesOf(request, kind, subject)).events }
+}
+
+/** What both have, line by line; lines that neither has are left out. */
+function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
+  const rows = kind.form.controls
+    .filter((name) => !/^(?:show_map|status)/.test(name))
+    .map((name) => ({ name, values: two.map(({ subject }) => htmlText(heldControl(subject.body, name))) }))
+    .filter(({ values }) => values.some((value) => value !== ''))
+  return html`<table class="versions">
+    <thead>
+      <tr>
+        <th scope="col">${say('desk.directory.form.field')}</th>
+        ${two.map(({ subject }) => html`<th scope="col"><a href="${address(`/${kind.plural}/${subject.id}/`)}">${subject.name}</a></th> `)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ name, values }) =>
+          html`<tr>
+            <th scope="row">${say(memberLabel(name.replace(/\[(\w+)\]/, '@$1'), kind.kind))}</th>
+            ${values.map((value, index) => html`<td data-label="${two[index]?.subject.name}">${value || '–'}</td> `)}
+          </tr> `,
+      )}
+      <tr>
+        <th scope="row">${say('desk.directory.merge.events')}</th>
+        ${two.map(({ subject, events }) => html`<td data-label="${subject.name}">${events}</td> `)}
+      </tr>
+    </tbody>
+  </table>`
+}
+
+/** Which one stays: at first that which more events name. */
+function choice(two: Two, request: DeskRequest): Html {
+  const { say } = request
+  const [one, other] = two
+  const first = other.events > one.events ? other : one
+  return html`<fieldset id="f-stays">
+      <legend>${say('desk.directory.merge.stays')}</legend>
+      ${two.map(
+        (side) =>
+          html`<p>
+            <label
+              ><input type="radio" name="stays" value="${side.subject.id}" ${side === first && html`checked`} />
+              ${say('desk.directory.merge.staysAs', { name: side.subject.name, events: (side === one ? other : one).events })}</label
+            >
+          </p> `,
+      )}
+    </fieldset>
+    ${two.map(({ subject: { id, revision } }) => html`<input type="hidden" name="revision[${id}]" value="${revision}" />`)}
+    <p class="save">${button(request, localize('desk.directory.merge.merge'))}</p>`
+}

@@ -1,0 +1,43 @@
+import { may } from '../../../access/actor.ts'
+import { eventFormScript, pictureScript, richTextScript } from '../../assets/desk-assets.ts'
+import { html } from '../../kit/html.ts'
+import { visitorBehind } from '../comments/visitor.ts'
+import { comment, threadOf, threadSection } from '../comments/thread.ts'
+import { deskPage } from '../page.ts'
+import { eventForm, eventTools } from './form/event-form.ts'
+import { foundForChange, foundForNew } from './form/found.ts'
+import { changeActions, createActions } from './form/save.ts'
+import { preview } from './preview.ts'
+import { warningsOf } from './warnings.ts'
+
+/** The form of a new event, or of a copy of one. */
+export const newEventPage = deskPage({
+  path: '/events/new/',
+  permit: (actor) => may(actor, 'write'),
+  load: foundForNew,
+  title: ({ event }, { say }) =>
+    event ? say('desk.events.form.copyOf', { title: event.title }) : say('common.newEvent'),
+  render: (found, request) => eventForm(request, found, []),
+  actions: createActions,
+  upload: 'picture',
+  assets: [eventFormScript, pictureScript, richTextScript],
+})
+
+/** The form of an event: of a whole series, or of one of its dates. */
+export const eventPage = deskPage({
+  path: '/events/:id/',
+  permit: (actor) => may(actor, 'write'),
+  load: async (request) => {
+    const found = await foundForChange(request)
+    const thread = found.id === undefined ? undefined : await threadOf(request, found.id)
+    const visitor = await visitorBehind(request, found.event?.author, thread)
+    return { ...found, thread, visitor, warnings: found.event ? await warningsOf(request, found.event) : [] }
+  },
+  title: ({ event }) => event?.title ?? '',
+  tools: (found, request) => eventTools(request, found),
+  render: (found, request) =>
+    html`${eventForm(request, found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
+  actions: { ...changeActions, comment, preview },
+  upload: 'picture',
+  assets: [eventFormScript, pictureScript, richTextScript],
+})

@@ -1,0 +1,95 @@
+import type { Localized } from '../../../../i18n/language.ts'
+import { may } from '../../../../access/actor.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { button, form } from '../../forms/controls.ts'
+import type { DeskRequest } from '../../page.ts'
+import { previewButton } from '../preview.ts'
+import { lostDates } from '../lost.ts'
+import { baseFields, conflict } from '../conflict/conflict.ts'
+import { withTheirs } from '../conflict/merge.ts'
+import { eventFields } from './form.ts'
+import { isOccurrence, type FoundForm } from './found.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** The form of an event, new or there already. */
+export function eventForm(given: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
+  const { event, id, revision } = found
+  const request = withTheirs(given, event)
+  const { say } = request
+  return html`${conflict(given, found)}
+    ${
+      warnings.length > 0 &&
+      html`<div class="warnings" role="note">
+        <p><strong>${say('desk.events.form.warnings')}</strong></p>
+        <ul>
+          ${warnings.map((warning) => html`<li>${say(warning)}</li> `)}
+        </ul>
+      </div>`
+    }
+    <div
+      class="event-form"
+      data-kept="${keptAs(request, found)}"
+      data-unsaved="${say('desk.events.form.unsaved')}"
+      data-take-up="${say('desk.events.form.takeUp')}"
+      data-discard="${say('desk.events.form.discard')}"
+    >
+      ${form(
+        request,
+        html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
+          ${id !== undefined && event && baseFields(event)}
+          ${id !== undefined && html`<input type="hidden" name="own[]" value="${id}" /><input type="hidden" name="own[]" value="${event?.series?.id ?? id}" />`}
+          ${eventFields(request, found)}
+          <div class="warnings live" data-warnings hidden aria-live="polite">
+            <p><strong>${say('desk.events.form.warnings')}</strong></p>
+            <ul></ul>
+          </div>
+          <div class="save">${buttons(request, found)}</div>
+          ${lostDates(request)}
+          ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, localize('desk.events.form.trash'), 'trash', 'grave')}</p>`}`,
+        { upload: true },
+      )}
+    </div>`
+}
+
+/** By what the browser knows unsaved work: whose it is, and of which form. */
+function keptAs({ actor, query }: DeskRequest, { id }: FoundForm): string {
+  const copied = query['copy']
+  return `${actor.user?.id} event ${id ?? (copied === undefined ? 'new' : `copy ${copied}`)}`
+}
+
+/** Enter presses the first button, so it must not publish. */
+function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
+  const { actor } = request
+  const publish = button(
+    request,
+    may(actor, 'publish') ? localize('common.publish') : localize('desk.events.form.handIn'),
+    'publish',
+  )
+  const status = id === undefined ? undefined : event?.status
+  if (status === undefined)
+    return html`${button(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publish}`
+  if (status === 'trash') return button(request, localize('common.restore'), 'restore')
+  const isOut = status === 'publish' || status === 'future' || status === 'private'
+  const toDraft = button(
+    request,
+    isOut ? localize('desk.events.form.toDraft') : localize('desk.events.form.takeBack'),
+    'draft',
+    'quiet',
+  )
+  if (isOut) return html`${button(request, localize('common.save'))} ${!isOccurrence(event) && toDraft}`
+  // What waits already is not handed in once more.
+  if (status === 'pending' && !may(actor, 'publish'))
+    return html`${button(request, localize('common.save'))} ${toDraft}`
+  return html`${button(request, localize('common.save'), 'save', 'quiet')} ${publish}`
+}
+
+/** Its status, and where else it can be seen. */
+export function eventTools(request: DeskRequest, { event, id }: FoundForm): Html {
+  const { say, address } = request
+  if (!event || id === undefined) return html``
+  return html`<span class="state ${event.status}">${say(`desk.events.list.statusOfOne.${event.status}`)}</span>
+    ${previewButton(event, request)}
+    ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say('desk.events.form.see')}</a>`}
+    <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say('desk.events.form.duplicate')}</a>
+    <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say('common.history')}</a>`
+}

@@ -1,0 +1,79 @@
+import { html, type Html } from '../../../kit/html.ts'
+import { idOf, textField } from '../../forms/controls.ts'
+import type { DeskRequest } from '../../page.ts'
+import type { Choice, Linked } from '../choices.ts'
+import type { FoundForm } from './found.ts'
+import type { Parameters } from '../../forms/part.ts'
+import { sentList, sentText, sentValue } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** Where it is and who makes it: those that are chosen, and a name to find or to make another. */
+export function placesSection(request: DeskRequest, { event, venues, organizers }: FoundForm): Html {
+  const places = [event?.venue ?? []].flat().map(({ id, venue, city }) => ({ id, name: venue, detail: city ?? '' }))
+  const hosts = (event?.organizer ?? []).map(({ id, organizer }) => ({ id, name: organizer, detail: '' }))
+  return html`<section class="card" aria-labelledby="where">
+    <h2 id="where">${request.say('desk.events.form.where')}</h2>
+    ${linked(request, 'venue', places, venues)}
+    <div class="moments" data-new="venue">
+      ${textField(request, { name: 'new_venue[address]', label: localize('desk.events.form.venueAddress'), attributes: html`maxlength="200"` })}
+      ${textField(request, { name: 'new_venue[city]', label: localize('desk.events.form.venueCity'), attributes: html`maxlength="200"` })}
+    </div>
+    ${linked(request, 'organizer', hosts, organizers)}
+  </section>`
+}
+
+function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], proposed: readonly Choice[]): Html {
+  const { say, address } = request
+  const sent = request.refusal && sentValue(request, kind)
+  const chosen = Array.isArray(sent)
+    ? [...own, ...proposed].filter(
+        ({ id }, index, all) => sent.includes(String(id)) && all.findIndex((each) => each.id === id) === index,
+      )
+    : own
+  const problem = [...(request.refusal?.fields ?? [])].find(([name]) => name.startsWith(kind))?.[1]
+  const name = `new_${kind}[${kind}]`
+  return html`<fieldset
+    class="linked"
+    id="${idOf(kind)}"
+    tabindex="-1"
+    data-linked="${kind}"
+    data-from="${address('/events/choices/')}"
+    data-similar="${say('desk.events.form.similar')}"
+    data-new-text="${say('desk.events.form.isNew')}"
+  >
+    <legend>${say(`desk.events.form.place.${kind}`)}</legend>
+    ${problem && html`<p class="problem">${problem}</p>`}
+    <input type="hidden" name="linked" value="1" />
+    <div class="chosen">
+      ${chosen.map(
+        ({ id, name: text, detail }) =>
+          html`<label
+            ><input type="checkbox" name="${kind}[]" value="${id}" checked /> ${text} <small>${detail}</small></label
+          > `,
+      )}
+    </div>
+    ${textField(request, {
+      name,
+      label: kind === 'venue' ? localize('desk.events.form.addVenue') : localize('desk.events.form.addOrganizer'),
+      hint: kind === 'venue' ? localize('desk.events.form.venueHint') : undefined,
+      attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"`,
+    })}
+    <datalist id="${kind}-names">
+      ${proposed.map(({ name: text, detail }) => html`<option value="${text}">${detail}</option>`)}
+    </datalist>
+    <div class="found" aria-live="polite"></div>
+  </fieldset>`
+}
+
+/** Those that are ticked, and one more by its name; without an address it is any of this name. */
+export function placesIn(request: DeskRequest): Parameters {
+  return { venue: linkedIn(request, 'venue'), organizer: linkedIn(request, 'organizer') }
+}
+
+function linkedIn(request: DeskRequest, kind: Linked): readonly unknown[] {
+  const text = (name: string) => sentText(request, `new_${kind}[${name}]`)
+  const name = text(kind)
+  const place = kind === 'venue' ? { address: text('address'), city: text('city') } : {}
+  const filled = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''))
+  return [...sentList(request, kind), ...(name === '' ? [] : [{ [kind]: name, ...filled }])]
+}

@@ -1,0 +1,54 @@
+import { languages } from '../../../../i18n/language.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { checkbox, textField } from '../../forms/controls.ts'
+import type { DeskRequest } from '../../page.ts'
+import { bilingualField } from '../../parts/bilingual.ts'
+import { isOccurrence, type FoundForm } from './found.ts'
+import { sentText, sentValue } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** Tickets, of which one more can always be added. */
+export function ticketRows(request: DeskRequest, { event, id }: FoundForm): Html | false {
+  const tickets = event?.tickets ?? []
+  if (isOccurrence(event) && id !== undefined) return false
+  const rows = [...tickets, undefined]
+  const { currencySymbol } = request.context.settings
+  return html`<input type="hidden" name="has_tickets" value="1" />
+    ${rows.map(
+      (ticket, index) =>
+        html`<div class="ticket">
+          ${ticket && id !== undefined && html`<input type="hidden" name="tickets[${index}][id]" value="${ticket.id}" />`}
+          ${bilingualField(request, {
+            name: `tickets[${index}][name]`,
+            label: localize('desk.events.form.ticketName'),
+            values: Object.fromEntries(languages.map((each) => [each, ticket?.translations?.[each]?.name])),
+            attributes: html`maxlength="200"`,
+          })}
+          <div class="moments">
+            ${textField(request, { name: `tickets[${index}][price]`, label: localize('desk.events.form.price', { currency: currencySymbol }), value: ticket?.price, attributes: html`inputmode="decimal" maxlength="12"` })}
+            ${textField(request, { name: `tickets[${index}][capacity]`, label: localize('desk.events.form.capacity'), type: 'number', value: ticket?.capacity, attributes: html`min="0"` })}
+          </div>
+          ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: localize('desk.events.form.removeTicket') })}
+        </div> `,
+    )} `
+}
+
+/** The tickets that a form sent: those with a name, but for what is to be removed. */
+export function ticketsIn(request: DeskRequest): { readonly tickets?: readonly object[] } {
+  if (sentText(request, 'has_tickets') === '') return {}
+  const sent = sentValue(request, 'tickets')
+  const count = Array.isArray(sent) ? sent.length : 0
+  const tickets = Array.from({ length: count }, (_each, index) => {
+    const text = (name: string) => sentText(request, `tickets[${index}]${name}`)
+    const id = text('[id]')
+    const name = Object.fromEntries(languages.map((language) => [language, text(`[name][${language}]`)]))
+    if (text('[remove]') === '1' || (id === '' && Object.values(name).every((each) => each === ''))) return []
+    return {
+      ...(id !== '' && { id }),
+      name,
+      price: text('[price]').replace(',', '.') || '0',
+      capacity: text('[capacity]') || null,
+    }
+  }).flat()
+  return { tickets }
+}

@@ -1,0 +1,47 @@
+import { languages } from '../../../../i18n/language.ts'
+import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { usual, whenInWords } from '../../../kit/dates/dates.ts'
+import type { DeskRequest } from '../../page.ts'
+import type { Column } from '../../parts/list.ts'
+import { missingIn } from '../../parts/bilingual.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** The columns of the list of events. */
+export function columnsOf(request: DeskRequest): readonly Column<EventRepresentation>[] {
+  const { say, context, language } = request
+  const known = usual(context)
+  return [
+    { label: localize('common.title'), cell: (event) => title(request, event) },
+    {
+      label: localize('common.when'),
+      orders: { ascending: 'first', descending: 'last', first: 'ascending' },
+      cell: (event) =>
+        html`${whenInWords(event, language, known)}${event.series && html`<br /><small>${event.series.text}</small>`}`,
+    },
+    {
+      label: localize('common.where'),
+      cell: ({ venue }) =>
+        [venue]
+          .flat()
+          .map((each) => each.venue)
+          .join(', ') || '–',
+    },
+    {
+      label: localize('common.status'),
+      cell: ({ status }) => html`<span class="state ${status}">${say(`desk.events.list.statusOfOne.${status}`)}</span>`,
+    },
+  ]
+}
+
+/** Its name, which leads to its form, and what it lacks. */
+function title({ say, address }: DeskRequest, event: EventRepresentation): Html {
+  const missing = languages.filter((language) => !event.available_languages.includes(language))
+  return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say('common.withoutTitle')}</a>
+    ${missing.map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`
+}
+
+/** The id of the series that an event belongs to, or its own. */
+export function wholeId({ id, series }: EventRepresentation): number {
+  return series?.id ?? id
+}

@@ -1,0 +1,151 @@
+import { may } from '../../../../access/actor.ts'
+import { statuses } from '../../../../domain/entities.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { deskListScript } from '../../../assets/desk-assets.ts'
+import { selectField, textField } from '../../forms/controls.ts'
+import { deskPage, type DeskRequest } from '../../page.ts'
+import { list, type Tab } from '../../parts/list.ts'
+import type { Bulk, BulkAction } from '../../parts/list-bulk.ts'
+import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { sharedFilters } from '../../parts/event-filters.ts'
+import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
+import { bulkActions } from './bulk.ts'
+import { columnsOf, wholeId } from './cells.ts'
+import { countedTo, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
+import { categoryWays } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/** The list of events, of which each series is one. */
+export const eventsPage = deskPage({
+  path: '/events/',
+  navigation: localize('common.events'),
+  permit: (actor) => may(actor, 'write'),
+  load: async (request) => {
+    const query = listQuery(request.query, queryNames)
+    return {
+      query,
+      found: await findEvents(request, query),
+      counts: await countsOf(request, query),
+      branches: await branchesOf(request),
+      venues: await choicesOf(request, 'venue'),
+    }
+  },
+  title: (_found, { say }) => say('common.events'),
+  tools: ({ query }, { say, address }) =>
+    html`<a class="button quiet" href="${address(`/calendar/${queryText(sharedFilters(query))}`)}"
+        >${say('common.calendar')}</a
+      >
+      <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
+  render: ({ query, found, counts, branches, venues }, request) =>
+    html`${list(request, {
+      path: '/events/',
+      query,
+      label: localize('common.events'),
+      search: localize('common.searchEvents'),
+      tabs: tabsOf(query, counts),
+      filters: filters(request, query, branches),
+      columns: columnsOf(request),
+      order: isDescending(query) ? 'last' : 'first',
+      usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',
+      rows: found.events,
+      idOf: wholeId,
+      nameOf: ({ title }) => title || request.say('common.withoutTitle'),
+      bulk: bulkOf(request, query, branches),
+      total: found.total,
+      countedTo,
+      previous: found.previous,
+      next: found.next,
+      empty: Object.keys(query).length > 0 ? localize('desk.events.list.noneFound') : localize('desk.events.list.none'),
+    })}${proposals(venues)}`,
+  actions: bulkActions,
+  assets: [deskListScript],
+})
+
+function tabsOf(query: ListQuery, counts?: ReadonlyMap<string, number>): readonly Tab[] {
+  const current = statusIn(query)
+  const all = {
+    label: localize('desk.events.list.status.all'),
+    query: { status: undefined },
+    count: counts?.get(''),
+    isCurrent: !current,
+  }
+  return [
+    all,
+    ...statuses.flatMap((status) => {
+      const count = counts?.get(status)
+      const isCurrent = status === current
+      if (!isCurrent && count === 0 && status !== 'draft' && status !== 'publish') return []
+      return { label: localize(`desk.events.list.status.${status}`), query: { status }, count, isCurrent }
+    }),
+  ]
+}
+
+function filters(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Html {
+  const { say } = request
+  const periods = new Map([
+    [
+      '',
+      say(
+        statusIn(query) === undefined || statusIn(query) === 'publish'
+          ? 'desk.events.list.coming'
+          : 'desk.events.list.always',
+      ),
+    ],
+    ['coming', say('desk.events.list.coming')],
+    ['past', say('desk.events.list.past')],
+    ['any', say('desk.events.list.always')],
+  ])
+  periods.delete(periods.get('') === periods.get('coming') ? 'coming' : 'any')
+  return html`${selectField(request, { name: 'when', label: localize('common.when'), value: query['when'], options: periods, required: false })}
+  ${selectField(request, { name: 'category', label: localize('common.category'), value: query['category'], options: optionsOf(branches, say('common.allCategories')) })}
+  ${textField(request, { name: 'venue', label: localize('desk.events.form.place.venue'), value: query['venue'], attributes: html`list="venue-names" autocomplete="off"` })}
+  ${textField(request, { name: 'from', label: localize('desk.events.list.from'), type: 'date', value: query['from'] })}
+  ${textField(request, { name: 'until', label: localize('desk.events.list.until'), type: 'date', value: query['until'] })}`
+}
+
+/** Categories below one another. */
+function optionsOf(branches: readonly Branch[], none: string): ReadonlyMap<string, string> {
+  return new Map([
+    ['', none],
+    ...branches.map(({ id, name, depth }) => [String(id), `${'\u00a0\u00a0'.repeat(depth)}${name}`] as const),
+  ])
+}
+
+function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Bulk {
+  const { say } = request
+  if (statusIn(query) === 'trash') return { actions: [{ action: 'restore', label: localize('common.restore') }] }
+  const category: BulkAction = {
+    action: 'category',
+    label: localize('desk.events.list.setCategory'),
+    field: html`<select name="category_how" aria-label="${say('desk.events.list.categoryHow')}">
+        ${Object.entries(categoryWays).map(([value, label]) => html`<option value="${value}">${say(label)}</option>`)}
+      </select>
+      <select name="category" aria-label="${say('common.category')}">
+        ${branches.map(({ id, name, depth }) => html`<option value="${id}">${'\u00a0\u00a0'.repeat(depth)}${name}</option>`)}
+      </select>`,
+  }
+  return {
+    actions: [
+      { action: 'publish', label: localize('common.publish') },
+      ...(branches.length > 0 ? [category] : []),
+      {
+        action: 'venue',
+        label: localize('desk.events.list.setVenue'),
+        field: html`<input
+          name="venue"
+          list="venue-names"
+          autocomplete="off"
+          aria-label="${say('desk.events.form.place.venue')}"
+        />`,
+      },
+      { action: 'trash', label: localize('desk.events.form.trash'), style: 'grave' },
+    ],
+  }
+}
+
+/** The names that are proposed where a venue is asked for. */
+function proposals(venues: readonly Choice[]): Html {
+  return html`<datalist id="venue-names">
+    ${venues.map(({ name, detail }) => html`<option value="${name}">${detail}</option>`)}
+  </datalist>`
+}

@@ -1,0 +1,37 @@
+import { occurrencesWouldBeLost, type LostOccurrences } from '../../../resources/events/series/problems.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { spokenDay } from '../../kit/dates/times.ts'
+import type { DeskRequest } from '../page.ts'
+import { sentText } from '../forms/sent.ts'
+
+/** How many are named one by one. */
+const maxNamed = 30
+
+/** The dates that a change of a series would lose, and the button that makes it all the same. It does what the refused one did. */
+export function lostDates(request: DeskRequest): Html | false {
+  const { refusal, say } = request
+  if (refusal?.problem.code !== occurrencesWouldBeLost.code) return false
+  const { occurrences, total } = refusal.problem.data as unknown as LostOccurrences
+  const more = total - maxNamed
+  return html`<section class="card lost" aria-labelledby="lost">
+    <h2 id="lost">${say('desk.events.heading')}</h2>
+    <p>${say('desk.events.text')}</p>
+    <ul>
+      ${occurrences.slice(0, maxNamed).map(({ start_date }) => html`<li>${dayOf(start_date, request.language)}</li> `)}
+      ${more > 0 && html`<li>… (+ ${more})</li>`}
+    </ul>
+    <button class="button" name="confirm" value="${refusal.action ?? 'save'}">${say('desk.events.goAhead')}</button>
+  </section>`
+}
+
+/** Whether the loss of dates was confirmed, as parameters of the API. */
+export function confirmedIn(request: Pick<DeskRequest, 'form'>): { readonly confirm?: true } {
+  return sentText(request, 'confirm') === '' ? {} : { confirm: true }
+}
+
+function dayOf(wall: string, language: Language): string {
+  const moment = Temporal.Instant.from(`${wall.replace(' ', 'T')}Z`).epochMilliseconds
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return spokenDay(moment, options, language)
+}

@@ -1,0 +1,22 @@
+import { createPreviewLink } from '../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { button, form } from '../forms/controls.ts'
+import type { Action, DeskRequest } from '../page.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** Asks for a link to what is not published; nothing where it is, or is in the trash. */
+export function previewButton(
+  event: Pick<EventRepresentation, 'status'> | undefined,
+  request: DeskRequest,
+): Html | false {
+  if (!event || event.status === 'publish' || event.status === 'trash') return false
+  return html`${form(request, button(request, localize('common.previewLink'), 'preview', 'quiet'))}`
+}
+
+/** Makes the link, which is told once. */
+export const preview: Action = async ({ perform, path }) => {
+  const id = path['id'] ?? ''
+  const { url } = (await perform(createPreviewLink, { path: { id } })).body
+  return { to: `/events/${id}/`, message: localize('desk.events.made', { url }) }
+}

@@ -1,0 +1,56 @@
+import { inEachLanguage, type Language, type Localized } from '../../../../i18n/language.ts'
+import { startsOf } from '../../../../domain/recurrence/expand.ts'
+import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
+import type { Schedule } from '../../../../domain/time/schedule.ts'
+import { Invalid, issue, type Issue } from '../../../../errors.ts'
+import { spokenDay } from '../../../kit/dates/times.ts'
+import type { DeskRequest } from '../../page.ts'
+import { readDays } from '../../../../domain/dates/days.ts'
+import { plannedRecurrence, plannedSchedule } from '../form/planned.ts'
+import { firstDay, type Repetition, type SaidRecurrence } from './rule.ts'
+import { localize } from '../../../../texts/text.ts'
+
+/**
+ * Refuses days of a repetition that are not understood, or that were added to those on which it does not take place, though it would not
+ * anyway: each beside its field. `before` is what was there.
+ */
+export function checkDays(
+  request: DeskRequest,
+  repetition: Repetition,
+  said: SaidRecurrence,
+  before: readonly string[],
+): void {
+  const day = firstDay(plannedSchedule(request, request)?.startDate)
+  const unknown = (['dates', 'exclude'] as const).flatMap((name): readonly Issue[] => {
+    const [part] = readDays(repetition[name], request.language, day).unknown
+    return part === undefined ? [] : [issue(`repeat[${name}]`, 'rest_invalid_date', notADay(part))]
+  })
+  if (unknown.length > 0) throw new Invalid(unknown)
+  const schedule = plannedSchedule(request, request)
+  const recurrence = plannedRecurrence(said)
+  if (!schedule || !recurrence) return
+  const missed = recurrence.exclude.find((each) => !before.includes(each) && !isStart(each, schedule, recurrence))
+  if (missed !== undefined) throw new Invalid([issue('repeat[exclude]', 'rest_invalid_date', noDate(missed))])
+}
+
+function isStart(moment: string, schedule: Schedule, recurrence: Recurrence): boolean {
+  const day = moment.slice(0, 10)
+  const window = { from: `${day} 00:00:00`, to: `${day} 23:59:59`, most: 100 }
+  const { starts } = startsOf(schedule, { ...recurrence, exclude: [] }, window)
+  return starts.some((start) => start.startsWith(moment))
+}
+
+function notADay(text: string): Localized {
+  const shown = text.slice(0, 40)
+  return localize('desk.events.repetition.notADay', { shown })
+}
+
+function noDate(moment: string): Localized {
+  const day = inEachLanguage((language) => dayIn(moment, language))
+  return localize('desk.events.repetition.noDate', { day })
+}
+
+function dayIn(moment: string, language: Language): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return spokenDay(Date.parse(`${moment.slice(0, 10)}T00:00Z`), options, language)
+}

@@ -1,0 +1,128 @@
+import { localized, type Localized } from '../../../i18n/language.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { DeskRequest } from '../page.ts'
+import { sentValue } from './sent.ts'
+
+/** A field of a form. */
+export interface Field {
+  /** As the operation names it: `title`, `translations[fr][title]`. */
+  readonly name: string
+  readonly label: Localized
+  /** What helps to fill it in. */
+  readonly hint?: Localized | undefined
+  /** What it holds, unless the form is handed back with what was sent. */
+  readonly value?: string | number | null | undefined
+  readonly required?: boolean
+  /** Where it is not required: whether it says so. */
+  readonly saysOptional?: boolean
+  /** Further attributes: `html`maxlength="60"``. */
+  readonly attributes?: Html | undefined
+}
+
+/** A form of the page that it is on, or of another, with the proof that it comes from there. */
+export function form(request: DeskRequest, content: Html, options: { to?: string; upload?: boolean } = {}): Html {
+  const { to, upload = false } = options
+  return html`<form
+    method="post"
+    ${to !== undefined && html`action="${request.address(to)}"`}
+    ${upload && html`enctype="multipart/form-data"`}
+  >
+    <input type="hidden" name="csrf" value="${request.csrf}" />${content}
+  </form>`
+}
+
+/** The button that sends a form; `action` is the one of the page that it asks for. */
+export function button(request: DeskRequest, label: Localized, action = 'save', style = ''): Html {
+  return html`<button class="button ${style}" name="action" value="${action}">${request.say(label)}</button>`
+}
+
+/** A line of text; `type` is any of HTML for such: `email`, `url`, `password`, `date`, `number`. */
+export function textField(request: DeskRequest, field: Field & { readonly type?: string }): Html {
+  const { type = 'text' } = field
+  const shown = type === 'password' ? '' : valueOf(request, field)
+  return labelled(
+    request,
+    field,
+    (attributes) => html`<input type="${type}" name="${field.name}" value="${shown}" ${attributes} />`,
+  )
+}
+
+export function textArea(request: DeskRequest, field: Field & { readonly rows?: number }): Html {
+  return labelled(
+    request,
+    field,
+    (attributes) =>
+      html`<textarea name="${field.name}" rows="${field.rows ?? 4}" ${attributes}>
+${valueOf(request, field)}</textarea>`,
+  )
+}
+
+/** A choice of one; `options` by their values. */
+export function selectField(
+  request: DeskRequest,
+  field: Field & { readonly options: ReadonlyMap<string, string> },
+): Html {
+  const chosen = valueOf(request, field)
+  const options = [...field.options].map(
+    ([value, label]) => html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`,
+  )
+  return labelled(
+    request,
+    field,
+    (attributes) =>
+      html`<select name="${field.name}" ${attributes}>
+        ${options}
+      </select>`,
+  )
+}
+
+/** A box to tick, which sends `1`; unticked, `0` where that is to be told. */
+export function checkbox(request: DeskRequest, field: Field): Html {
+  const { name, label } = field
+  const isTicked = valueOf(request, field) === '1'
+  return html`<div class="field tick">
+    <input type="hidden" name="${name}" value="0" /><input
+      type="checkbox"
+      id="${idOf(name)}"
+      name="${name}"
+      value="1"
+      ${isTicked && html`checked`}
+      ${field.attributes}
+    />
+    <label for="${idOf(name)}">${request.say(label)}</label>
+  </div>`
+}
+
+/** What a field says is wrong with it; the sentence of the API begins with the name of the parameter. */
+export function problemOf({ refusal, language }: DeskRequest, { name, label }: Pick<Field, 'name' | 'label'>) {
+  const sentence = refusal?.fields.get(name)
+  if (sentence === undefined) return undefined
+  return sentence.startsWith(`${name} `) ? `${localized(label, language)}${sentence.slice(name.length)}` : sentence
+}
+
+function labelled(request: DeskRequest, field: Field, control: (attributes: Html) => Html): Html {
+  const { name, label, hint, required = false, saysOptional = true } = field
+  const id = idOf(name)
+  const problem = problemOf(request, field)
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const attributes = html`id="${id}"${required && html` required`}${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}
+  ${field.attributes}`
+  return html`<div class="field${problem && html` wrong`}">
+    <label for="${id}"
+      >${request.say(label)}${!required && saysOptional && html` <small>${request.say('common.optional')}</small>`}</label
+    >
+    ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`} ${control(attributes)}
+    ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
+  </div>`
+}
+
+/** What was sent, where the form is handed back, else what the field holds. */
+function valueOf({ form, refusal }: DeskRequest, { name, value }: Pick<Field, 'name' | 'value'>): string {
+  const sent = refusal && sentValue({ form }, name)
+  return typeof sent === 'string' ? sent : String(value ?? '')
+}
+
+/** The id of a field: `f-venue-website`. */
+export function idOf(name: string): string {
+  return `f-${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}`
+}

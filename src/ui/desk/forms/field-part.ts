@@ -1,0 +1,159 @@
+import type { Asking, Control, Field as Parameter } from '../../../schema/field.ts'
+import { languages, type Localized } from '../../../i18n/language.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { checkbox, selectField, textArea, textField } from './controls.ts'
+import type { DeskRequest } from '../page.ts'
+import { bilingualField } from '../parts/bilingual.ts'
+import type { LabelKind } from './kind-labels.ts'
+import { fieldText } from './labels.ts'
+import type { Part } from './part.ts'
+import { sentText, sentValue, sentVerbatim } from './sent.ts'
+
+/** How a form shows a field otherwise than its declaration and the table of labels say. */
+export interface FieldSettings<H> {
+  readonly control?: Control
+  readonly label?: Localized
+  readonly hint?: Localized | ((held: H) => Localized)
+  /** What it holds where that is not the member of its name. */
+  readonly value?: (held: H, request: DeskRequest) => string | number | null | undefined
+  readonly values?: (held: H) => Readonly<Record<string, string | undefined>>
+  /** What can be chosen, by value; those of the type are labelled by it, too. */
+  readonly options?: (request: DeskRequest, held: H) => ReadonlyMap<string, string>
+  readonly rows?: number
+  readonly required?: boolean
+  readonly saysOptional?: boolean
+  readonly marksMissing?: boolean
+  /** Whether it is there at all. */
+  readonly isShown?: (held: H, request: DeskRequest) => boolean
+  /** What was meant by a text that was sent. */
+  readonly meaning?: (text: string) => string
+  /** Whether an emptied field says nothing, though its parameter could be cleared. */
+  readonly keepsWhereEmpty?: true
+  readonly attributes?: Html
+}
+
+/** A parameter as a part of a form: its control follows from its type, its label from the table. */
+export function fieldPart<H extends object>(
+  name: string,
+  parameter: Parameter,
+  kind: LabelKind | undefined,
+  settings: FieldSettings<H> = {},
+): Part<H> {
+  const asking = askingOf(parameter, settings)
+  return {
+    names: [name],
+    controls: asking.byLanguage ? languages.map((language) => `${name}[${language}]`) : [name],
+    draw: (request, held) =>
+      settings.isShown?.(held, request) !== false && draw(request, held, { name, parameter, kind, settings, asking }),
+    read: (request) => {
+      const sent = readField(request, name, asking, mayBeEmpty(parameter) && !settings.keepsWhereEmpty)
+      if (sent === undefined) return {}
+      return { [name]: settings.meaning && typeof sent === 'string' ? settings.meaning(sent) : sent }
+    },
+  }
+}
+
+/** How a form asks for a parameter. */
+export function askingOf({ type, form }: Parameter, { control }: { readonly control?: Control } = {}): Asking {
+  const asking = type.asking ?? { control: 'line' }
+  const chosen = control ?? form?.control
+  return chosen === undefined ? asking : { ...asking, control: chosen }
+}
+
+interface Drawn<H> {
+  readonly name: string
+  readonly parameter: Parameter
+  readonly kind: LabelKind | undefined
+  readonly settings: FieldSettings<H>
+  readonly asking: Asking
+}
+
+function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>): Html {
+  const { name, parameter, kind, settings, asking } = drawn
+  const { label, hint } = fieldText(name, kind)
+  const { required = parameter.presence === 'required' || parameter.presence === 'fixed' } = settings
+  const { maxLength, control } = asking
+  const own = settings.hint ?? hint
+  const shared = {
+    name,
+    label: settings.label ?? label,
+    hint: typeof own === 'function' ? own(held) : own,
+    required,
+    attributes: html`${settings.attributes}${maxLength !== undefined && html` maxlength="${maxLength}"`}`,
+  }
+  if (asking.byLanguage) {
+    const values = settings.values?.(held) ?? textsOf(held, name)
+    const isLarge = control === 'rich' || control === 'lines'
+    const { marksMissing = true, rows = 6 } = settings
+    return bilingualField(request, {
+      ...shared,
+      values,
+      marksMissing,
+      ...(isLarge && { rows, isRich: control === 'rich' }),
+    })
+  }
+  const field = { ...shared, value: settings.value ? settings.value(held, request) : textIn(valueIn(held, name)) }
+  if (control === 'box') return checkbox(request, { ...field, hint: undefined })
+  if (control === 'choice') {
+    const options = settings.options?.(request, held) ?? new Map(asking.options?.map((each) => [each, each]))
+    const saysOptional = settings.saysOptional ?? options.has('')
+    return selectField(request, { ...field, options, required: required && saysOptional, saysOptional })
+  }
+  const { saysOptional = true } = settings
+  if (control === 'lines' || control === 'rich')
+    return textArea(request, { ...field, saysOptional, ...(settings.rows && { rows: settings.rows }) })
+  if (control === 'line') return textField(request, { ...field, saysOptional })
+  if (control === 'decimal')
+    return textField(request, { ...field, saysOptional, attributes: html`inputmode="decimal" ${field.attributes}` })
+  return textField(request, { ...field, saysOptional, type: control })
+}
+
+/** Whether a parameter says something where it is empty: that there is no value any more. */
+function mayBeEmpty({ presence }: Parameter): boolean {
+  return presence === 'clearable' || presence === 'nullable' || presence === 'fixed'
+}
+
+function readField(request: DeskRequest, name: string, { control, byLanguage }: Asking, mayBeEmpty: boolean): unknown {
+  if (byLanguage) {
+    const texts = languages.flatMap((language) => {
+      const place = `${name}[${language}]`
+      const text = sentText(request, place)
+      return sentValue(request, place) === undefined || (text === '' && !mayBeEmpty) ? [] : [[language, text] as const]
+    })
+    return texts.length === 0 ? undefined : Object.fromEntries(texts)
+  }
+  if (sentValue(request, name) === undefined) return undefined
+  if (control === 'box') return sentText(request, name) === '1'
+  const text = control === 'password' ? sentVerbatim(request, name) : sentText(request, name)
+  return text === '' && !(mayBeEmpty && control !== 'password') ? undefined : text
+}
+
+/** What a record has by the name of a parameter, as the text of a field; `language` for a text of one language. */
+export function heldText(held: object, name: string, language?: string): string {
+  return language === undefined
+    ? textIn(valueIn(held, name))
+    : textIn(valueIn(translationsIn(held)[language] ?? {}, name))
+}
+
+/** The same by the name of a control: `phone`, `venue[fr]`. */
+export function heldControl(held: object, control: string): string {
+  const [, name = control, language] = /^(\w+)\[(\w+)\]$/.exec(control) ?? []
+  return heldText(held, name, language)
+}
+
+function textsOf(held: object, name: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(languages.map((language) => [language, heldText(held, name, language)]))
+}
+
+function translationsIn(held: object): Readonly<Record<string, object | undefined>> {
+  return (valueIn(held, 'translations') ?? {}) as Readonly<Record<string, object | undefined>>
+}
+
+function valueIn(held: object, name: string): unknown {
+  return (held as Readonly<Record<string, unknown>>)[name]
+}
+
+function textIn(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,110 @@
+import type { Fields } from '../../../schema/field.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { DeskRequest } from '../page.ts'
+import { fieldPart, type FieldSettings } from './field-part.ts'
+import type { FieldName } from './field-labels.ts'
+import type { LabelKind } from './kind-labels.ts'
+import type { Part } from './part.ts'
+
+/** A part of a form by the name of its parameter, or a larger one. */
+type Placed<F extends Fields, H> = (keyof F & string) | Part<H>
+
+/** Parts that stand together. */
+export interface Section<F extends Fields, H> {
+  /** As the declarations of fields name it that belong there (`Field.form`). */
+  readonly name?: string
+  /** What is around the parts; false: the section is not shown. `isWrong`: something of it was refused. */
+  readonly frame?: (content: Html, request: DeskRequest, held: H, isWrong: boolean) => Html | false
+  /** Whether the parameters that no section places stand here. */
+  readonly takesOthers?: true
+  /** Those of an inner list stand side by side, in a row of the class `pair`, or of this one. */
+  readonly row?: string
+  readonly parts: readonly (Placed<F, H> | readonly Placed<F, H>[])[]
+}
+
+export interface FormDeclaration<F extends Fields, H, W extends string> {
+  /** The parameters of the operation, or of those that the form is for. */
+  readonly fields: F
+  /** Of the labels that the kind has for itself. */
+  readonly kind?: LabelKind
+  /** In their order. A parameter that none places goes into the one that its declaration names, or that takes all others, else into the last. */
+  readonly sections: readonly Section<F, H>[]
+  /** The parameters that the form does not ask for. */
+  readonly without: readonly W[]
+  readonly settings?: { readonly [Name in keyof F]?: FieldSettings<H> }
+}
+
+/** Fails the type check where a form asks for a parameter that has no label in `field-labels.ts`. */
+type Labelled<F extends Fields, W> =
+  Exclude<keyof F, W | FieldName> extends never ? unknown : { readonly noLabelFor: Exclude<keyof F, W | FieldName> }
+
+/** A form made of the parameters of an operation. */
+export interface FormSpec<F extends Fields, H> {
+  /** Draws it; with the fields of another operation, only those that it takes. */
+  draw(request: DeskRequest, held: H, fields?: Fields): Html
+  /** The parameters that were sent. */
+  read(request: DeskRequest, fields?: Fields): { readonly [Name in keyof F]?: unknown }
+  /** The names of its controls that hold plain values, in their order: `venue[fr]`, `phone`. */
+  readonly controls: readonly string[]
+}
+
+/** Makes a form of its declaration. */
+export function formOf<F extends Fields, H extends object, const W extends keyof F & string>(
+  declaration: FormDeclaration<F, H, W> & Labelled<F, W>,
+): FormSpec<F, H> {
+  const { sections } = declaration
+  const placed = sections
+    .flatMap(({ parts }) => parts.flat())
+    .flatMap((part) => (typeof part === 'string' ? part : part.names))
+  const away = new Set<string>([...placed, ...declaration.without])
+  const others = Object.keys(declaration.fields).filter((name) => !away.has(name) && !declaration.fields[name]?.hidden)
+  const taking = sections.findIndex(({ takesOthers }) => takesOthers)
+  const rest = taking < 0 ? sections.length - 1 : taking
+  const full = sections.map((section, index): Section<F, H> => {
+    const isNamed = (name: string | undefined) => sections.some((each) => each.name !== undefined && each.name === name)
+    const own = others.filter((name) => {
+      const wanted = declaration.fields[name]?.form?.section
+      return isNamed(wanted) ? wanted === section.name : index === rest
+    })
+    return { ...section, parts: [...section.parts, ...own] }
+  })
+
+  function partsOf(fields: Fields, { parts }: Section<F, H>): readonly (Part<H> | readonly Part<H>[])[] {
+    const made = (part: Placed<F, H>): readonly Part<H>[] => {
+      if (typeof part !== 'string') return [part]
+      const field = fields[part]
+      return field ? [fieldPart(part, field, declaration.kind, declaration.settings?.[part])] : []
+    }
+    return parts.flatMap((part): readonly (Part<H> | readonly Part<H>[])[] =>
+      typeof part === 'string' || 'draw' in part ? made(part) : [part.flatMap(made)],
+    )
+  }
+
+  return {
+    controls: full.flatMap((section) =>
+      partsOf(declaration.fields, section)
+        .flat()
+        .flatMap(({ controls = [] }) => controls),
+    ),
+    draw: (request, held, fields = declaration.fields) => {
+      const wrong = [...(request.refusal?.fields.keys() ?? [])].map((name) => name.replace(/[[.].*/, ''))
+      return html`${full.map((section) => {
+        const parts = partsOf(fields, section)
+        const content = html`${parts.map((part) =>
+          'draw' in part
+            ? html`${part.draw(request, held)} `
+            : html`<div class="${section.row ?? 'pair'}">
+                ${part.map((each) => html`${each.draw(request, held)} `)}
+              </div> `,
+        )}`
+        const isWrong = parts.flat().some(({ names }) => names.some((name) => wrong.includes(name)))
+        if (content.markup.trim() === '') return false
+        return section.frame ? section.frame(content, request, held, isWrong) : content
+      })}`
+    },
+    read: (request, fields = declaration.fields) => {
+      const parts = full.flatMap((section) => partsOf(fields, section).flat())
+      return Object.assign({}, ...parts.map((part) => part.read(request))) as { readonly [Name in keyof F]?: unknown }
+    },
+  }
+}

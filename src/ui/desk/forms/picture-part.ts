@@ -1,0 +1,81 @@
+import { may } from '../../../access/actor.ts'
+import { languages, type Language } from '../../../i18n/language.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { updateImageText, uploadImage } from '../../../resources/images/operations.ts'
+import { html } from '../../kit/html.ts'
+import { checkbox } from './controls.ts'
+import type { DeskRequest } from '../page.ts'
+import { bilingualField } from '../parts/bilingual.ts'
+import { pictureField } from '../parts/picture-field.ts'
+import { fieldText } from './labels.ts'
+import type { Parameters, Part } from './part.ts'
+import { sentFile, sentText, sentValue } from './sent.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** What a record shows of its picture. */
+export interface Pictured {
+  readonly image?: Image | false | undefined
+}
+
+type Image = Pick<Exclude<EventRepresentation['image'], false>, 'id' | 'url' | 'alt' | 'sizes' | 'translations'>
+
+/** The picture of a record: another as a file or by an address, what it shows, or none any more. */
+export const picturePart: Part<Pictured> = {
+  names: ['image'],
+  draw: (request, { image }) => {
+    const mayUpload = may(request.actor, 'upload')
+    if (!image) return mayUpload && html`${pictureField(request, undefined)} ${alt(request, undefined)}`
+    const shown = shownPicture(image)
+    return html`<input type="hidden" name="picture[id]" value="${image.id}" />
+      ${mayUpload ? pictureField(request, shown) : html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
+      <input type="hidden" name="picture[was]" value="${JSON.stringify(altsOf(image))}" />
+      ${alt(request, image)} ${checkbox(request, { name: 'picture[remove]', label: localize('desk.forms.remove') })}`
+  },
+  // It takes long to fetch or to store one, and is done with the write: `storePicture`.
+  read: () => ({}),
+}
+
+/** A small rendition of a picture. */
+export function shownPicture({ url, alt, sizes }: Image) {
+  return { url: sizes['medium']?.url ?? url, alt }
+}
+
+function alt(request: DeskRequest, image: Image | undefined) {
+  const field = { name: 'alt', ...fieldText('alt', undefined), values: altsOf(image) }
+  return bilingualField(request, { ...field, attributes: html`maxlength="1000"` })
+}
+
+type Alts = Readonly<Record<Language, string>>
+
+function altsOf(image: Image | undefined): Alts {
+  return inLanguages((language) => image?.translations?.[language]?.alt ?? '')
+}
+
+function altsIn(request: DeskRequest): Alts {
+  return inLanguages((language) => sentText(request, `alt[${language}]`))
+}
+
+function inLanguages(text: (language: Language) => string): Alts {
+  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Alts
+}
+
+/** Stores the picture that came with a form; answers what the record is to be sent of it. */
+export async function storePicture(request: DeskRequest): Promise<Parameters> {
+  const file = sentFile(request)
+  if (file)
+    return { image: (await request.perform(uploadImage, { parameters: { file, alt: altsIn(request) } })).body.id }
+  const address = sentText(request, 'image')
+  if (address !== '') return { image: address }
+  if (sentText(request, 'picture[remove]') === '1') return { image: '' }
+  // That of a copy is the one of the original.
+  const copied = sentText(request, 'picture[id]')
+  return copied === '' ? {} : { image: copied }
+}
+
+/** Writes what the picture of a written record shows, where the form says it otherwise. */
+export async function describePicture(request: DeskRequest, { image }: Pictured): Promise<void> {
+  if (!image || sentValue(request, 'alt') === undefined || sentFile(request)) return
+  const alt = altsIn(request)
+  if (JSON.stringify(alt) === (sentText(request, 'picture[was]') || JSON.stringify(altsOf(undefined)))) return
+  await request.perform(updateImageText, { path: { id: image.id }, parameters: { alt } })
+}

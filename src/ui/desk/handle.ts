@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isFormToken } from '../../access/sign-in/session.ts'
+import type { Problem } from '../../errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { html } from '../kit/html.ts'
+import { readRequest, type DeskContext } from './desk-context.ts'
+import type { Desk } from './desk.ts'
+import { isFromHere } from './origin.ts'
+import type { DeskData, DeskPage, DeskRequest } from './page.ts'
+import { mayBeId } from './parts/id.ts'
+import { refusalOf } from './refused.ts'
+import { createReplies } from './replies.ts'
+import { say } from '../../texts/text.ts'
+
+/** Answers requests to pages of the desk, and for what its scripts ask. */
+export function createHandler(given: Desk) {
+  const { show, sendData, redirect, finish } = createReplies(given.site, given.config.sessionDays)
+
+  return async (
+    page: DeskPage | DeskData | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+  ) => {
+    const deskContext = await readRequest(request, language, given)
+    const { desk, at } = deskContext
+    const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
+    if (!desk.session && !isOpen) {
+      if (page && 'answer' in page) return sendData(reply, 401, { message: say('desk.general.signedOut', language) })
+      return redirect(reply, desk.address(`/sign-in/${at === '/' ? '' : `?next=${encodeURIComponent(at)}`}`))
+    }
+    if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, absent(desk), deskContext)
+    if (page.permit?.(desk.actor) === false) return show(reply, closed(desk), deskContext)
+    if ('answer' in page) return answerData(page, reply, desk)
+    if (request.method !== 'POST') return look(page, reply, deskContext)
+    if (!isFromHere(request.headers, deskContext.site)) return show(reply, foreign(desk), deskContext)
+    try {
+      return await given.visits.withForm(request, desk.actor, page.upload, (sent) =>
+        act(page, sent, request, reply, deskContext),
+      )
+    } catch (error) {
+      // A file that is too large, or a form that breaks off: nothing of it was read.
+      const refusal = refusalOf(error, language)
+      return look(page, reply, { ...deskContext, desk: { ...desk, refusal } })
+    }
+  }
+
+  /** Shows a page, or why it cannot be shown. */
+  async function look(page: DeskPage, reply: FastifyReply, deskContext: DeskContext) {
+    const { desk } = deskContext
+    try {
+      const found = await page.load(desk)
+      if (found === undefined) return show(reply, absent(desk), deskContext)
+      const { assets } = page
+      const status = desk.refusal ? statusOf(desk.refusal.problem) : 200
+      const [title, main, tools] = [page.title(found, desk), page.render(found, desk), page.tools?.(found, desk)]
+      return show(reply, { status, title, main, tools, assets }, deskContext)
+    } catch (error) {
+      const { problem, message } = refusalOf(error, desk.language)
+      if (problem.status === 404) return show(reply, absent(desk), deskContext)
+      if (problem.status === 401 || problem.status === 403) return show(reply, closed(desk), deskContext)
+      const main = html`<p>${message}</p>`
+      return show(reply, { status: problem.status, title: desk.say('desk.general.refused'), main }, deskContext)
+    }
+  }
+
+  /** Does what a form asks for, and goes on; or hands it back. */
+  async function act(
+    page: DeskPage,
+    sent: DeskRequest['form'],
+    request: FastifyRequest,
+    reply: FastifyReply,
+    deskContext: DeskContext,
+  ) {
+    const { token, desk } = deskContext
+    // A button that confirms what was refused does that.
+    const { csrf = request.headers['x-csrf-token'], action = sent['confirm'] ?? 'save', ...form } = sent
+    if (token !== undefined && !isFormToken(csrf, token)) return show(reply, foreign(desk), deskContext)
+    const does = Object.hasOwn(page.actions ?? {}, String(action)) ? page.actions?.[String(action)] : undefined
+    if (!does) return show(reply, absent(desk), deskContext)
+    const asked = { ...desk, form }
+    const isScript = request.headers.accept?.startsWith('application/json') === true
+    try {
+      return await finish(reply, await does(asked), deskContext, isScript)
+    } catch (error) {
+      const refusal = refusalOf(error, desk.language)
+      const { problem, message, fields } = refusal
+      if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+      if (isScript)
+        return sendData(reply, statusOf(problem), { message, fields: Object.fromEntries(fields), data: problem.data })
+      return look(page, reply, { ...deskContext, desk: { ...asked, refusal: { ...refusal, action: String(action) } } })
+    }
+  }
+
+  async function answerData(data: DeskData, reply: FastifyReply, desk: DeskRequest) {
+    try {
+      return sendData(reply, 200, await data.answer(desk))
+    } catch (error) {
+      const { problem, message } = refusalOf(error, desk.language)
+      return sendData(reply, statusOf(problem), { message })
+    }
+  }
+}
+
+/** 401 asks for credentials in a header (RFC 9110 §15.5.2), which nobody sends to the desk. */
+function statusOf({ status }: Problem): number {
+  return status === 401 ? 403 : status
+}
+
+function absent({ say, address }: DeskRequest) {
+  const main = html`<p>${say('desk.general.absentText')}</p>
+    <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
+  return { status: 404, title: say('desk.general.absent'), main }
+}
+
+function closed({ say, address }: DeskRequest) {
+  const main = html`<p>${say('desk.general.forbiddenText')}</p>
+    <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
+  return { status: 403, title: say('desk.general.forbidden'), main }
+}
+
+/** A form that did not come from a page of this session. */
+function foreign({ say, address }: DeskRequest) {
+  const main = html`<p>${say('desk.general.foreignText')}</p>
+    <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
+  return { status: 403, title: say('desk.general.foreign'), main }
+}

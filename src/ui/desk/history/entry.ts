@@ -1,0 +1,75 @@
+import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { momentText } from '../account/moment-text.ts'
+import type { Names } from '../activity/names.ts'
+import { button, form } from '../forms/controls.ts'
+import type { DeskRequest } from '../page.ts'
+import { memberLabel } from './members.ts'
+import type { HistoryKind } from './paths.ts'
+import { valueText } from './values.ts'
+import { localize } from '../../../texts/text.ts'
+
+interface Around {
+  readonly kind: HistoryKind
+  readonly names: Names
+  /** Whether the record is still there to be brought back. */
+  readonly isThere: boolean
+}
+
+/** What happened once: who, when, what was before and what after, and the way back to before. */
+export function entryItem(entry: ActivityRepresentation, { kind, names, isThere }: Around, request: DeskRequest): Html {
+  const { say } = request
+  const members = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
+  const rows = members
+    .filter((member) => member !== 'geo_source')
+    .map((member) => {
+      const text = (states: ActivityRepresentation['before']) => valueText(member, states[member], kind, names, request)
+      return { label: say(memberLabel(member, kind)), before: text(entry.before), after: text(entry.after) }
+    })
+  const hasPassword = entry.changed.includes('password')
+  const isWayBack = isThere && members.length > 0 && entry.action !== 'created'
+  return html`<li class="card">
+    <h2>
+      ${say(`desk.activity.log.action.${entry.action}.title`)}
+      <small>${entry.user?.name ?? say('common.serviceItself')}, ${momentText(entry.date_utc, request)}</small>
+    </h2>
+    ${rows.length > 0 && table(rows, request)} ${hasPassword && html`<p>${say('desk.history.password')}</p>`}
+    ${
+      isWayBack &&
+      form(
+        request,
+        html`<input type="hidden" name="entry" value="${entry.id}" />
+          ${button(request, localize('desk.history.back'), 'restore', 'quiet')}`,
+      )
+    }
+  </li> `
+}
+
+interface Row {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+function table(rows: readonly Row[], { say }: DeskRequest): Html {
+  const shown = (text: string) => (text === '' ? html`<em>${say('desk.history.nothing')}</em>` : html`${text}`)
+  return html`<table class="versions">
+    <thead>
+      <tr>
+        <th scope="col">${say('desk.history.field')}</th>
+        <th scope="col">${say('desk.history.before')}</th>
+        <th scope="col">${say('desk.history.after')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ label, before, after }) =>
+          html`<tr>
+            <th scope="row">${label}</th>
+            <td data-label="${say('desk.history.before')}">${shown(before)}</td>
+            <td data-label="${say('desk.history.after')}">${shown(after)}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`
+}

@@ -1,0 +1,112 @@
+import { may } from '../../../access/actor.ts'
+import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
+import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
+import { mayBeId } from '../parts/id.ts'
+import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
+import { namesOf } from '../activity/names.ts'
+import { entryItem } from './entry.ts'
+import { asOne } from '../undo/as-one.ts'
+import { historyPaths, type HistoryKind } from './paths.ts'
+import { namedKind } from './values.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** What happened to a record, newest first, and the way back to how it was. */
+export function historyPage(kind: HistoryKind): DeskPage {
+  const plural = historyPaths[kind]
+  return deskPage({
+    path: `/${plural}/:id/history/`,
+    permit: (actor) => may(actor, 'write'),
+    load: async (request) => {
+      const id = request.path['id'] ?? ''
+      const parameters = { kind, id, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }
+      const own = (await request.perform(listActivity, { parameters })).body
+      const series = kind === 'event' ? await seriesOf(request, id) : undefined
+      const isOfSeries = own.activity.length === 0 && series !== undefined
+      const body = isOfSeries
+        ? (await request.perform(listActivity, { parameters: { ...parameters, id: series } })).body
+        : own
+      const entries = body.activity
+      if (entries.length === 0) return undefined
+      const record = isOfSeries ? series : Number(id)
+      const names = await namesOf([{ kind, record }, ...namedIn(entries, kind)], request)
+      const name = names.get(`${kind} ${record}`)
+      const [next, previous] = [placeIn(body.next_rest_url), placeIn(body.previous_rest_url)]
+      return { id, series, isOfSeries, entries, name, names, next, previous }
+    },
+    title: ({ name }, { say }) => `${say('common.history')}${name === undefined ? '' : ` – ${name}`}`,
+    tools: ({ id, name, series, isOfSeries }, { say, address }) =>
+      html`${
+        series !== undefined &&
+        !isOfSeries &&
+        html`<a class="button quiet" href="${address(`/events/${series}/history/`)}"
+          >${say('desk.history.ofSeries')}</a
+        > `
+      }${
+        name !== undefined &&
+        html`<a class="button quiet" href="${address(`/${plural}/${id}/`)}">${say('common.edit')}</a>`
+      }`,
+    render: ({ entries, name, names, id, isOfSeries, next, previous }, request) =>
+      html`<p class="lead">${request.say('desk.history.lead')}</p>
+        ${isOfSeries && html`<p>${request.say('desk.history.allDates')}</p>`}
+        ${name === undefined && html`<p>${request.say('desk.history.gone')}</p>`}
+        <ol class="history">
+          ${entries.map((entry) => entryItem(entry, { kind, names, isThere: name !== undefined }, request))}
+        </ol>
+        ${neighbours(request, `/${plural}/${id}/history/`, previous, next)}`,
+    actions: {
+      restore: async (request) => {
+        const id = Number(request.path['id'])
+        const entry = Number(request.form['entry'])
+        const to = `/${plural}/${id}/history/`
+        const sent = { path: { id: entry }, parameters: { state: 'before' } }
+        const { result, undo } = await asOne(request, to, (inside) => inside.perform(restoreActivity, sent))
+        const { missing } = result.body
+        return {
+          to,
+          message:
+            missing.length > 0
+              ? localize('desk.history.partly', { missing: missing.length })
+              : localize('desk.history.restored'),
+          undo,
+        }
+      },
+    },
+  })
+}
+
+/** The series of which an event is one date. */
+async function seriesOf({ context }: DeskRequest, id: string): Promise<number | undefined> {
+  if (!mayBeId(id)) return undefined
+  const [event] = await context.storage.events.byIds([Number(id)])
+  return event?.occurrence?.series
+}
+
+/** The records that the entries name. */
+function namedIn(entries: readonly ActivityRepresentation[], kind: HistoryKind) {
+  return entries.flatMap(({ before, after }) =>
+    [...Object.entries(before), ...Object.entries(after)].flatMap(([member, value]) => {
+      const named = namedKind(member, kind)
+      const ids = named ? (Array.isArray(value) ? (value as readonly unknown[]) : [value]) : []
+      return ids.flatMap((id) => (named && typeof id === 'number' && id !== 0 ? { kind: named, record: id } : []))
+    }),
+  )
+}
+
+function neighbours(
+  { say, address }: DeskRequest,
+  path: string,
+  previous: ListQuery | undefined,
+  next: ListQuery | undefined,
+): Html | false {
+  if (!previous && !next) return false
+  const link = (place: ListQuery, label: string, rel: string) =>
+    html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(place)}">${label}</a> `
+  return html`<nav class="pages" aria-label="${say('common.pages')}">
+    ${previous && link(previous, say('desk.history.later'), 'prev')}
+    ${next && link(next, say('desk.history.earlier'), 'next')}
+  </nav>`
+}
+
+export const historyPages: readonly DeskPage[] = (Object.keys(historyPaths) as HistoryKind[]).map(historyPage)

@@ -1,0 +1,70 @@
+import { may } from '../../../access/actor.ts'
+import type { Permission } from '../../../access/permission.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { events } from '../../../resources/events/operations.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { DeskRequest } from '../page.ts'
+import { localize } from '../../../texts/text.ts'
+
+interface Step {
+  readonly path: string
+  readonly right: Permission
+  readonly name: Localized
+  readonly hint: Localized
+}
+
+/** What a calendar without events begins with, for whoever may. */
+const steps: readonly Step[] = [
+  {
+    path: '/settings/',
+    right: 'see-service',
+    name: localize('desk.steps.name'),
+    hint: localize('desk.steps.hint'),
+  },
+  {
+    path: '/users/new/',
+    right: 'manage-users',
+    name: localize('desk.steps.nameInvitePeople'),
+    hint: localize('desk.steps.hintEditorsAuthorsThose'),
+  },
+  {
+    path: '/imports/new/',
+    right: 'import',
+    name: localize('common.importEvents'),
+    hint: localize('desk.steps.hintFromTableCalendar'),
+  },
+  {
+    path: '/venues/new/',
+    right: 'write',
+    name: localize('common.addVenue'),
+    hint: localize('desk.steps.hintNameEventAdded'),
+  },
+  {
+    path: '/events/new/',
+    right: 'write',
+    name: localize('desk.steps.nameWriteFirstEvent'),
+    hint: localize('desk.steps.hintDayPlaceText'),
+  },
+]
+
+/** Whether there is no event yet that the reader sees; the trash does not count. */
+export async function isEmpty({ perform }: DeskRequest): Promise<boolean> {
+  const parameters = { start_date: '0001-01-01', end_date: '9999-12-31', per_page: 1 }
+  const { body } = await perform(events.list, { parameters })
+  return body.total === 0
+}
+
+/** What to begin with. */
+export function firstSteps({ actor, say, address }: DeskRequest): Html {
+  return html`<section class="card">
+    <h2>${say('desk.heading')}</h2>
+    <ol class="plain">
+      ${steps
+        .filter(({ right }) => may(actor, right))
+        .map(
+          ({ path, name, hint }) =>
+            html`<li><a href="${address(path)}">${say(name)}</a> <small>${say(hint)}</small></li> `,
+        )}
+    </ol>
+  </section>`
+}

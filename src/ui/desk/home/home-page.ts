@@ -1,0 +1,134 @@
+import { may } from '../../../access/actor.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
+import { listActivity } from '../../../resources/activity/operations.ts'
+import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
+import { events } from '../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { usual, whenInWords } from '../../kit/dates/dates.ts'
+import { dateFormat } from '../../kit/dates/formats.ts'
+import { recordsOf, type Named } from '../activity/names.ts'
+import { historyPaths, type HistoryKind } from '../history/paths.ts'
+import { threadOf } from '../comments/thread.ts'
+import { firstSteps, isEmpty } from './first-steps.ts'
+import { deskPage, type DeskRequest } from '../page.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** How many of each are shown. */
+const maxShown = 6
+
+const always = { start_date: '0001-01-01', end_date: '9999-12-31', series: 'first' } as const
+
+type Found = Awaited<ReturnType<typeof eventsOf>>
+
+/** What waits, what comes in the next seven days, and what was done last. */
+export const homePage = deskPage({
+  path: '/',
+  navigation: localize('desk.home.name'),
+  load: async (request) => {
+    const end = request.context.today().add({ days: 7 }).toString()
+    const week = await eventsOf(request, { ends_after: 'now', starts_before: end, strict_dates: true })
+    if (!may(request.actor, 'write')) return { week }
+    const waiting = await eventsOf(request, { ...always, status: 'pending' })
+    const drafts = await eventsOf(request, { ...always, status: 'draft' })
+    const { body } = await request.perform(listActivity, { parameters: { per_page: 4 * maxShown } })
+    const last = withoutRepeats(body.activity).slice(0, maxShown)
+    const named = await recordsOf(last, request)
+    const told = new Map<number, number>()
+    for (const { id } of drafts.events) told.set(id, (await threadOf(request, id))?.length ?? 0)
+    const isNew = week.total + waiting.total + drafts.total === 0 && (await isEmpty(request))
+    return { isNew, week, waiting, drafts, told, done: last.map((entry) => ({ ...entry, ...named(entry) })) }
+  },
+  title: (_found, { say }) => say('desk.home.name'),
+  tools: (_found, { actor, say, address }) =>
+    html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say('desk.home.newEvent')}</a>`}`,
+  render: ({ isNew, week, waiting, drafts, told, done }, request) => {
+    const { say } = request
+    // Editors have to do with what waits; to its writer, what came back is more.
+    const reviews = may(request.actor, 'edit-others')
+    return html`<div class="cards">
+      ${reviews && cardOf('waiting', waiting, request)} ${cardOf('drafts', drafts, request, told)}
+      ${!reviews && cardOf('waiting', waiting, request)} ${isNew && firstSteps(request)}
+      ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
+      ${
+        done &&
+        done.length > 0 &&
+        html`<section class="card">
+          <h2>${say('desk.home.done')}</h2>
+          <ul class="plain">
+            ${done.map((entry) => html`<li>${sentence(entry, request)}</li> `)}
+          </ul>
+          <p><a href="${request.address('/activity/')}">${say('desk.home.all')}</a></p>
+        </section>`
+      }
+    </div>`
+  },
+})
+
+/** One entry of those that say the same one after the other: each save of a form is one. */
+function withoutRepeats<E extends Pick<Entry, 'action' | 'kind' | 'record' | 'user'>>(entries: readonly E[]) {
+  const said = ({ action, kind, record, user }: E) => [action, kind, record, user?.name].join(' ')
+  return entries.filter((entry, index) => {
+    const before = entries[index - 1]
+    return before === undefined || said(before) !== said(entry)
+  })
+}
+
+async function eventsOf(request: DeskRequest, filters: Readonly<Record<string, unknown>>) {
+  const { body } = await request.perform(events.list, { parameters: { ...filters, per_page: maxShown } })
+  return { total: body.total, events: body.events }
+}
+
+function cardOf(name: 'waiting' | 'drafts', found: Found | undefined, request: DeskRequest, told?: Told): Html | false {
+  return found !== undefined && found.total > 0 && card(name, found, request, told)
+}
+
+function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, request: DeskRequest, told?: Told): Html {
+  const { say } = request
+  const rest = total - events.length
+  return html`<section class="card">
+    <h2>${say(`desk.home.${name}`)} <small>${total}</small></h2>
+    <ul class="plain">
+      ${events.map((event) => html`<li>${item(event, request)} ${toldOf(told?.get(event.id), request)}</li> `)}
+    </ul>
+    ${rest > 0 && html`<p><small>+ ${rest} ${say('desk.home.more')}</small></p>`}
+  </section>`
+}
+
+/** How much is said about events, by their ids. */
+type Told = ReadonlyMap<number, number>
+
+function toldOf(count: number | undefined, { say }: DeskRequest): Html | false {
+  return count !== undefined && count > 0 && html`<strong>· ${say('desk.comments.count', { count })}</strong>`
+}
+
+function item(event: EventRepresentation, { address, say, language, context }: DeskRequest): Html {
+  return html`<a href="${address(`/events/${event.id}/`)}">${event.title || say('desk.home.untitled')}</a>
+    <small>${whenInWords(event, language, usual(context))}</small>`
+}
+
+function emptyWeek({ say }: DeskRequest): Html {
+  return html`<section class="card">
+    <h2>${say('desk.home.week')}</h2>
+    <p>${say('desk.home.nothing')}</p>
+  </section>`
+}
+
+type Entry = ActivityRepresentation & Named
+
+function sentence(entry: Entry, request: DeskRequest): Html {
+  const { say, address, language, context, actor } = request
+  const { action, kind, record, name, isThere, user, date_utc: utc } = entry
+  const plural = Object.hasOwn(historyPaths, kind) ? historyPaths[kind as HistoryKind] : undefined
+  const isUser = kind === 'user' && name !== undefined
+  const page = isUser ? may(actor, 'manage-users') && `/users/${record}/` : plural && `/${plural}/${record}/`
+  const called = name ?? say(isThere ? 'desk.home.untitled' : `desk.activity.log.kind.${kind}.one`)
+  const link = page && isThere ? html`<a href="${address(page)}">${called}</a>` : called
+  const what = isUser ? html`${say('desk.home.user')} ${link}` : link
+  const moment = instantOfUtc(utc)
+  const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
+  return html`${user?.name ?? say('desk.home.service')} ${say(`desk.activity.log.action.${action}.done`)} ${what}
+    <small>
+      <time datetime="${moment.toString()}">${dateFormat(format, language).format(moment.epochMilliseconds)}</time>
+    </small>`
+}

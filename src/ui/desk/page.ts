@@ -1,0 +1,140 @@
+import type { Text, TextValues } from '../../texts/text.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Letter } from '../../domain/people/mail.ts'
+import type { Session } from '../../domain/people/session.ts'
+import type { User } from '../../domain/people/user.ts'
+import type { Problem } from '../../errors.ts'
+import type { Language, Localized } from '../../i18n/language.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Sent } from '../../operations/call.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Operation, Upload } from '../../operations/operation.ts'
+import type { Fields } from '../../schema/field.ts'
+import type { Asset } from '../assets/asset.ts'
+import type { Html } from '../kit/html.ts'
+import type { NewMessage } from './letter.ts'
+
+/** A page of the desk. `T` is what `load` finds for it. */
+export interface DeskPage<T = unknown> {
+  // Methods, not function members, so that a page of any data fits into the list.
+
+  /** Below `/desk`, with a slash at either end; `:id` is any segment: `/events/:id/`. */
+  readonly path: string
+  /** Its name in the navigation, where it stands there. */
+  readonly navigation?: Localized
+  /** Who sees it; everybody who is signed in without it. Operations decide by themselves what somebody may do. */
+  permit?(actor: Actor): boolean
+  /** Whether it is for those who are not signed in, too. */
+  readonly isOpen?: boolean
+  /** What the page shows; undefined: it does not exist. A `Problem` is shown in its place. */
+  load(request: DeskRequest): Promise<T | undefined>
+  title(found: T, request: DeskRequest): string
+  render(found: T, request: DeskRequest): Html
+  /** What stands beside its heading: links, buttons. */
+  tools?(found: T, request: DeskRequest): Html
+  /**
+   * What its forms do, by the value of their button `action`, or `save`. A `Problem` of it hands the form back with what was sent
+   * (`DeskRequest.refusal`).
+   */
+  readonly actions?: Readonly<Record<string, Action>>
+  /** The file that its forms may bring, as the member `file`. */
+  readonly upload?: Upload
+  /** Styles and scripts besides those of all pages of the desk. */
+  readonly assets?: readonly Asset[]
+}
+
+export type Action = (request: DeskRequest) => Promise<Done>
+
+/** Something for the scripts of the desk, answered as JSON. */
+export interface DeskData {
+  /** As that of a page. */
+  readonly path: string
+  permit?(actor: Actor): boolean
+  answer(request: DeskRequest): Promise<unknown>
+}
+
+/** Where to go after an action, and what to tell there. */
+export interface Done {
+  /** Below `/desk`, with its query: `/events/5/`. */
+  readonly to: string
+  readonly message?: Localized
+  /** A form that takes the action back: the path of its page, and its fields, `action` among them. */
+  readonly undo?: { readonly to: string; readonly fields: Readonly<Record<string, string>> }
+  /** The token of a session that begins, in place of the one before, or null where that ends. */
+  readonly session?: string | null
+  /** The proof of a right password that waits for its code, for its cookie; null where it does not wait any more. */
+  readonly waiting?: string | null
+}
+
+/** Why an action was refused. */
+export interface Refusal {
+  readonly problem: Problem
+  /** A sentence for all of it. */
+  readonly message: string
+  /** Sentences by the field that they are about: `title`, `venue[website]`. */
+  readonly fields: ReadonlyMap<string, string>
+  /** What the form asked for; absent where it was not read. */
+  readonly action?: string
+}
+
+/** What a right password leads to: the token of a new session, or a proof to wait with for a code, both for `Done`. */
+export type Entered = { readonly session: string } | { readonly waiting: string }
+
+/** What somebody at the desk can do for the ways in to an account. A token of a new session is for `Done.session`. */
+export interface Account {
+  /** Whether links to set a password are sent by mail. */
+  readonly sendsMail: boolean
+  /** Lets somebody in by a password. */
+  signIn(login: string, password: string): Promise<Entered>
+  /** Who has given the right password in this browser, and is asked for a code. */
+  waiting(): Promise<User | undefined>
+  /** Lets somebody in by a code: the token of a new session, and how many recovery codes are left where it was one. */
+  enterCode(user: User, code: string): Promise<{ readonly session: string; readonly left?: number }>
+  /** Begins a session for who has just changed the password, which ends all: its token. */
+  begin(user: User): Promise<string>
+  /** Who sets a password by the link with this secret. */
+  userOfLink(key: string): Promise<User | undefined>
+  /** Sets a password by a link, once; undefined where the link is void. */
+  setByLink(key: string, password: string): Promise<Entered | undefined>
+  /** Has a link sent to whoever has the login, where that has an e-mail address. */
+  forgot(login: string): Promise<void>
+  /** The letter that brings a message about an event to a user, or to the visitor behind it; undefined where there is no address. */
+  letterTo(user: number, message: NewMessage): Promise<Letter | undefined>
+}
+
+/** A request to a page of the desk, by somebody whose session is known. */
+export interface DeskRequest {
+  readonly actor: Actor
+  readonly language: Language
+  /** Reads as the actor; what is written goes through `perform`. */
+  readonly context: Context
+  readonly session: Session | undefined
+  /** The parameters of the path. */
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | undefined>>
+  /** What a form sent, with names in brackets as objects and lists; empty unless it is an action, or handed back. */
+  readonly form: Readonly<Record<string, unknown>>
+  readonly refusal: Refusal | undefined
+  /** The proof that forms send as `csrf`, and scripts as `X-CSRF-Token`; empty for guests. */
+  readonly csrf: string
+  /** In the language of the reader. */
+  readonly say: (text: Text, values?: TextValues) => string
+  /** The address of a page: `address('/events/5/')`. */
+  readonly address: (path: string) => string
+  /**
+   * Performs an operation as the actor, by all rules of the API. `revision`: that of the answer from which the form was made
+   * (`Answer.revision`); where the record is another one by now, 412 with `data.current`. `mail`: what is sent by mail if it is done.
+   */
+  readonly perform: <P extends Fields, Q extends Fields, B>(
+    operation: Operation<P, Q, unknown, unknown, unknown, B>,
+    sent: Sent<P, Q>,
+    options?: { readonly revision?: string | undefined; readonly mail?: Letter | undefined },
+  ) => Promise<Answer<B>>
+  /** The ways in. */
+  readonly account: Account
+}
+
+/** Makes a page of its declaration; the type of what it shows is inferred from `load`, which stands before what shows it. */
+export function deskPage<T>(page: DeskPage<T>): DeskPage {
+  return page
+}

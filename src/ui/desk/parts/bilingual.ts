@@ -1,0 +1,102 @@
+import { definitionOf, inEachLanguage, languages, type Language, type Localized } from '../../../i18n/language.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { idOf } from '../forms/controls.ts'
+import type { DeskRequest } from '../page.ts'
+import { richTextTools } from './rich-text.ts'
+import { sentValue } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** A text in every language, as a form asks for it. */
+export interface BilingualField {
+  /** As the operation names it: `title`; its texts are `title[en]`, `title[fr]`. */
+  readonly name: string
+  readonly label: Localized
+  readonly hint?: Localized | undefined
+  readonly values?: Readonly<Partial<Record<Language, string | undefined>>> | undefined
+  /** Lines of a larger field; without it, a single line. */
+  readonly rows?: number
+  /** Whether the text is HTML that an editor of formatted text may write; its page has `richTextScript`. */
+  readonly isRich?: boolean
+  /** Whether it must not be empty in at least one language. */
+  readonly required?: boolean
+  /** Whether it is marked where it is there in one language only. */
+  readonly marksMissing?: boolean
+  /** Further attributes of each field: `html`maxlength="60"``. */
+  readonly attributes?: Html | undefined
+}
+
+/** A text with all its languages side by side, one below the other on a phone; that of the reader first. */
+export function bilingualField(request: DeskRequest, field: BilingualField): Html {
+  const { name, label, hint, required = false } = field
+  const id = idOf(name)
+  const own = [request.language, ...languages.filter((language) => language !== request.language)]
+  const texts = own.map((language) => [language, textIn(request, field, language)] as const)
+  const problem = request.refusal?.fields.get(name)
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return html`<fieldset class="bilingual${problem && html` wrong`}" id="${id}" tabindex="-1">
+    <legend>${request.say(label)}${!required && html` <small>${request.say('common.optional')}</small>`}</legend>
+    ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
+    <div class="languages">
+      ${texts.map(([language, text]) => one(request, field, { language, text, described, isMissing: isMissing(field, text, texts) }))}
+    </div>
+    ${problem && html`<p class="problem" id="${id}-problem">${sentence(request, field, problem)}</p>`}
+  </fieldset>`
+}
+
+interface One {
+  readonly language: Language
+  readonly text: string
+  readonly described: string
+  readonly isMissing: boolean
+}
+
+function one(request: DeskRequest, field: BilingualField, { language, text, described, isMissing }: One): Html {
+  const name = `${field.name}[${language}]`
+  const id = idOf(name)
+  const problem = request.refusal?.fields.get(name)
+  const by = [problem && `${id}-problem`, `${id}-missing`, described].filter(Boolean).join(' ')
+  const attributes = html`id="${id}" name="${name}" lang="${language}"
+  aria-describedby="${by}"${problem && html` aria-invalid="true"`} ${field.attributes}`
+  const area = html`<textarea rows="${field.rows ?? 1}" ${attributes}>${text}</textarea>`
+  return html`<div class="field${problem && html` wrong`}">
+    <label for="${id}">${definitionOf(language).name}</label>
+    <span class="missing" id="${id}-missing" ${!isMissing && html`hidden`}>${request.say(missingIn(language))}</span>
+    ${
+      field.rows === undefined
+        ? html`<input type="text" value="${text}" ${attributes} />`
+        : field.isRich
+          ? html`<div class="rich" data-rich>${richTextTools(request, id)} ${area}</div>`
+          : area
+    }
+    ${problem && html`<p class="problem" id="${id}-problem">${sentence(request, field, problem, name)}</p>`}
+  </div>`
+}
+
+/** What of a text is missing: it is there in another language. */
+function isMissing(
+  { marksMissing = true }: BilingualField,
+  text: string,
+  texts: readonly (readonly [Language, string])[],
+): boolean {
+  return marksMissing && text.trim() === '' && texts.some(([, other]) => other.trim() !== '')
+}
+
+function textIn(request: DeskRequest, { name, values }: BilingualField, language: Language): string {
+  const sent = request.refusal && sentValue(request, `${name}[${language}]`)
+  return typeof sent === 'string' ? sent : (values?.[language] ?? '')
+}
+
+/** The sentence of the API begins with the name of the parameter. */
+function sentence({ say }: DeskRequest, { name, label }: BilingualField, problem: string, place = name): string {
+  return problem.startsWith(`${place} `) ? `${say(label)}${problem.slice(place.length)}` : problem
+}
+
+/** “missing in French”, « manquant en français ». */
+export function missingIn(language: Language): Localized {
+  const named = inEachLanguage((reader) => nameIn(reader, language))
+  return localize('desk.parts.missingIn', { named })
+}
+
+function nameIn(reader: string, language: Language): string {
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
+}

@@ -1,0 +1,177 @@
+import type { Localized } from '../../../i18n/language.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { DeskRequest } from '../page.ts'
+import { bulkForm, picker, type Bulk } from './list-bulk.ts'
+import { queryText, type ListQuery } from './list-query.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** A column of a list. The first is the heading of its row. */
+export interface Column<T> {
+  readonly label: Localized
+  readonly cell: (row: T) => Html | string
+  /** Where the list can be in its order. */
+  readonly orders?: Orders
+}
+
+/** The values of `order` in the query that sort by a column, and which of them comes first. */
+export interface Orders {
+  readonly ascending: string
+  readonly descending: string
+  readonly first: 'ascending' | 'descending'
+}
+
+/** A part of a list by a status, with how many there are. */
+export interface Tab {
+  readonly label: Localized
+  /** What of the query shows it. */
+  readonly query: ListQuery
+  readonly count?: number | undefined
+  readonly isCurrent: boolean
+}
+
+/** A list with its search, parts, filters, pages, and what can be done with several at once. */
+export interface List<T> {
+  /** Below `/desk`. */
+  readonly path: string
+  /** What the address asks for, without `page` and `cursor`. */
+  readonly query: ListQuery
+  /** What is listed: “Events”. */
+  readonly label: Localized
+  /** What is looked for: “Search events”; without it there is no search. */
+  readonly search?: Localized
+  readonly tabs?: readonly Tab[]
+  /** Further fields of the form that filters. */
+  readonly filters?: Html
+  /** Whether `order` is one of them. */
+  readonly orderIsField?: boolean
+  readonly columns: readonly Column<T>[]
+  /** The order that the list is in, and the one of an address without `order`; as `Orders` name them. */
+  readonly order?: string
+  readonly usualOrder?: string
+  readonly rows: readonly T[]
+  readonly idOf: (row: T) => number
+  /** What a row is called where it is chosen. */
+  readonly nameOf: (row: T) => string
+  readonly bulk?: Bulk | undefined
+  readonly total: number
+  /** How far totals and tabs are counted; more is only told to be more. */
+  readonly countedTo?: number
+  /** What of the query shows the page before and the page after. */
+  readonly previous?: ListQuery | undefined
+  readonly next?: ListQuery | undefined
+  /** What stands where nothing was found. */
+  readonly empty: Localized
+}
+
+/** The markup of a list: a table, whose rows are cards on a phone. */
+export function list<T>(request: DeskRequest, given: List<T>): Html {
+  return html`${tabs(request, given)} ${filter(request, given)}
+  ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, table(request, given))}
+  ${pages(request, given)}`
+}
+
+function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label, countedTo }: List<T>): Html | false {
+  if (tabs.length === 0) return false
+  return html`<nav class="tabs" aria-label="${say(label)}">
+    ${tabs.map(
+      (tab) =>
+        html`<a href="${address(path)}${queryText(query, tab.query)}" ${tab.isCurrent && html` aria-current="page"`}
+          >${say(tab.label)}${tab.count !== undefined && html` <small>${tab.count > (countedTo ?? Infinity) ? `${countedTo}+` : tab.count}</small>`}</a
+        > `,
+    )}
+  </nav>`
+}
+
+function filter<T>(
+  request: DeskRequest,
+  { path, query, search, filters, orderIsField = false }: List<T>,
+): Html | false {
+  if (!search && !filters) return false
+  const { say, address } = request
+  const kept = ['status', ...(orderIsField ? [] : ['order'])].flatMap((name) =>
+    query[name] === undefined ? [] : [[name, query[name]] as const],
+  )
+  return html`<form class="filter" method="get" action="${address(path)}" role="search">
+    ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${
+      search &&
+      html`<div class="field">
+        <label for="f-search">${say(search)}</label>
+        <input type="search" id="f-search" name="search" value="${query['search'] ?? ''}" maxlength="200" />
+      </div>`
+    }
+    ${
+      filters &&
+      html`<details class="filters" ${isFiltered({ ...query, search: undefined }) && html`open`}>
+        <summary>${say('common.filters')}</summary>
+        <div>${filters}</div>
+      </details>`
+    }
+    <div class="go">
+      <button class="button quiet">${say('common.show')}</button>
+      ${isFiltered(query) && html`<a href="${address(path)}${queryText({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
+    </div>
+  </form>`
+}
+
+function isFiltered(query: ListQuery): boolean {
+  return Object.entries(query).some(([name, value]) => value !== undefined && name !== 'status' && name !== 'order')
+}
+
+function table<T>(request: DeskRequest, given: List<T>): Html {
+  const { columns, rows, idOf, nameOf, bulk, label } = given
+  const { say } = request
+  return html`<table class="list">
+    <caption class="hidden">
+      ${say(label)}
+    </caption>
+    <thead>
+      <tr>
+        ${bulk && html`<td class="pick"></td>`}${columns.map((column) => heading(request, given, column))}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            ${bulk && html`<td class="pick">${picker(request, idOf(row), nameOf(row))}</td>`}
+            ${columns.map(({ label: name, cell }, index) =>
+              index === 0
+                ? html`<th scope="row">${cell(row)}</th>`
+                : html`<td data-label="${say(name)}">${cell(row)}</td>`,
+            )}
+          </tr> `,
+      )}
+    </tbody>
+  </table>`
+}
+
+/** A heading by which the list can be sorted leads to the list in its order, or, where it is in that, to the reverse. */
+function heading<T>(
+  { say, address }: DeskRequest,
+  { path, query, order, usualOrder }: List<T>,
+  { label, orders }: Column<T>,
+): Html {
+  if (!orders) return html`<th scope="col">${say(label)}</th>`
+  const now = (['ascending', 'descending'] as const).find((direction) => orders[direction] === order)
+  const next = orders[now === undefined ? orders.first : now === 'ascending' ? 'descending' : 'ascending']
+  return html`<th scope="col" ${now !== undefined && html`aria-sort="${now}"`}>
+    <a href="${address(path)}${queryText(query, { order: next === usualOrder ? undefined : next })}"
+      >${say(label)} <span aria-hidden="true">${now === undefined ? '↕' : now === 'ascending' ? '↑' : '↓'}</span></a
+    >
+  </th>`
+}
+
+function pages<T>(
+  request: DeskRequest,
+  { path, query, total, countedTo = Infinity, rows, previous, next }: List<T>,
+): Html {
+  const { say, address } = request
+  const link = (place: ListQuery, label: Localized, rel: string) =>
+    html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(query, place)}">${say(label)}</a> `
+  return html`<nav class="pages" aria-label="${say('common.pages')}">
+    ${rows.length > 0 && html`<p>${say(total > countedTo ? localize('desk.parts.list.moreThan', { count: countedTo }) : localize('desk.parts.list.total', { count: total }))}</p>`}
+    ${previous && link(previous, localize('desk.parts.list.previous'), 'prev')}
+    ${next && link(next, localize('desk.parts.list.next'), 'next')}
+  </nav>`
+}

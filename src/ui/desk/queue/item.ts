@@ -1,0 +1,99 @@
+import { inZone } from '../../../domain/time/time.ts'
+import { definitionOf, languages } from '../../../i18n/language.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { cleaned, html, type Html } from '../../kit/html.ts'
+import { usual, whenInWords } from '../../kit/dates/dates.ts'
+import { longestComment } from '../../../resources/comments/operations.ts'
+import { threadList } from '../comments/thread.ts'
+import { toVisitor } from '../comments/visitor.ts'
+import { button, form, textArea } from '../forms/controls.ts'
+import { heldText } from '../forms/field-part.ts'
+import { shownPicture } from '../forms/picture-part.ts'
+import { momentText } from '../history/values.ts'
+import { detailOf } from '../directory/similar.ts'
+import type { DeskRequest } from '../page.ts'
+import { missingIn } from '../parts/bilingual.ts'
+import type { Waiting } from './waiting.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** A record that waits: what it says in each language, and what can be done with it. */
+export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
+  const { kind, id, body, last, thread = [], visitor } = waiting
+  const field = { label: localize('desk.comments.toAuthor'), ...(visitor && toVisitor(request, visitor)) }
+  const { say, address, language, context } = request
+  const [headline, name] = waiting.kind === 'event' ? ['title', waiting.body.title] : [kind, waiting.body[waiting.kind]]
+  const picture = body.image || undefined
+  const image = picture && shownPicture(picture)
+  const path = `/${kind}s/${id}/`
+  const when = last && momentText(inZone(last.atUtc, context.settings.timeZone), language)
+  return html`<article class="card waiting">
+    <h2>${name}</h2>
+    <p class="facts">
+      ${say(`desk.queue.kind.${kind}`)}
+      ${
+        waiting.kind === 'event'
+          ? html`· ${whenInWords(waiting.body, language, usual(context))} ${placeOf(waiting.body)}`
+          : factOf(detailOf(waiting.body))
+      }
+      ${last && html`<br />${say('desk.queue.by', { name: last.userName ?? '', when: when ?? '' })}`}
+    </p>
+    ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say('desk.queue.series')}</p>`}
+    <details>
+      <summary>${say('desk.queue.read')}</summary>
+      ${image && html`<img src="${image.url}" alt="${image.alt}" />`}
+      <div class="languages">${texts(body, headline, request)}</div>
+    </details>
+    ${
+      thread.length > 0 &&
+      html`<h3>${say('common.messages')}</h3>
+        ${threadList(request, thread)}`
+    }
+    <div class="tools">
+      ${form(
+        request,
+        html`<input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="id" value="${id}" />
+          ${last && html`<input type="hidden" name="revision" value="${last.id}" />`}
+          ${kind === 'event' && textArea(request, { name: messageName(id), ...field, rows: 2, attributes: html`maxlength="${longestComment}"` })}
+          ${button(request, localize('common.publish'), 'publish')}
+          ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}`,
+      )}
+      <a class="button quiet" href="${address(path)}">${say('common.edit')}</a>
+      <a class="button quiet" href="${address(`${path}history/`)}">${say('common.history')}</a>
+    </div>
+  </article> `
+}
+
+/** The field of the message, of which a page has many. */
+export function messageName(id: number): string {
+  return `message[event${id}]`
+}
+
+function factOf(text: string): Html | false {
+  return text !== '' && html`· ${text}`
+}
+
+function placeOf({ venue }: EventRepresentation): Html | false {
+  return factOf(
+    [venue]
+      .flat()
+      .map((each) => ('venue' in each ? each.venue : ''))
+      .join(', '),
+  )
+}
+
+/** The texts of every language side by side; what is missing is marked. */
+function texts(body: Waiting['body'], headline: string, { say }: DeskRequest): readonly Html[] {
+  return languages.map((language) => {
+    const name = heldText(body, headline, language)
+    const description = heldText(body, 'description', language)
+    return html`<section ${name !== '' && html`lang="${language}"`}>
+      <h3>${definitionOf(language).name}</h3>
+      ${
+        name === ''
+          ? html`<p><span class="missing">${say(missingIn(language))}</span></p>`
+          : html`<p><strong>${name}</strong></p>
+              ${description === '' ? html`<p>${say('desk.queue.noText')}</p>` : cleaned(description)}`
+      }
+    </section> `
+  })
+}

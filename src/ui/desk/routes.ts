@@ -1,0 +1,73 @@
+import { accountPage } from './account/account-page.ts'
+import { codesPage } from './account/codes-page.ts'
+import { codePage } from './account/code-page.ts'
+import { forgottenPage } from './account/forgotten-page.ts'
+import { passwordsPage } from './account/passwords-page.ts'
+import { setPasswordPage } from './account/set-password-page.ts'
+import { signInPage } from './account/sign-in-page.ts'
+import { signOutPage } from './account/sign-out-page.ts'
+import { importPage, importProgress } from './administration/imports/import-page.ts'
+import { importsPage } from './administration/imports/list-page.ts'
+import { newImportPage } from './administration/imports/new-page.ts'
+import { importUndoPage } from './administration/imports/undo-page.ts'
+import { sourcesPage } from './administration/sources/list-page.ts'
+import { newSourcePage } from './administration/sources/new-page.ts'
+import { sourcePage } from './administration/sources/source-page.ts'
+import { healthPage } from './administration/service/health-page.ts'
+import { settingsPage } from './administration/service/settings-page.ts'
+import { userPage } from './administration/users/edit-page.ts'
+import { usersPage } from './administration/users/list-page.ts'
+import { newUserPage } from './administration/users/new-page.ts'
+import { activityPage } from './activity/activity-page.ts'
+import { calendarPage } from './calendar/calendar-page.ts'
+import { movePage } from './calendar/moving/move-page.ts'
+import { eventAhead, eventChoices } from './events/ahead.ts'
+import { eventPage, newEventPage } from './events/form-pages.ts'
+import { eventsPage } from './events/list/list-page.ts'
+import { typedWhen } from './events/typed/shown.ts'
+import { historyPages } from './history/history-page.ts'
+import { homePage } from './home/home-page.ts'
+import { directoryPages } from './directory/pages.ts'
+import type { DeskData, DeskPage } from './page.ts'
+import { queuePage } from './queue/queue-page.ts'
+import { submitPage } from './submit/submit-page.ts'
+import { undoPage } from './undo/undo-page.ts'
+
+/** Every page of the desk; those with a `navigation` stand there in this order. */
+export const deskPages: readonly DeskPage[] = [
+  homePage,
+  calendarPage,
+  movePage,
+  queuePage,
+  eventsPage,
+  newEventPage,
+  eventPage,
+  ...directoryPages,
+  ...historyPages,
+  activityPage,
+  undoPage,
+  importsPage,
+  newImportPage,
+  importPage,
+  importUndoPage,
+  sourcesPage,
+  newSourcePage,
+  sourcePage,
+  usersPage,
+  newUserPage,
+  userPage,
+  settingsPage,
+  healthPage,
+  submitPage,
+  signInPage,
+  codePage,
+  signOutPage,
+  forgottenPage,
+  setPasswordPage,
+  accountPage,
+  passwordsPage,
+  codesPage,
+]
+
+/** What the scripts of the desk ask for. */
+export const deskData: readonly DeskData[] = [eventAhead, typedWhen, eventChoices, importProgress]

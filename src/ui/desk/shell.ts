@@ -1,0 +1,136 @@
+import { definitionOf } from '../../i18n/language.ts'
+import { changedSince } from '../../resources/activity/undo/kept.ts'
+import { occurrencesWouldBeLost } from '../../resources/events/series/problems.ts'
+import type { Asset } from '../assets/asset.ts'
+import { favicon } from '../assets/assets.ts'
+import { deskStyle } from '../assets/desk-assets.ts'
+import { assetTags, basePath } from '../assets/tags.ts'
+import { html, type Html } from '../kit/html.ts'
+import { languageLinks } from '../kit/language-links.ts'
+import { idOf } from './forms/controls.ts'
+import type { Flash } from './flash.ts'
+import { navigation } from './navigation.ts'
+import type { DeskPage, DeskRequest } from './page.ts'
+import { localize } from '../../texts/text.ts'
+
+/** A page as the shell shows it. */
+export interface Shown {
+  readonly status?: number
+  readonly title: string
+  readonly main: Html
+  readonly tools?: Html | undefined
+  readonly assets?: readonly Asset[] | undefined
+}
+
+/** What all pages of the desk have around them. */
+export interface Surroundings {
+  readonly siteName: string
+  /** The path of the style sheet with the colour of the site, where it has its own. */
+  readonly colours: string | undefined
+  /** `{site}` without a language segment. */
+  readonly site: string
+  /** The pages of the navigation that the reader may see. */
+  readonly pages: readonly DeskPage[]
+  /** The path of this page below `/desk`, with its query. */
+  readonly at: string
+  readonly flash: Flash | undefined
+}
+
+/** The whole document of a page of the desk. */
+export function shell(shown: Shown, request: DeskRequest, around: Surroundings): string {
+  const { language, say, address } = request
+  const { siteName, site, at, colours } = around
+  const base = basePath(site)
+  const files = [deskStyle.path, ...(colours === undefined ? [] : [colours])]
+  return html`<!doctype html>
+    <html lang="${language}" dir="${definitionOf(language).direction}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${shown.title} – ${siteName}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="csrf-token" content="${request.csrf}" />
+        <link rel="icon" type="image/svg+xml" href="${base}${favicon.path}" />
+        ${files.map((path) => html`<link rel="stylesheet" href="${base}${path}" /> `)}
+        ${assetTags(shown.assets ?? [], base)}
+      </head>
+      <body class="${request.session ? 'desk' : 'desk alone'}">
+        <a class="skip" href="#main">${say('common.skipToContent')}</a>
+        <header>
+          <a class="site" href="${address('/')}">${siteName}</a>
+          <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
+          <nav class="languages" aria-label="${say('common.languages')}">
+            ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)}
+          </nav>
+          ${request.session && account(request)}
+        </header>
+        ${request.session && navigation(request, around.pages, at)}
+        <main id="main" tabindex="-1">
+          ${around.flash && message(around.flash, request)}
+          <div class="title">
+            <h1>${shown.title}</h1>
+            ${shown.tools && html`<div class="tools">${shown.tools}</div>`}
+          </div>
+          ${request.refusal && refused(request)} ${shown.main}
+        </main>
+      </body>
+    </html> `.markup
+}
+
+function account({ actor, address, say, csrf }: DeskRequest): Html {
+  return html`<div class="account">
+    <a class="who" href="${address('/account/')}">${actor.user?.name}</a>
+    <form method="post" action="${address('/sign-out/')}">
+      <input type="hidden" name="csrf" value="${csrf}" />
+      <button class="link">${say('common.signOut')}</button>
+    </form>
+  </div>`
+}
+
+/** What was done, and the way back. */
+function message({ message, undo }: Flash, { address, csrf, say }: DeskRequest): Html {
+  return html`<div class="flash" role="status">
+    <p>${withAddress(message)}</p>
+    ${
+      undo &&
+      html`<form method="post" action="${address(undo.to)}">
+        <input type="hidden" name="csrf" value="${csrf}" />
+        ${Object.entries(undo.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button class="link">${say('common.undo')}</button>
+      </form>`
+    }
+  </div>`
+}
+
+/** A sentence whose address at the end is chosen as a whole by a click, to be passed on. */
+function withAddress(message: string): Html {
+  const [, text = message, url] = /^(.*?)(https?:\S+)$/.exec(message) ?? []
+  return html`${text}${url !== undefined && html`<code class="whole">${url}</code>`}`
+}
+
+/** Why a form comes back; each sentence leads to its field. */
+function refused({ refusal, say }: DeskRequest): Html | false {
+  if (!refusal) return false
+  const { fields, message, problem } = refusal
+  const isLoss = problem.code === occurrencesWouldBeLost.code
+  const own = isLoss
+    ? localize('desk.general.lost')
+    : problem.code === changedSince.code
+      ? localize('desk.undo.changed')
+      : undefined
+  const told =
+    problem.status === 412
+      ? localize('desk.general.changed')
+      : (own ?? (fields.size > 0 ? localize('desk.general.wrong') : undefined))
+  const text = told ? say(told) : message
+  return html`<div class="refused" role="alert" tabindex="-1" id="refused">
+    <p><strong>${say('desk.general.refused')}</strong> ${text}</p>
+    ${
+      fields.size > 0 &&
+      html`<ul>
+        ${[...fields].map(([name, sentence]) => html`<li><a href="#${idOf(name)}">${sentence}</a></li> `)}
+      </ul>`
+    }
+  </div>`
+}

@@ -1,0 +1,51 @@
+import { may } from '../../../access/actor.ts'
+import { undoActivity } from '../../../resources/activity/undo/operation.ts'
+import { html } from '../../kit/html.ts'
+import { button, form } from '../forms/controls.ts'
+import { deskPage, type DeskRequest } from '../page.ts'
+import { wayBack } from './as-one.ts'
+import { obstacles } from './obstacles.ts'
+import { toldOf } from './told.ts'
+import { sentText } from '../forms/sent.ts'
+import { localize } from '../../../texts/text.ts'
+
+/** Takes back what a button did; where others have changed something since, it asks first. */
+export const undoPage = deskPage({
+  path: '/undo/',
+  permit: (actor) => may(actor, 'write'),
+  load: async (request) => (request.refusal ? { refusal: request.refusal } : undefined),
+  title: (_found, { say }) => say('common.undo'),
+  render: ({ refusal }, request) => {
+    const { say, address } = request
+    const rows = obstacles(refusal.problem, request)
+    return html`${
+        rows &&
+        html`<div class="card conflict">
+          <p>${say('desk.undo.lead')}</p>
+          ${rows}
+          ${form(
+            request,
+            html`<input type="hidden" name="activity" value="${sentText(request, 'activity')}" />
+              <input type="hidden" name="to" value="${toIn(request)}" />
+              <input type="hidden" name="partly" value="1" />${button(request, localize('desk.undo.rest'), 'undo')}`,
+          )}
+        </div>`
+      }
+      <p><a class="button quiet" href="${address(toIn(request))}">${say('desk.undo.leave')}</a></p>`
+  },
+  actions: {
+    undo: async (request) => {
+      const path = { id: sentText(request, 'activity') || '0' }
+      const partly = sentText(request, 'partly') === '1'
+      const { body, activity } = await request.perform(undoActivity, { path, parameters: { partly } })
+      const to = toIn(request)
+      return { to, message: toldOf(body), undo: wayBack(activity, to) }
+    },
+  },
+})
+
+/** A page of the desk to go on to. */
+function toIn(request: DeskRequest): string {
+  const to = sentText(request, 'to')
+  return /^\/(?!\/)[\w/?=&%.+:-]*$/.test(to) ? to : '/'
+}

@@ -1,0 +1,84 @@
+import { weekdays } from '../../../domain/time/time.ts'
+import { localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
+import { dateFormat } from './formats.ts'
+import { spokenDay } from './times.ts'
+import type { DatedView } from './views.ts'
+
+/** The days that a page of the calendar shows. */
+export interface Period {
+  readonly first: Temporal.PlainDate
+  readonly last: Temporal.PlainDate
+}
+
+/** The day on which weeks begin. */
+type WeekStart = (typeof weekdays)[number]
+
+/** The day that an address names: of a month its first. Undefined where it is no date, or none with days around it. */
+export function dayOf(view: DatedView, text: string): Temporal.PlainDate | undefined {
+  const pattern = view === 'month' ? /^\d{4}-\d\d$/ : /^\d{4}-\d\d-\d\d$/
+  if (!pattern.test(text) || text < '0002' || text >= '9999') return undefined
+  try {
+    return Temporal.PlainDate.from(view === 'month' ? `${text}-01` : text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The days of the view of a day: of a month its whole weeks. */
+export function periodOf(view: DatedView, day: Temporal.PlainDate, weekStart: WeekStart): Period {
+  if (view === 'day') return { first: day, last: day }
+  if (view === 'week') return weekOf(day, weekStart)
+  const first = day.with({ day: 1 })
+  const last = first.with({ day: first.daysInMonth })
+  return { first: weekOf(first, weekStart).first, last: weekOf(last, weekStart).last }
+}
+
+function weekOf(day: Temporal.PlainDate, weekStart: WeekStart): Period {
+  const first = day.subtract({ days: (day.dayOfWeek - 1 - weekdays.indexOf(weekStart) + 7) % 7 })
+  return { first, last: first.add({ days: 6 }) }
+}
+
+/** The same view one step before (-1) or after (1). */
+export function stepped(view: DatedView, day: Temporal.PlainDate, step: 1 | -1): Temporal.PlainDate {
+  if (view === 'day') return day.add({ days: step })
+  return view === 'week' ? day.add({ weeks: step }) : day.with({ day: 1 }).add({ months: step })
+}
+
+/** `November 2026`, `November 23 – 29, 2026`, `Sunday, November 22, 2026`. */
+export function titleOf(view: DatedView, day: Temporal.PlainDate, { first, last }: Period, language: Language): string {
+  if (view === 'month') return capital(spoken(day, { month: 'long', year: 'numeric' }, language))
+  if (view === 'day')
+    return capital(spoken(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, language))
+  const parts = dateFormat(
+    { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    language,
+  ).formatRangeToParts(moment(first), moment(last))
+  return localized(ranges, language)(parts)
+}
+
+type Parts = readonly { readonly source: string; readonly value: string }[]
+
+const ranges: ByLanguage<(parts: Parts) => string> = { en: textOf, fr: fromTo }
+
+/** From a day to another, of which only the second says what both have: « Du 23 au 29 novembre 2026 ». */
+function fromTo(parts: Parts): string {
+  return `Du ${textOf(parts.map((part) => (/^\s*[–-]\s*$/.test(part.value) ? { ...part, value: ' au ' } : part)))}`
+}
+
+function textOf(parts: Parts): string {
+  return parts.map(({ value }) => value).join('')
+}
+
+/** A day in words, the first of a month as it is said. */
+export function spoken(day: Temporal.PlainDate, options: Intl.DateTimeFormatOptions, language: Language): string {
+  return spokenDay(moment(day), { ...options, timeZone: 'UTC' }, language)
+}
+
+function moment(day: Temporal.PlainDate): number {
+  return Date.UTC(day.year, day.month - 1, day.day)
+}
+
+/** A heading begins with a capital, as the names of days and months in French do not. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

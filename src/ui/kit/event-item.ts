@@ -1,0 +1,41 @@
+import { utcText } from '../../domain/time/time.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { html, type Html } from './html.ts'
+import { say } from '../../texts/text.ts'
+
+/** Whether an event takes place, has begun and is not over. */
+export function isOn({ event_status: status, ...event }: EventRepresentation, { now }: Context): boolean {
+  if (status === 'cancelled' || status === 'postponed') return false
+  const moment = utcText(now())
+  return event.utc_start_date <= moment && moment < event.utc_end_date
+}
+
+/** What became of an event and how it is attended, where that is not the usual. */
+export function stateMarks({ event_status: status, attendance }: EventRepresentation, language: Language): Html[] {
+  const states = status === 'moved_online' && attendance === 'online' ? [status] : [status, attendance]
+  return states.flatMap((state) =>
+    state === null || state === 'scheduled' || state === 'in_person' ? [] : mark(say(`site.state.${state}`, language)),
+  )
+}
+
+/** A word that marks an event; what is so only while it is read, is not on paper. */
+export function mark(word: string, isFleeting = false): Html {
+  return html` <span class="mark${isFleeting && ' fleeting'}">${word}</span>`
+}
+
+/** Lists blank the flags of events that a password protects. */
+export function isProtected(event: EventRepresentation): boolean {
+  return event.featured === null
+}
+
+/** The venues of an event in the order given; the API answers none, one or several in three forms. */
+export function venuesOf({ venue }: EventRepresentation) {
+  return Array.isArray(venue) ? venue : [venue]
+}
+
+/** The language of a text that is not in the language of the page. */
+export function foreign(record: { readonly language: Language }, language: Language): Html | false {
+  return record.language !== language && html` lang="${record.language}"`
+}

@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, languages, negotiateLanguage, type Language } from '../i18n/language.ts'
+import type { Context } from '../operations/context.ts'
+import { events } from '../resources/events/operations.ts'
+import { organizers } from '../resources/organizers/operations.ts'
+import { venues } from '../resources/venues/operations.ts'
+import { colourSheet } from './assets/colours.ts'
+import { assets } from './assets/assets.ts'
+import { sendAsset } from './assets/send.ts'
+import { servedFiles } from './assets/tags.ts'
+import { embedPage } from './embed/embed-page.ts'
+import { framedPage, registerComponent } from './embed/routes.ts'
+import type { Part } from './site/records/event-list.ts'
+import { calendarPage } from './site/calendar/calendar-page.ts'
+import type { Query } from './site/filters/filters.ts'
+import { frontPage } from './site/calendar/front-page.ts'
+import { listPage } from './site/calendar/list-page.ts'
+import { mapPage } from './site/calendar/map-page.ts'
+import { document, pageHeaders } from './site/document/document.ts'
+import { eventPage } from './site/records/event-page.ts'
+import { inLanguage } from './kit/in-language.ts'
+import { lostPage } from './site/missing/lost-page.ts'
+import { organizerPage, termPage, venuePage } from './site/records/other-pages.ts'
+import type { Page } from './site/document/page.ts'
+import { isSamePath } from './site/document/paths.ts'
+import { previewPage } from './site/records/preview-page.ts'
+import { asGuest, shown } from './site/reading.ts'
+import { keptPictures, picturePaths, sendPicture, type DrawCard } from './site/document/share-picture.ts'
+import { frameOf, type Site } from './site/site.ts'
+import { explorerPage } from './explorer/explorer-page.ts'
+import { registerExplorer } from './explorer/files.ts'
+import { registerSitemaps } from './site/sitemap/routes.ts'
+import { troublePage } from './site/missing/trouble-page.ts'
+
+/** What the pages need of the service. */
+export interface Pages {
+  readonly site: Site
+  /** The surroundings of a request; its actor and its language do not matter here. */
+  readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
+  /** Does the work of a page, in such surroundings, in the turn of its reader. */
+  readonly inTurn: <T>(request: FastifyRequest, work: (context: Context) => Promise<T>) => Promise<T>
+  /** Draws the picture of a page that has none. */
+  readonly drawCard: DrawCard
+}
+
+/** What a visitor asks a page for, besides its path. */
+interface Asked extends Part {
+  readonly query: Query
+}
+
+/** Where a visitor is: the segment and the rest of the path, and what it shows. */
+interface Visit {
+  readonly segment: string
+  readonly language: Language
+  readonly path: string
+  readonly show: Show
+}
+
+/** The page of what a path ends with: a slug, the slugs of a category, a date. */
+type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | undefined>
+
+/**
+ * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
+ * addresses that nobody knows.
+ */
+export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
+  const colours = site.color === undefined ? undefined : colourSheet(site.color)
+  const pictures = keptPictures(drawCard)
+  const front: Show = (_rest, _asked, context) => frontPage(site, context)
+  const shown: Readonly<Record<string, Show>> = {
+    '/': front,
+    '/events/list/*': async (rest, { query }, context) => (rest === '' ? listPage(query, context) : undefined),
+    '/events/map/*': async (rest, { query }, context) =>
+      rest === '' ? mapPage(query, site.tiles, context) : undefined,
+    '/events/month/*': (date, { query }, context) => calendarPage('month', date, query, context),
+    '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
+    '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),
+    '/event/*': (path, _part, context) => eventPage(path, context),
+    ...Object.fromEntries(picturePaths.map((path) => [path, pictured])),
+    '/preview/*': (token, _part, context) => previewPage(token, context),
+    '/venue/*': venuePage,
+    '/organizer/*': organizerPage,
+    '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),
+    '/tag/*': (slug, part, context) => termPage('tag', slug, part, context),
+    '/docs': async (_rest, _asked, context) => explorerPage(context),
+    '/docs/*': async (rest, _asked, context) => (rest === '' ? explorerPage(context) : undefined),
+    '/embed': (_rest, { query }, context) => embedPage(query, context),
+    '/embed/*': (rest, asked, context) =>
+      rest === '' ? embedPage(asked.query, context) : framedPage(rest, asked, context, shown),
+  }
+
+  return {
+    register: (app: FastifyInstance) => {
+      for (const asset of servedFiles([...assets, ...(colours ? [colours] : [])]))
+        app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
+      registerComponent(app, contextFor)
+      registerExplorer(app)
+      registerSitemaps(app, {
+        isIndexed: site.isIndexed,
+        contextFor: async (request) => asGuest(await contextFor(request)),
+      })
+      for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
+        // `/fr` as well as `/fr/`; the other paths end with whatever is behind them.
+        if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', front))
+        for (const [path, show] of Object.entries(shown)) {
+          app.get(`${segment}${path}`, (request, reply) => visit(request, reply, segment, path, show))
+        }
+      }
+    },
+    notFound: async (request: FastifyRequest, reply: FastifyReply) => {
+      const word = /^\/([a-z]+)(?=[/?]|$)/i.exec(request.url)?.[1]?.toLowerCase()
+      const segment = isLanguage(word) ? `/${word}` : ''
+      return visit(request, reply, segment, '*', async () => undefined)
+    },
+  }
+
+  async function visit(request: FastifyRequest, reply: FastifyReply, segment: string, path: string, show: Show) {
+    const language = languageOf(request, segment, site.language)
+    try {
+      const send = await inTurn(request, (given) => answer(request, reply, { segment, language, path, show }, given))
+      return await send()
+    } catch (error) {
+      const trouble = troublePage(error, language, site)
+      if (!trouble) throw error
+      return reply.code(trouble.status).headers(trouble.headers).send(trouble.text)
+    }
+  }
+
+  /** Makes the page; what it answers sends it, outside of the turn. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context) {
+    const { segment, language, path, show } = visit
+    const context = inLanguage(asGuest(given), segment, language)
+    const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
+    const short = path === '/' && query['p'] !== undefined
+    const target = short ? await published(query['p'], context) : undefined
+    if (target !== undefined) return () => reply.redirect(target, 302)
+    const rest = Object.values(request.params as Readonly<Record<string, string>>)
+      .join('/')
+      .replace(/\/$/, '')
+    const number = typeof query['page'] === 'string' ? query['page'] : '1'
+    const asked = { page: number, past: query['past'] !== undefined, query }
+    const page = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
+    const { card } = page
+    if (card && picturePaths.includes(path)) return () => sendPicture(card, site, pictures, context, { request, reply })
+    const moved = movedTo(page, request.url, segment, context)
+    // Without a language in the address, it depends on the reader where the page is.
+    if (moved !== undefined)
+      return () => reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
+    const frame = frameOf(site, colours?.path, given, context)
+    const text = document(site.isIndexed ? page : { ...page, isIndexed: false }, frame)
+    return () =>
+      reply
+        .code(page.status ?? 200)
+        .headers(pageHeaders(page, frame))
+        .send(text)
+  }
+}
+
+/** The page of an event whose picture is asked for, where it has one of its own making. */
+const pictured: Show = async (path, _asked, context) => {
+  const page = await eventPage(path, context)
+  return page?.card || page?.status === 410 ? page : undefined
+}
+
+/** The segment of the path, else the language that the browser prefers, else the site's language. */
+function languageOf(request: FastifyRequest, segment: string, fallback: Language): Language {
+  const named = segment.slice(1)
+  if (isLanguage(named)) return named
+  return negotiateLanguage(request.headers['accept-language'], fallback) ?? fallback
+}
+
+/** The page of the record with this id, if it is published. */
+async function published(id: unknown, context: Context): Promise<string | undefined> {
+  if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return undefined
+  // All kinds are looked for at once, so that how long it takes does not tell what there is.
+  const sent = { path: { id } }
+  const found = await Promise.all([
+    shown(events.byId.read, sent, context),
+    shown(venues.byId.read, sent, context),
+    shown(organizers.byId.read, sent, context),
+  ])
+  return found.find((record) => record?.status === 'publish')?.url
+}
+
+/** The address of a record in the language of the reader, where it was asked for by another. */
+function movedTo({ paths }: Page, url: string, segment: string, { language, links }: Context): string | undefined {
+  const path = paths?.[language]
+  const [asked = '', query] = url.split(/\?(.*)/s)
+  if (path === undefined || isSamePath(asked.slice(segment.length), path)) return undefined
+  return `${links.site}${path}${query ? `?${query}` : ''}`
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../../operations/context.ts'
+import { queryOf, type Filters } from '../filters/filters.ts'
+import type { View } from '../../kit/dates/views.ts'
+
+/** The path of a view below the site; of those with a date, on this day: `/events/month/2027-05/`. */
+export function pathOf(view: View, day: Temporal.PlainDate): string {
+  if (view === 'list' || view === 'map') return `/events/${view}/`
+  const date = view === 'month' ? day.toPlainYearMonth().toString() : day.toString()
+  return `/events/${view}/${date}/`
+}
+
+/** The address of a view with its filters. */
+export function addressOf(view: View, day: Temporal.PlainDate, filters: Filters, { links }: Context): string {
+  if (view === 'list' || view === 'map') return `${links.site}${pathOf(view, day)}${queryOf(filters)}`
+  // A view of some days has them in its path.
+  const { from, to: _to, ...others } = filters
+  return `${links.site}${pathOf(view, from === undefined ? day : Temporal.PlainDate.from(from))}${queryOf(others)}`
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../../operations/context.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { addressOf } from './addresses.ts'
+import { dayName } from './day-name.ts'
+import { eventRow } from './event-row.ts'
+import type { Filters } from '../filters/filters.ts'
+
+/** A day with events, `YYYY-MM-DD`. */
+export interface AgendaDay {
+  readonly date: string
+  readonly events: readonly EventRepresentation[]
+}
+
+/** Events by the day on which each begins; one that began before `from` is on that day. */
+export function byDay(events: readonly EventRepresentation[], from: string): readonly AgendaDay[] {
+  const days = Map.groupBy(events, ({ start_date }) => {
+    const day = start_date.slice(0, 10)
+    return day < from ? from : day
+  })
+  return [...days].map(([date, events]) => ({ date, events }))
+}
+
+/** Days one after the other, each with a heading that leads to it. */
+export function agenda(days: readonly AgendaDay[], filters: Filters, context: Context): Html {
+  return html`${days.map(
+    ({ date, events }) =>
+      html`<section class="agenda">
+        ${dayHeading(date, filters, context)}
+        <ol class="rows">
+          ${events.map((event) => eventRow(event, date, context))}
+        </ol>
+      </section>`,
+  )}`
+}
+
+function dayHeading(date: string, filters: Filters, context: Context): Html {
+  const { language } = context
+  const day = Temporal.PlainDate.from(date)
+  return html`<h2>
+    <a href="${addressOf('day', day, filters, context)}"
+      ><time datetime="${date}">${dayName(day, context.today(), language)}</time></a
+    >
+  </h2>`
+}

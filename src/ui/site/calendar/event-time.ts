@@ -1,0 +1,52 @@
+import { temporalZone } from '../../../domain/time/time-zone.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { dateFormat } from '../../kit/dates/formats.ts'
+import { timeInWords } from '../../kit/dates/times.ts'
+import { spoken } from '../../kit/dates/periods.ts'
+import { say } from '../../../texts/text.ts'
+
+/** When an event is on a day that is named above it: `7:30 – 9:30 pm`, `all day`, `until December 13`. */
+export function timeOn(day: string, event: EventRepresentation, language: Language, siteZone: string): Html {
+  const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
+  const isLast = day === last
+  const end = Temporal.PlainDate.from(last)
+  const until = html`${say('common.until', language)} ${spoken(end, { day: 'numeric', month: 'long' }, language)}`
+  if (event.all_day) {
+    const whole = say('common.wholeDay', language)
+    return html`<time datetime="${first}">${whole}</time>${!isLast && html`, ${until}`}`
+  }
+  const zone = temporalZone(event.timezone)
+  const [start, stop] = [event.utc_start_date, event.utc_end_date].map((utc) => instantOfUtc(utc))
+  if (!start || !stop) return html``
+  const [from = '', to = ''] = [start, stop].map(({ epochMilliseconds }) =>
+    timeInWords(epochMilliseconds, zone, language),
+  )
+  const zoneName = zone === temporalZone(siteZone) ? '' : shortZone(start.epochMilliseconds, zone, language)
+  const where = zoneName !== '' && html` <small>${zoneName}</small>`
+  // `7:30 – 10 pm`: the half of the day is told once.
+  const isOneHalf = from.slice(-2) === to.slice(-2) && day === last
+  const begins = html`<time datetime="${start.toString()}"
+    >${isOneHalf && !start.equals(stop) ? from.replace(/\u00a0[ap]m$/, '') : from}</time
+  >`
+  const ends = html`<time datetime="${stop.toString()}">${to}</time>`
+  if (day !== first) return isLast ? html`${say('calendar.untilTime', language)} ${ends}${where}` : until
+  if (start.equals(stop)) return html`${begins}${where}`
+  const long = stop.since(start).total('hours') >= 24
+  return long ? html`${begins}${where}, ${until}` : html`${begins} – ${ends}${where}`
+}
+
+/** The time at which an event begins on a day, in the space of a cell; nothing where it lasts all day or began before. */
+export function startOn(day: string, event: EventRepresentation, language: Language): string {
+  if (event.all_day || event.start_date.slice(0, 10) !== day) return ''
+  const { epochMilliseconds } = instantOfUtc(event.utc_start_date)
+  return timeInWords(epochMilliseconds, temporalZone(event.timezone), language).replaceAll('\u00a0', '')
+}
+
+function shortZone(moment: number, timeZone: string, language: Language): string {
+  const options = { timeZone, timeZoneName: 'short' } as const
+  const parts = dateFormat(options, language).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

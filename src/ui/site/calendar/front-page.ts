@@ -1,0 +1,115 @@
+import { localized, type Localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { events } from '../../../resources/events/operations.ts'
+import { tags } from '../../../resources/tags/operations.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { isProtected } from '../../kit/event-item.ts'
+import { listFeeds, subscribeLink } from '../feeds.ts'
+import type { Page } from '../document/page.ts'
+import { shown } from '../reading.ts'
+import { addressOf } from './addresses.ts'
+import { agenda, byDay } from './agenda.ts'
+import { choicesOf } from '../filters/choices.ts'
+import { eventRow } from './event-row.ts'
+import { miniMonth } from './mini-month.ts'
+import { nothingChosen } from '../filters/chosen.ts'
+import { searchForm } from './toolbar.ts'
+import { tintOfTerm } from '../../kit/calendar/tints.ts'
+import { views } from '../../kit/dates/views.ts'
+import { say, type TextKey } from '../../../texts/text.ts'
+
+/** The first page of the site: what is on now, what comes next, and the ways into the calendar. */
+export async function frontPage(
+  site: { readonly name: string; readonly description: Localized },
+  context: Context,
+): Promise<Page | undefined> {
+  const { language, links } = context
+  const today = context.today()
+  const list = (parameters: Readonly<Record<string, unknown>>) =>
+    shown(events.list, { parameters: { ...parameters, strict_dates: true } }, { ...context, uncounted: true })
+  const onNow = await list({ starts_before: 'now', ends_after: 'now', per_page: maxRunning + 1, ...takingPlace })
+  // Of one that a password protects, nobody is told whether it takes place.
+  const running = onNow?.events.slice(0, maxRunning).filter((event) => !isProtected(event)) ?? []
+  const coming = (await list({ starts_after: 'now', per_page: 20 }))?.events ?? []
+  const description = localized(site.description, language)
+  const tabs = views.map(
+    (each) => html`<a href="${addressOf(each, today, {}, context)}">${say(`calendar.view.${each}`, language)}</a> `,
+  )
+  return {
+    title: site.name,
+    description,
+    path: '/',
+    feeds: listFeeds({}, context),
+    isWide: true,
+    main: html`<div class="head hero">
+        <h1>${site.name}</h1>
+        ${description !== '' && html`<p class="lead">${description}</p>`}
+      </div>
+      <div class="toolbar"><nav class="views" aria-label="${say('common.views', language)}">${tabs}</nav></div>
+      ${await searchForm(nothingChosen, `${links.site}/events/list/`, context)}
+      <div class="columns">
+        <div>
+          ${
+            running.length > 0 &&
+            html`<section class="now">
+              <h2>${say('calendar.onNow', language)}</h2>
+              <ol class="rows">
+                ${running.map((event) => eventRow(event, today.toString(), context))}
+              </ol>
+              ${(onNow?.events.length ?? 0) > maxRunning && html`<p><a href="${addressOf('day', today, {}, context)}">${say('calendar.allToday', language)}</a></p>`}
+            </section>`
+          }
+          <div class="view list">
+            <h2 class="hidden">${say('site.upcoming', language)}</h2>
+            ${coming.length + running.length === 0 && html`<p class="nothing">${say('site.nothing', language)}</p>`}
+            ${agenda(byDay(coming, today.toString()), {}, context)}
+          </div>
+          <nav class="more" aria-label="${say('common.pages', language)}">
+            <a class="button" href="${links.site}/events/list/">${say('calendar.allEvents', language)}</a>
+            <a href="${links.site}/events/list/?past=1">${say('site.past', language)}</a>
+            ${subscribeLink({}, context)}
+          </nav>
+        </div>
+        <aside aria-label="${say('calendar.browse', language)}">
+          ${await miniMonth(today, context)} ${await ways({ ...context, uncounted: true })}
+        </aside>
+      </div>`,
+  }
+}
+
+const maxRunning = 6
+
+const takingPlace = { event_status: ['scheduled', 'rescheduled', 'moved_online'] }
+
+/** Where one may go from here: the categories, and the tags and venues that have most. */
+async function ways(context: Context): Promise<Html> {
+  const { language } = context
+  const heading = (key: TextKey) => html`<h2>${say(key, language)}</h2>`
+  const { categories: tree } = await choicesOf(context)
+  const often = { hide_empty: true, orderby: 'count', order: 'desc', per_page: 12 }
+  const used = (await shown(tags.list, { parameters: often }, context))?.tags ?? []
+  const places =
+    (await shown(venues.list, { parameters: { only_with_upcoming: true, per_page: 10 } }, context))?.venues ?? []
+  return html`${
+    tree.length > 0 &&
+    html`${heading('common.categories')}
+      <ul class="ways">
+        ${tree.map(({ id, url, name, count, depth }) => html`<li class="depth-${String(Math.min(depth, 3))}"><a class="${tintOfTerm(id)}" href="${url}">${name}</a> ${count > 0 && html` <small>${String(count)}</small>`}</li>`)}
+      </ul>`
+  }
+  ${
+    places.length > 0 &&
+    html`${heading('common.venues')}
+      <ul class="ways">
+        ${places.map(({ url, venue }) => html`<li><a href="${url}">${venue}</a></li>`)}
+      </ul>`
+  }
+  ${
+    used.length > 0 &&
+    html`${heading('common.tags')}
+      <ul class="ways inline">
+        ${used.map(({ url, name }) => html`<li><a href="${url}">${name}</a></li> `)}
+      </ul>`
+  }`
+}

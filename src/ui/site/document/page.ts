@@ -1,0 +1,82 @@
+import type { Language } from '../../../i18n/language.ts'
+import type { ImageRepresentation } from '../../../resources/images/representation.ts'
+import type { Asset } from '../../assets/asset.ts'
+import type { Html } from '../../kit/html.ts'
+import type { Paths } from './paths.ts'
+
+/** What the picture says that stands for a page where links to it are shared. */
+export interface Card {
+  readonly title: string
+  /** When, and where. */
+  readonly lines: readonly string[]
+}
+
+/** The site that a page belongs to, as its frame shows it. */
+export interface Frame {
+  readonly name: string
+  readonly language: Language
+  /** `{site}` without a language segment and without a slash at the end. */
+  readonly site: string
+  /** `{site}`, with the language segment of the request if it had one. */
+  readonly home: string
+  /** `{api_root}/{ns}/`. */
+  readonly api: string
+  /** The same in the language of the page. */
+  readonly data: string
+  /** `{api_root}/`. */
+  readonly root: string
+  /** The language of those whose browser names none. */
+  readonly usual: Language
+  /** What the site is for, in the language of the page; or empty. */
+  readonly description: string
+  /** Where pictures come from besides the site itself, by its settings: origins as a policy has them. */
+  readonly pictures: readonly string[]
+  /** The address of a picture beside the name. */
+  readonly logo: string | undefined
+  /** Plain text, or empty. */
+  readonly footer: string
+  /** Whether visitors may hand in events. */
+  readonly takesSubmissions: boolean
+  /** The path of the style sheet with the colour of the site, where it has its own. */
+  readonly colours: string | undefined
+}
+
+/** What is to be shown. */
+export interface Page {
+  readonly status?: 200 | 404 | 410
+  readonly title: string
+  readonly description?: string | undefined
+  /** The path of the page below `{site}`: `/event/fete/`; undefined where there is no page in another language. */
+  readonly path?: string
+  /** What follows the path in the address: the filters of a page. */
+  readonly query?: string
+  /** False where search engines are to pass the page over: what is filtered, or empty. */
+  readonly isIndexed?: boolean
+  /** Whether only who has its address may see it: nothing keeps it, and no other site learns of it. */
+  readonly isSecret?: boolean
+  /** Styles and scripts besides those of all pages. */
+  readonly assets?: readonly Asset[] | undefined
+  /** Whether style sheets of the page have pictures within them. */
+  readonly hasDrawings?: boolean
+  /** Whether the page shows pages of this site in frames. */
+  readonly hasFrames?: boolean
+  /** Where another site shows the page in a frame: how it is to look, and where its links lead. */
+  readonly framed?: { readonly theme?: 'light' | 'dark' | undefined; readonly target?: 'blank' | undefined }
+  /** Whether the page needs the width of a calendar. */
+  readonly isWide?: boolean
+  /** The paths of a record, by language: whoever asks for it by another is sent on. */
+  readonly paths?: Paths
+  /** What the page is for those who preview links. */
+  readonly kind?: 'article'
+  readonly image?: Pick<ImageRepresentation, 'url' | 'width' | 'height' | 'alt'>
+  /** What the picture of a page without an image says (see `share-picture.ts`). */
+  readonly card?: Card
+  /** Feeds of what the page shows; their paths are relative to `frame.data`. */
+  readonly feeds?: readonly { readonly path: string; readonly type: string; readonly title: string }[]
+  /** Path of the same data in the API, relative to `frame.data`. */
+  readonly data?: string
+  readonly jsonLd?: unknown
+  readonly main: Html
+  /** Whether a script draws the `main` of the page, which has no other then. */
+  readonly drawsMain?: boolean
+}

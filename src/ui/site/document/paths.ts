@@ -1,0 +1,30 @@
+import { languages, type Language } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+
+/** The paths of one page below `{site}`, by language: a record has a slug in each. */
+export type Paths = Readonly<Partial<Record<Language, string>>>
+
+/** The path in each language of the record that `read` shows with its address in the language of a context. */
+export async function pathsOf(
+  read: (context: Context) => Promise<{ readonly url: string } | undefined>,
+  context: Context,
+): Promise<Paths> {
+  const found = await Promise.all(
+    languages.map(async (language) => [language, (await read({ ...context, language }))?.url] as const),
+  )
+  const { site } = context.links
+  return Object.fromEntries(found.flatMap(([language, url]) => (url ? [[language, url.slice(site.length)]] : [])))
+}
+
+/** Whether two paths name the same, however their characters are written. */
+export function isSamePath(one: string, other: string): boolean {
+  return decoded(one) === decoded(other)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

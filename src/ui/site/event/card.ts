@@ -1,0 +1,34 @@
+import { htmlText } from '../../../text/html-text.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import type { Html } from '../../kit/html.ts'
+import { whenInWords } from '../../kit/dates/dates.ts'
+import { venuesOf } from '../../kit/event-item.ts'
+import type { Card } from '../document/page.ts'
+import { say } from '../../../texts/text.ts'
+
+/** What the picture of an event says: its title, when it is, with the year, or how its series repeats, and where. */
+export function cardOf(event: EventRepresentation, next: EventRepresentation | undefined, context: Context): Card {
+  const { title, event_status: status, attendance, recurrence, series } = event
+  const { language, settings } = context
+  // It is looked at for years: the zone of the site alone goes without saying.
+  const date = next && textOf(whenInWords(next, language, { year: 0, timeZone: settings.timeZone }))
+  const when = (recurrence !== undefined && series?.text) || date
+  const state = status !== null && status !== 'scheduled' && say(`site.state.${status}`, language)
+  const places = venuesOf(event).map(({ venue, city }) => (city && city !== venue ? `${venue}, ${city}` : venue))
+  const online = (attendance === 'online' || attendance === 'mixed') && say(`site.state.${attendance}`, language)
+  const lines = [
+    [state, when],
+    [...places, online],
+  ].map((parts) => capital(parts.filter(Boolean).join(' · ')))
+  return { title, lines: lines.filter((line) => line !== '') }
+}
+
+/** On one line, with its no-break spaces. */
+function textOf({ markup }: Html): string {
+  return htmlText(markup.replaceAll('&nbsp;', '\u00a0'))
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

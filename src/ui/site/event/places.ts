@@ -1,0 +1,39 @@
+import type { Context } from '../../../operations/context.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { foreign, venuesOf } from '../../kit/event-item.ts'
+import { say } from '../../../texts/text.ts'
+
+/** Where an event is: each venue with its address and the ways to it. */
+export function places(event: EventRepresentation, context: Context): readonly Html[] {
+  return venuesOf(event).map((venue) => {
+    const address = addressLines(venue)
+    return html`<a href="${venue.url}" ${foreign(venue, context.language)}>${venue.venue}</a
+      >${address.length > 0 && html` <small>${address.join(', ')}</small>`}
+      ${event.show_map_link && venue.show_map_link && ways(venue, context)}`
+  })
+}
+
+/** The lines of a postal address. */
+export function addressLines({ address, zip, city, stateprovince, country }: VenueRepresentation): readonly string[] {
+  const town = [zip, city].filter(Boolean).join(' ')
+  return [address, town, stateprovince, country].filter((part) => part !== undefined && part !== '') as string[]
+}
+
+/** A map and directions, on a page of OpenStreetMap; nothing where neither the point nor the address is known. */
+export function ways(venue: VenueRepresentation, { language }: Context): Html | false {
+  const { geo_lat: latitude, geo_lng: longitude } = venue
+  const link = (address: string, text: 'onMap' | 'directions') =>
+    html`<a href="${address}">${say(`event.${text}`, language)}</a>`
+  if (latitude === undefined || longitude === undefined) {
+    const { address, city, country } = venue
+    if (!city && !address) return false
+    const query = encodeURIComponent([address, city, country].filter(Boolean).join(', '))
+    return html`<span class="ways-there">${link(`https://www.openstreetmap.org/search?query=${query}`, 'onMap')}</span>`
+  }
+  const point = [latitude, longitude].map(String)
+  const map = `https://www.openstreetmap.org/?mlat=${point.join('&mlon=')}#map=16/${point.join('/')}`
+  const route = `https://www.openstreetmap.org/directions?to=${point.join('%2C')}`
+  return html`<span class="ways-there">${link(map, 'onMap')} ${link(route, 'directions')}</span>`
+}

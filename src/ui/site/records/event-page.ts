@@ -1,0 +1,123 @@
+import type { Context } from '../../../operations/context.ts'
+import { events } from '../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { htmlText } from '../../../text/html-text.ts'
+import { html } from '../../kit/html.ts'
+import { tintOf } from '../../kit/calendar/tints.ts'
+import { cardOf } from '../event/card.ts'
+import { eventFacts } from '../event/event-facts.ts'
+import { notice } from '../event/notice.ts'
+import { termChips } from '../event/term-chips.ts'
+import { foreign, isProtected } from '../../kit/event-item.ts'
+import { picture } from './facts.ts'
+import { gonePage } from '../missing/gone-page.ts'
+import type { Page } from '../document/page.ts'
+import { pathsOf } from '../document/paths.ts'
+import { prose } from './prose.ts'
+import { shown } from '../reading.ts'
+import { dateList, nextDates } from './series-dates.ts'
+import { occurrenceAt } from './series-address.ts'
+import { ticketList } from './tickets.ts'
+import { say } from '../../../texts/text.ts'
+
+/** An event by its slug, or an occurrence by its id. */
+type Named = { readonly slug: string } | { readonly id: number }
+
+/**
+ * The page of an event, by its slug; of an occurrence, by the slug of its series, the day on which it starts by the rule, and the time where
+ * two start on that day. One that a password protects shows its title, and that it is protected.
+ */
+export async function eventPage(path: string, context: Context): Promise<Page | undefined> {
+  const [slug = '', day, time, ...more] = path.split('/')
+  if (day === undefined) return pageOf({ slug }, context)
+  if (more.length > 0 || !/^\d{4}-\d\d-\d\d$/.test(day) || !/^(\d\d-\d\d)?$/.test(time ?? '')) return undefined
+  const found = await occurrenceAt(slug, day, time?.replace('-', ':'), context)
+  return found && (found.isGone ? gonePage(found.series, context) : pageOf({ id: found.id }, context))
+}
+
+/** The page of an event or an occurrence, by its id. */
+export function eventPageOf(id: number, context: Context): Promise<Page | undefined> {
+  return pageOf({ id }, context)
+}
+
+/** The page of the event of a slug, or of an occurrence. */
+async function pageOf(named: Named, context: Context): Promise<Page | undefined> {
+  const event = await ('slug' in named
+    ? shown(events.bySlug.read, { path: named }, context)
+    : shown(events.byId.read, { path: { id: String(named.id) } }, context))
+  if (!event) return protectedPage(named, context)
+  const { series } = event
+  const isSeries = event.recurrence !== undefined
+  const dates = series ? await nextDates(series.id, isSeries ? undefined : event.id, context) : undefined
+  const read = (each: Context) => shown(events.byId.read, { path: { id: String(event.id) } }, each)
+  return { ...openPage(event, dates, context), paths: await pathsOf(read, context) }
+}
+
+function openPage(
+  event: EventRepresentation,
+  dates: readonly EventRepresentation[] | undefined,
+  context: Context,
+): Page {
+  const { language } = context
+  const text = foreign(event, language)
+  const data = `events/${String(event.id)}`
+  const [next] = event.recurrence === undefined ? [event] : (dates ?? [])
+  return {
+    title: event.title,
+    description: plain(event.excerpt) ?? plain(event.description),
+    path: pathOf(event, context),
+    data,
+    feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
+    kind: 'article',
+    ...(event.image === false ? { card: cardOf(event, next, context) } : { image: event.image }),
+    jsonLd: event.json_ld,
+    isWide: true,
+    main: html`<article class="about ${tintOf(event)}">
+<div class="top">
+${notice(event, context)}
+${termChips(event.categories, say('common.categories', language), 'category', language)}
+<h1${text}>${event.title}</h1>
+${event.excerpt !== '' && html`<div class="lead" ${text}>${prose(event.excerpt, context)}</div>`}
+</div>
+${eventFacts(event, next, context)}
+<div class="body">
+${event.image !== false && picture(event.image)}
+${event.description !== '' && html`<div class="prose" ${text}>${prose(event.description, context)}</div>`}
+${ticketList(event, context)}
+${dates && dateList(say('common.nextDates', language), dates, context)}
+${termChips(event.tags, say('common.tags', language), 'tag', language)}
+</div>
+</article>`,
+  }
+}
+
+/** Lists answer a protected event without its content, and leave out what is not for guests at all. */
+async function protectedPage(named: Named, context: Context): Promise<Page | undefined> {
+  const { events: store } = context.storage
+  const found = await ('id' in named ? store.byId(named.id) : store.bySlug(named.slug))
+  if (!found) return undefined
+  const listed = async (parameters: object) => (await shown(events.list, { parameters }, context))?.events[0]
+  const occurrence = { series: found.id, per_page: 1 }
+  // Lists have the occurrences of a series alone: the next stands for it, after the last one the first.
+  const event = found.recurrence
+    ? ((await listed(occurrence)) ?? (await listed({ ...occurrence, starts_after: '0001-01-01' })))
+    : await listed({ include: [found.id] })
+  if (!event || !isProtected(event)) return undefined
+  return {
+    title: event.title,
+    path: pathOf(event, context),
+    isIndexed: false,
+    data: `events/${String(event.id)}`,
+    main: html`<h1${foreign(event, context.language)}>${event.title}</h1><p>${say('site.protected', context.language)}</p>`,
+  }
+}
+
+/** The path of the page of an event below the site. */
+function pathOf({ url }: EventRepresentation, { links }: Context): string {
+  return url.slice(links.site.length)
+}
+
+/** The text of clean HTML, for the head of the page. */
+export function plain(markup: string): string | undefined {
+  return htmlText(markup).slice(0, 300) || undefined
+}
