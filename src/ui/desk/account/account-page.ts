@@ -4,7 +4,7 @@ import type { SessionRepresentation } from '../../../resources/users/sign-in-rep
 import { html, type Html } from '../../kit/html.ts'
 import { button, form, textField } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '../parts/moment-text.ts'
 import { newPasswordFields, newPasswordOf } from './new-password.ts'
 import { sentVerbatim } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'

@@ -3,7 +3,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { button, form } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { deskPage } from '../page.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '../parts/moment-text.ts'
 import { localize } from '../../../texts/text.ts'
 
 const passwordForm = formOf({

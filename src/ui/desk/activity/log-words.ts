@@ -1,6 +1,6 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { inEachLanguage, localized, type Localized } from '../../../i18n/language.ts'
-import { memberLabel } from '../history/members.ts'
+import { memberLabel } from './members.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** What a member of a record is called: “Price”, of a ticket “Price (the ticket)”; the record itself without a member. */

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../kit/html.ts'
 import { checkbox } from '../forms/controls.ts'
 import { heldControl } from '../forms/field-part.ts'
-import { memberLabel } from '../history/members.ts'
+import { memberLabel } from '../activity/members.ts'
 import type { DeskRequest } from '../page.ts'
 import { editable } from './forms.ts'
 import type { Kind } from './kinds.ts'

@@ -2,7 +2,7 @@ import { languages, type Localized } from '../../../i18n/language.ts'
 import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { missingIn } from '../parts/bilingual.ts'
+import { missingIn } from '../forms/bilingual.ts'
 import type { DeskRequest } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 

@@ -12,7 +12,7 @@ import { shownPicture } from '../forms/picture-part.ts'
 import { momentText } from '../history/values.ts'
 import { detailOf } from '../directory/similar.ts'
 import type { DeskRequest } from '../page.ts'
-import { missingIn } from '../parts/bilingual.ts'
+import { missingIn } from '../forms/bilingual.ts'
 import type { Waiting } from './waiting.ts'
 import { localize } from '../../../texts/text.ts'
 

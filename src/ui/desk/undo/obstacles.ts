@@ -2,7 +2,7 @@ import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Problem } from '../../../errors.ts'
 import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { momentText } from '../account/moment-text.ts'
+import { momentText } from '../parts/moment-text.ts'
 import { memberOrRecord } from '../activity/log-words.ts'
 import type { DeskRequest } from '../page.ts'
 

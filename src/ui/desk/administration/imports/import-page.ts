@@ -6,7 +6,7 @@ import type { ImportRepresentation } from '../../../../resources/imports/represe
 import { runImport } from '../../../../resources/imports/run-operation.ts'
 import { importProgressScript } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { momentText } from '../../account/moment-text.ts'
+import { momentText } from '../../parts/moment-text.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { entryList } from './entries.ts'

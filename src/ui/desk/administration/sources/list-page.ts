@@ -1,6 +1,6 @@
 import { listSources } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
-import { momentText } from '../../account/moment-text.ts'
+import { momentText } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
 import { placeIn } from '../../parts/list-query.ts'

@@ -1,6 +1,6 @@
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { momentText } from '../../account/moment-text.ts'
+import { momentText } from '../../parts/moment-text.ts'
 import type { DeskRequest } from '../../page.ts'
 import { countsText } from '../imports/parts.ts'
 

@@ -1,6 +1,6 @@
 import { changeSource, readSource, removeSource, runSource } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
-import { momentText } from '../../account/moment-text.ts'
+import { momentText } from '../../parts/moment-text.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { imports, itemPath, nameOf } from '../imports/parts.ts'

@@ -2,7 +2,7 @@ import { inEachLanguage, localized, type Localized } from '../../../../i18n/lang
 import { listUsers } from '../../../../resources/users/operations.ts'
 import { roles } from '../../../../domain/people/user.ts'
 import { html } from '../../../kit/html.ts'
-import { momentText } from '../../account/moment-text.ts'
+import { momentText } from '../../parts/moment-text.ts'
 import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'

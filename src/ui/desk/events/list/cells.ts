@@ -4,7 +4,7 @@ import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Column } from '../../parts/list.ts'
-import { missingIn } from '../../parts/bilingual.ts'
+import { missingIn } from '../../forms/bilingual.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The columns of the list of events. */

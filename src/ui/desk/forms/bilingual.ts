@@ -1,9 +1,9 @@
 import { definitionOf, inEachLanguage, languages, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { idOf } from '../forms/controls.ts'
+import { idOf } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
-import { richTextTools } from './rich-text.ts'
-import { sentValue } from '../forms/sent.ts'
+import { richTextTools } from '../parts/rich-text.ts'
+import { sentValue } from './sent.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** A text in every language, as a form asks for it. */

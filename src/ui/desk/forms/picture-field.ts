@@ -1,5 +1,5 @@
 import { html, type Html } from '../../kit/html.ts'
-import { textField } from '../forms/controls.ts'
+import { textField } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
