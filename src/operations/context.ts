@@ -7,10 +7,10 @@ import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Answer } from './answer.ts'
-import type { Revisions } from './executing/conditions.ts'
-import { type ActivityGroup, addToGroup } from './executing/group.ts'
+import type { Revisions } from './conditions.ts'
+import { type ActivityGroup, addToGroup } from './group.ts'
 import type { Links } from './links.ts'
-import type { PassingTime } from './executing/passing-time.ts'
+import type { PassingTime } from './passing-time.ts'
 
 /** The settings that operations depend on, and those that administrators are told of. */
 export type Settings = Config

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { endsBeforeStart, resolveWall, schedule } from '../../src/domain/time/schedule.ts'
+import { endsBeforeStart, resolveWall, schedule } from '../../src/domain/schedule.ts'
 import {
   dateDetails,
   dayEnd,

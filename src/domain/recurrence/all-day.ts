@@ -1,4 +1,4 @@
-import type { Schedule } from '../time/schedule.ts'
+import type { Schedule } from '../schedule.ts'
 import { inZone } from '../time/time.ts'
 import { onClock } from './clocks.ts'
 import type { Recurrence } from './recurrence.ts'

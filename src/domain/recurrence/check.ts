@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
-import type { Schedule } from '../time/schedule.ts'
+import type { Schedule } from '../schedule.ts'
 import { inDays, timesOfDay } from './all-day.ts'
 import { startsOf } from './expand.ts'
 import type { Recurrence } from './recurrence.ts'

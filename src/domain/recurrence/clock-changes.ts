@@ -1,4 +1,4 @@
-import type { Schedule } from '../time/schedule.ts'
+import type { Schedule } from '../schedule.ts'
 import { inZone, instantOfUtc, utcText, wallOf, wallText } from '../time/time.ts'
 import { temporalZone } from '../time/time-zone.ts'
 import { occurrenceAt } from './occurrence.ts'

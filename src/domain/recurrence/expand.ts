@@ -1,4 +1,4 @@
-import type { Schedule } from '../time/schedule.ts'
+import type { Schedule } from '../schedule.ts'
 import { inDays, midnight } from './all-day.ts'
 import { onClock, onClocks } from './clocks.ts'
 import type { Recurrence } from './recurrence.ts'

@@ -1,4 +1,4 @@
-import { resolveWall, schedule, type Schedule } from '../time/schedule.ts'
+import { resolveWall, schedule, type Schedule } from '../schedule.ts'
 import { instantOfUtc, wallOf } from '../time/time.ts'
 
 /**

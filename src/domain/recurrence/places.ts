@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Schedule } from '../time/schedule.ts'
+import type { Schedule } from '../schedule.ts'
 import { wallOf } from '../time/time.ts'
 import { dateStarts, startsOf } from './expand.ts'
 import { onClock } from './clocks.ts'

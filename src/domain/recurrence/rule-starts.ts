@@ -1,4 +1,4 @@
-import type { Schedule } from '../time/schedule.ts'
+import type { Schedule } from '../schedule.ts'
 import { toUtc } from '../time/time.ts'
 import { onClocks } from './clocks.ts'
 import { yieldedBy } from './rules/library.ts'

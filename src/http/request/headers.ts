@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { malformedHeader } from '../../errors/requests.ts'
-import type { Conditions, Tags } from '../../operations/executing/conditions.ts'
+import type { Conditions, Tags } from '../../operations/conditions.ts'
 import type { Keyed } from '../../operations/executing/once.ts'
 import type { Parameters } from './body.ts'
 import type { Call } from './call.ts'

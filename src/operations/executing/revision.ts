@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { preconditionFailed } from '../../errors/requests.ts'
 import type { Fields } from '../../schema/field.ts'
 import type { Answer } from '../answer.ts'
-import type { Revisions, Tags } from './conditions.ts'
+import type { Revisions, Tags } from '../conditions.ts'
 import type { Context } from '../context.ts'
 import type { Input, Operation } from '../operation.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { inGroup, newGroup } from './group.ts'
+import { inGroup, newGroup } from '../group.ts'
 import { discardUnusedFiles } from './discard-unused-files.ts'
 
 /** What was done together, and its entry in the activity. */

@@ -5,7 +5,7 @@ import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import { utcText } from '../../domain/time/time.ts'
 import type { Doing } from '../../operations/context.ts'
-import { type ActivityGroup, addToGroup } from '../../operations/executing/group.ts'
+import { type ActivityGroup, addToGroup } from '../../operations/group.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
 

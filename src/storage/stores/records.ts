@@ -1,7 +1,7 @@
 import type { PlaceFilter } from '../../domain/places/distance.ts'
 import type { Attendance, CalendarRecord, EventStatus } from '../../domain/entities.ts'
 import type { Event, eventRecord } from '../../records/event.ts'
-import type { EventBounds, Schedule } from '../../domain/time/schedule.ts'
+import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/text/search.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Wanted } from '../../records/field.ts'

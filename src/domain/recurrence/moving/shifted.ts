@@ -1,4 +1,4 @@
-import { resolveWall, type Schedule } from '../../time/schedule.ts'
+import { resolveWall, type Schedule } from '../../schedule.ts'
 import { toUtc, wallOf, wallText } from '../../time/time.ts'
 import { onClock } from '../clocks.ts'
 import { movedRule } from './move-rule.ts'

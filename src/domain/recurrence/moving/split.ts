@@ -1,4 +1,4 @@
-import type { Schedule } from '../../time/schedule.ts'
+import type { Schedule } from '../../schedule.ts'
 import { inZone, wallOf, wallText } from '../../time/time.ts'
 import { onClock } from '../clocks.ts'
 import { startsOf } from '../expand.ts'

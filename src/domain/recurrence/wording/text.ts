@@ -1,5 +1,5 @@
 import type { Localized } from '../../../i18n/language.ts'
-import type { Schedule } from '../../time/schedule.ts'
+import type { Schedule } from '../../schedule.ts'
 import { inZone } from '../../time/time.ts'
 import type { Phrases } from './phrases.ts'
 import { english } from './phrases-en.ts'

@@ -1,4 +1,4 @@
-import type { Bounds, EventBounds } from '../../../domain/time/schedule.ts'
+import type { Bounds, EventBounds } from '../../../domain/schedule.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { dayEnd, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
 import { Invalid } from '../../../errors.ts'

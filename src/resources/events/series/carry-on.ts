@@ -1,5 +1,5 @@
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
-import { latestStart } from '../../../domain/time/schedule.ts'
+import { latestStart } from '../../../domain/schedule.ts'
 import { utcText, wallOf } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Storage } from '../../../storage/storage.ts'

@@ -8,7 +8,7 @@ import {
   schedule,
   type Schedule,
   type Stored,
-} from '../../../domain/time/schedule.ts'
+} from '../../../domain/schedule.ts'
 import { isInYears, wallOf } from '../../../domain/time/time.ts'
 import { issue, type Issue } from '../../../errors.ts'
 import type { Context } from '../../../operations/context.ts'

@@ -1,7 +1,7 @@
 import { isPublic } from '../../../access/actor.ts'
 import { type Event, eventRecord } from '../../../records/event.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
-import type { Schedule } from '../../../domain/time/schedule.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
 import { textsAfter, type EventText, type TextChanges } from '../../../domain/text/texts.ts'
 import { languages } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'

@@ -5,7 +5,7 @@ import type { Gathered, Keep, Wanted } from '../../../importers/gather.ts'
 import type { Found } from '../../../importers/item.ts'
 import type { Reading, Watching } from '../../../importers/thread/reader.ts'
 import { createContext, type Context, type Settings } from '../../../operations/context.ts'
-import { watchedTime } from '../../../operations/executing/passing-time.ts'
+import { watchedTime } from '../../../operations/passing-time.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
 /** What imports work with. */

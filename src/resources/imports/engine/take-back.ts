@@ -3,7 +3,7 @@ import type { Import, ImportEntry, Members, Origin } from '../../../domain/impor
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { newGroup } from '../../../operations/executing/group.ts'
+import { newGroup } from '../../../operations/group.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { contextOf, type Importing } from './importing.ts'
 import { type Going, termKept } from './kept-terms.ts'

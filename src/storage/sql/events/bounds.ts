@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bounds, EventBounds } from '../../../domain/time/schedule.ts'
+import type { Bounds, EventBounds } from '../../../domain/schedule.ts'
 import { dayAfter } from '../../../domain/time/time.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 

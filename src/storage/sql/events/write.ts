@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { copiedColumns, type Event, eventRecord } from '../../../records/event.ts'
-import type { Schedule } from '../../../domain/time/schedule.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { textOf } from '../../../domain/text/texts.ts'
 import type { Language } from '../../../i18n/language.ts'

@@ -1,6 +1,6 @@
 import { inEachLanguage, isLanguage, localized, type Localized } from '../../../i18n/language.ts'
 import { labelOf } from '../forms/labels.ts'
-import type { HistoryKind } from '../parts/record-paths.ts'
+import type { HistoryKind } from '../record-paths.ts'
 
 /** What a member of a record is called, as the log names it: `title@fr`, “Title (French)”. */
 export function memberLabel(member: string, kind: HistoryKind): Localized {

@@ -1,7 +1,7 @@
 import { may } from '../../../access/actor.ts'
 import { startsOf } from '../../../domain/recurrence/expand.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
-import type { Schedule } from '../../../domain/time/schedule.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
 import { spokenDay } from '../../kit/dates/times.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 import { choicesOf } from './choices.ts'

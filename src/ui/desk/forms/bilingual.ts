@@ -2,7 +2,7 @@ import { definitionOf, inEachLanguage, languages, type Language, type Localized 
 import { html, type Html } from '../../kit/html.ts'
 import { idOf } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
-import { richTextTools } from '../parts/rich-text.ts'
+import { richTextTools } from './rich-text.ts'
 import { sentValue } from './sent.ts'
 import { localize } from '../../../texts/text.ts'
 

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../parts/record-paths.ts'
+import type { HistoryKind } from '../record-paths.ts'
 import type { FieldName, FieldText } from './field-labels.ts'
 import { localize } from '../../../texts/text.ts'
 

@@ -5,7 +5,7 @@ import type { Names } from '../activity/names.ts'
 import { button, form } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { memberLabel } from '../activity/members.ts'
-import type { HistoryKind } from '../parts/record-paths.ts'
+import type { HistoryKind } from '../record-paths.ts'
 import { valueText } from './values.ts'
 import { localize } from '../../../texts/text.ts'
 

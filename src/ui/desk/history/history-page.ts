@@ -8,7 +8,7 @@ import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-que
 import { namesOf } from '../activity/names.ts'
 import { entryItem } from './entry.ts'
 import { asOne } from '../undo/as-one.ts'
-import { historyPaths, type HistoryKind } from '../parts/record-paths.ts'
+import { historyPaths, type HistoryKind } from '../record-paths.ts'
 import { namedKind } from './values.ts'
 import { localize } from '../../../texts/text.ts'
 

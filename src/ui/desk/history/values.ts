@@ -3,7 +3,7 @@ import type { Language, Localized } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import type { Names } from '../activity/names.ts'
 import type { DeskRequest } from '../page.ts'
-import type { HistoryKind } from '../parts/record-paths.ts'
+import type { HistoryKind } from '../record-paths.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** The kind of the records whose ids a member has; undefined where it has none. */

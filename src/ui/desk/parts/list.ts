@@ -1,7 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import { bulkForm, picker, type Bulk } from './list-bulk.ts'
+import { bulkForm, picker, type Bulk } from '../forms/list-bulk.ts'
 import { queryText, type ListQuery } from './list-query.ts'
 import { localize } from '../../../texts/text.ts'
 

@@ -1,7 +1,7 @@
 import { changedMembers, memberName } from '../../../../domain/changes/changed-members.ts'
 import type { Event } from '../../../../records/event.ts'
 import { occurrenceAt } from '../../../../domain/recurrence/occurrence.ts'
-import type { Schedule } from '../../../../domain/time/schedule.ts'
+import type { Schedule } from '../../../../domain/schedule.ts'
 import type { EventText, Texts } from '../../../../domain/text/texts.ts'
 import { languages } from '../../../../i18n/language.ts'
 

@@ -1,6 +1,6 @@
 import { readRule } from '../../../../domain/recurrence/rules/read-rule.ts'
 import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
-import type { Schedule } from '../../../../domain/time/schedule.ts'
+import type { Schedule } from '../../../../domain/schedule.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { isInYears, toUtc } from '../../../../domain/time/time.ts'
 import type { DeskRequest } from '../../page.ts'

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form } from '../forms/controls.ts'
+import { button, form } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** What can be done with the chosen rows of a list. */

@@ -1,5 +1,5 @@
-import { temporalZone } from '../../domain/time/time-zone.ts'
-import { momentOfDay } from '../../domain/time/time.ts'
+import { temporalZone } from '../domain/time/time-zone.ts'
+import { momentOfDay } from '../domain/time/time.ts'
 
 /** The time of one request; reading it makes the answer depend on it. */
 export interface PassingTime {

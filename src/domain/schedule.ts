@@ -1,6 +1,6 @@
-import type { Moment, Resolved } from '../dates/moment.ts'
-import { instantOf, instantOfUtc, isInYears, utcText, wallOf, wallText } from './time.ts'
-import { temporalZone } from './time-zone.ts'
+import type { Moment, Resolved } from './dates/moment.ts'
+import { instantOf, instantOfUtc, isInYears, utcText, wallOf, wallText } from './time/time.ts'
+import { temporalZone } from './time/time-zone.ts'
 
 /** When an event is: wall times in `timezone` with the UTC moments that follow from them, as in the records. */
 export interface Schedule {

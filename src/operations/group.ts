@@ -1,5 +1,5 @@
-import type { NewActivity } from '../../domain/changes/activity.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { NewActivity } from '../domain/changes/activity.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** What is done together: its entries of the activity are one group. */
 export interface ActivityGroup {
