@@ -4,10 +4,10 @@ import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 
 /*
- * Who may import whom, by the first folder (or file) below `src`, and by `ui/client`. An area may always import from itself. A name with a
+ * Who may import whom, by folder (or file) of `src`: the longest name in the table that fits. An area may always import from itself. A name with a
  * file is that file alone; `types:` allows types only.
  */
-const leaves = ['i18n', 'errors.ts', 'errors']
+const leaves = ['i18n', 'errors']
 const calendar = [
   ...leaves,
   'domain',
@@ -16,69 +16,121 @@ const calendar = [
   'types:storage/storage.ts',
   'types:storage/stores',
 ]
-const pictures = ['exported', 'location', 'stocktaking'].map((name) => `media/${name}.ts`)
+const pictures = ['media/exported.ts', 'media/stores/location.ts', 'media/stores/stocktaking.ts']
 const moved = [...pictures, 'storage/file-mode.ts', 'storage/backup', 'storage/copy', 'storage/export']
 const places = ['storage/file-mode.ts', 'storage/place.ts', 'storage/server-address.ts']
-const further = ['feeds', 'records', 'schema', 'access', 'importers', 'installation', 'operations', 'text']
-const shown = ['texts', 'types:config.ts']
-const measured = ['config.ts', 'version.ts', 'domain/network.ts']
-const working = ['access', 'geocoding', 'log', 'outbound', 'resources']
+const further = [
+  'interchange/feeds',
+  'records',
+  'schema',
+  'accounts',
+  'interchange/importers',
+  'program/installation',
+  'operations',
+  'text',
+]
+const shown = ['texts', 'types:program/config/config.ts']
+const measured = ['program/config/config.ts', 'version.ts', 'domain/network.ts']
+const working = ['accounts', 'outbound/geocoding', 'log', 'outbound', 'resources']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   texts: ['i18n'],
   'version.ts': [],
   log: [],
-  'errors.ts': ['i18n'],
-  errors: ['i18n', 'errors.ts', 'domain/text/shown-value.ts'],
+  errors: ['i18n', 'domain/text/shown-value.ts'],
   text: [...leaves],
   schema: [...leaves, 'domain', 'text'],
   domain: [...leaves],
   records: [...leaves, 'domain', 'schema', 'text'],
-  access: [...calendar],
+  accounts: [...calendar],
   outbound: [],
-  importers: [...leaves, 'domain', 'records', 'outbound', 'text'],
+  'interchange/importers': [...leaves, 'domain', 'records', 'outbound', 'text'],
   media: [...leaves, 'domain', 'text', 'outbound'],
   storage: [...leaves, 'domain', 'records', 'text'],
-  operations: [...calendar, 'schema', 'access', 'types:media/intake.ts', 'types:config.ts'],
-  feeds: [...leaves, 'domain', 'text'],
+  operations: [...calendar, 'schema', 'accounts', 'types:media/intake.ts', 'types:program/config/config.ts'],
+  'interchange/feeds': [...leaves, 'domain', 'text'],
   resources: [...calendar, ...further, 'types:media/intake.ts'],
   http: [
-    ...[...calendar, 'schema', 'access', 'log', 'operations'],
-    ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:config.ts'],
+    ...[...calendar, 'schema', 'accounts', 'log', 'operations'],
+    ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:program/config/config.ts'],
   ],
-  observability: [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
-  geocoding: [...calendar, 'outbound'],
-  jobs: [...calendar, ...working, 'media/orphans.ts', 'types:media/stores/store.ts'],
-  ui: [...calendar, ...shown, 'feeds', 'records', 'schema', 'access', 'operations', 'resources', 'text'],
+  'program/observability': [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
+  'outbound/geocoding': [...calendar, 'outbound'],
+  'program/jobs': [...calendar, ...working, 'media/orphans.ts', 'types:media/stores/store.ts'],
+  ui: [...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
   // What runs in browsers knows of the server what it is handed alone.
   'ui/client': ['types:ui/embed/service.ts', 'types:ui/desk/calendar/script-texts.ts'],
-  demo: [...calendar, 'types:importers/item.ts', 'resources/imports/engine', 'types:operations/context.ts'],
-  config: ['i18n', 'schema', 'domain', 'media/stores/location.ts', 'storage/server-address.ts', 'config.ts'],
-  'config.ts': [...leaves, 'config', 'domain', 'schema'],
-  installation: [...leaves, 'config.ts', 'config', 'domain', 'types:schema', 'media/stores/location.ts', ...places],
-  'warnings.ts': ['errors.ts', 'storage/file-mode.ts', 'types:config.ts', 'types:http/server.ts'],
-  'pictures.ts': ['media', 'types:config.ts'],
-  'importing.ts': ['domain/network.ts', 'importers', 'types:config.ts', 'types:jobs/job.ts', 'types:media'],
-  'app.ts': [
-    ...[...calendar, 'access', 'config.ts', 'config', 'geocoding', 'http', 'importing.ts', 'jobs', 'media'],
-    ...['observability', 'operations', 'outbound/mail.ts', 'pictures.ts', 'resources', 'storage', 'warnings.ts', 'ui'],
+  'program/demo': [
+    ...calendar,
+    'types:interchange/importers/item.ts',
+    'resources/imports/engine',
+    'types:operations/context.ts',
   ],
-  cli: [
+  'program/config': [...leaves, 'schema', 'domain', 'media/stores/location.ts', 'storage/server-address.ts'],
+  'program/installation': [
+    ...leaves,
+    'program/config',
+    'domain',
+    'types:schema',
+    'media/stores/location.ts',
+    ...places,
+  ],
+  'program/warnings.ts': [
+    'errors/problem.ts',
+    'storage/file-mode.ts',
+    'types:program/config/config.ts',
+    'types:http/server.ts',
+  ],
+  'program/pictures.ts': ['media', 'types:program/config/config.ts'],
+  'program/importing.ts': [
+    'domain/network.ts',
+    'interchange/importers',
+    'types:program/config/config.ts',
+    'types:program/jobs/job.ts',
+    'types:media',
+  ],
+  'program/app.ts': [
+    ...[
+      ...calendar,
+      'accounts',
+      'program/config',
+      'outbound/geocoding',
+      'http',
+      'program/importing.ts',
+      'program/jobs',
+      'media',
+    ],
+    ...[
+      'program/observability',
+      'operations',
+      'outbound/mail.ts',
+      'program/pictures.ts',
+      'resources',
+      'storage',
+      'program/warnings.ts',
+      'ui',
+    ],
+  ],
+  'program/cli': [
     ...[
       ...calendar,
       ...moved,
       'texts',
-      'access/links/password-link.ts',
-      'access/links/sealed.ts',
-      ...['app.ts', 'importing.ts', 'pictures.ts'],
-      'config.ts',
-      'config',
-      'demo/fill.ts',
+      'accounts/links/password-link.ts',
+      'accounts/links/sealed.ts',
+      ...['program/app.ts', 'program/importing.ts', 'program/pictures.ts'],
+      'program/config',
+      'program/demo/fill.ts',
       'log',
       'schema',
     ],
-    ...['feeds/formats.ts', 'importers/almanac/read.ts', 'importers/formats.ts', 'installation'],
-    ...['observability/workers.ts', 'operations/documents/openapi.ts', 'types:operations', 'types:media'],
+    ...[
+      'interchange/feeds/formats.ts',
+      'interchange/importers/almanac/read.ts',
+      'interchange/importers/formats.ts',
+      'program/installation',
+    ],
+    ...['program/observability/workers.ts', 'operations/documents/openapi.ts', 'types:operations', 'types:media'],
     ...['resources/catalog.ts', 'resources/documentation/frame.ts', 'resources/feeds/export.ts'],
     ...['resources/imports', 'resources/sources', 'resources/translations/missing.ts', 'resources/users'],
     ...['storage/open.ts', 'storage/place.ts', 'storage/server-address.ts', 'storage/throw-away.ts'],
@@ -87,7 +139,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas that may use a package, or only its types; no other may. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  zod: ['schema', 'records', 'config', 'cli', 'operations', 'resources', 'geocoding'],
+  zod: ['schema', 'records', 'program/config', 'program/cli', 'operations', 'resources', 'outbound/geocoding'],
   kysely: ['storage'],
   leaflet: ['ui/client'],
   'swagger-ui-dist': ['ui'],
@@ -96,22 +148,22 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   negotiator: ['http', 'i18n'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],
-  'prom-client': ['observability'],
-  '@opentelemetry': ['observability'],
+  'prom-client': ['program/observability'],
+  '@opentelemetry': ['program/observability'],
   'rrule-temporal': ['domain'],
-  fastify: ['http', 'types:ui', 'types:observability'],
+  fastify: ['http', 'types:ui', 'types:program/observability'],
   '@fastify/multipart': ['http'],
   '@fastify/rate-limit': ['http'],
   nodemailer: ['outbound'],
   sharp: ['media'],
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
-  otpauth: ['access'],
+  otpauth: ['accounts'],
   'intl-messageformat': ['texts'],
   qr: ['ui'],
   'node:sqlite': ['storage'],
-  'ical.js': ['importers'],
-  'csv-parse': ['importers'],
+  'ical.js': ['interchange/importers'],
+  'csv-parse': ['interchange/importers'],
 }
 
 type Import = { readonly [name in 'file' | 'target']: string } & { readonly typesOnly: boolean }
@@ -148,9 +200,10 @@ function packageOf(target: string): string {
   return /^prosemirror\b/.exec(target)?.[0] ?? target.split('/', /^@(?!opentelemetry)/.test(target) ? 2 : 1).join('/')
 }
 
+const areas = Object.keys(allowed).sort((one, other) => other.length - one.length)
+
 function area(file: string): string {
-  if (file.startsWith('ui/client/')) return 'ui/client'
-  return file.split('/')[0] ?? ''
+  return areas.find((name) => file === name || file.startsWith(`${name}/`)) ?? file.split('/')[0] ?? ''
 }
 
 void test('every area imports only what the table allows', () => {

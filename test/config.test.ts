@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { readEnvironment } from '../src/config/environment.ts'
-import { readConfig, WrongSettings, type Environment } from '../src/config.ts'
+import { readEnvironment } from '../src/program/config/environment.ts'
+import { readConfig, WrongSettings, type Environment } from '../src/program/config/config.ts'
 
 void test('needs no setting at all', () => {
   assert.deepEqual(

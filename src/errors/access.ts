@@ -1,4 +1,4 @@
-import { defineProblem } from '../errors.ts'
+import { defineProblem } from './problem.ts'
 import type { Localized } from '../i18n/language.ts'
 
 /* What the caller may not do (contract/access.md §2, §4). */

@@ -1,4 +1,4 @@
-import { defineProblem } from '../errors.ts'
+import { defineProblem } from './problem.ts'
 
 /* What is wrong with a picture (contract/writes.md §12). */
 

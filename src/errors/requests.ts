@@ -1,4 +1,4 @@
-import { defineProblem, type Problem, type Sent } from '../errors.ts'
+import { defineProblem, type Problem, type Sent } from './problem.ts'
 import type { Localized } from '../i18n/language.ts'
 
 /* What is wrong with a request, whatever it asks for (contract/errors.md §4), or larger than it may be (contract/requests.md §11). */

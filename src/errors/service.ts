@@ -1,4 +1,4 @@
-import { defineProblem } from '../errors.ts'
+import { defineProblem } from './problem.ts'
 import type { Localized } from '../i18n/language.ts'
 
 /* What keeps the service from answering, whatever is asked (contract/errors.md §4). */

@@ -1,5 +1,5 @@
-import type { Actor } from '../access/actor.ts'
-import { Problem } from '../errors.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { Problem } from '../errors/problem.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Context } from '../operations/context.ts'

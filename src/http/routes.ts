@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../program/config/config.ts'
 import { shortened } from '../domain/text/shown-value.ts'
-import type { Problem } from '../errors.ts'
+import type { Problem } from '../errors/problem.ts'
 import { noRoute as noRouteMatches } from '../errors/requests.ts'
 import type { Method, Operation, Segment } from '../operations/operation.ts'
 import { apiAddress } from './request/address.ts'

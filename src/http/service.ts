@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { SignIn } from '../access/sign-in/sign-in.ts'
-import type { Config } from '../config.ts'
+import type { SignIn } from '../accounts/sign-in/sign-in.ts'
+import type { Config } from '../program/config/config.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Storage } from '../storage/storage.ts'

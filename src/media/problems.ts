@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.ts'
+import type { Problem } from '../errors/problem.ts'
 import { storageUnavailable } from '../errors/service.ts'
 import type { Localized } from '../i18n/language.ts'
 

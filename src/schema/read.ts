@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Issue } from '../errors.ts'
+import type { Issue } from '../errors/problem.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Field, Fields, Readable, Surroundings, Type } from './field.ts'
 

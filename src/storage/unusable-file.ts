@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Problem } from '../errors.ts'
+import { Problem } from '../errors/problem.ts'
 import { storageUnavailable } from '../errors/service.ts'
 import type { Localized } from '../i18n/language.ts'
 

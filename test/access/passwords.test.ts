@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashSecret, newSecret } from '../../src/access/credentials.ts'
-import { createUnlocker } from '../../src/access/event-password.ts'
-import { hashPassword, verifyPassword } from '../../src/access/password.ts'
-import { Problem } from '../../src/errors.ts'
+import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
+import { createUnlocker } from '../../src/accounts/event-password.ts'
+import { hashPassword, verifyPassword } from '../../src/accounts/password.ts'
+import { Problem } from '../../src/errors/problem.ts'
 import { aStorage } from '../support/storage.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { previewedBy, previewToken } from '../../src/access/links/preview-link.ts'
+import { previewedBy, previewToken } from '../../src/accounts/links/preview-link.ts'
 
 const secret = 'ab'.repeat(32)
 const at = (seconds: number) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000)

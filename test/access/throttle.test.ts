@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callerOf, createThrottle, type Throttle } from '../../src/access/sign-in/throttle.ts'
-import { Problem } from '../../src/errors.ts'
+import { callerOf, createThrottle, type Throttle } from '../../src/accounts/sign-in/throttle.ts'
+import { Problem } from '../../src/errors/problem.ts'
 import { aStorage } from '../support/storage.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { carryOut } from '../../src/cli/main.ts'
-import { printer, spokenLanguage, type Terminal } from '../../src/cli/output/terminal.ts'
+import { carryOut } from '../../src/program/cli/main.ts'
+import { printer, spokenLanguage, type Terminal } from '../../src/program/cli/output/terminal.ts'
 import type { Outcome } from './executable.ts'
 import { apiPath, freePort, site } from '../long/support/service.ts'
 

@@ -123,11 +123,11 @@ test('a clone runs its sources, whatever was built in it; without sources it run
   cpSync(bin, join(folder, 'bin'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   const said = () => spawnSync(process.execPath, [join(folder, 'bin/almanac.js')], { encoding: 'utf8' }).stdout
-  mkdirSync(join(folder, 'dist/cli'), { recursive: true })
-  writeFileSync(join(folder, 'dist/cli/main.js'), 'export const main = () => console.log("built")')
+  mkdirSync(join(folder, 'dist/program/cli'), { recursive: true })
+  writeFileSync(join(folder, 'dist/program/cli/main.js'), 'export const main = () => console.log("built")')
   assert.equal(said(), 'built\n')
-  mkdirSync(join(folder, 'src/cli'), { recursive: true })
-  writeFileSync(join(folder, 'src/cli/main.ts'), 'export const main = (): void => console.log("sources")')
+  mkdirSync(join(folder, 'src/program/cli'), { recursive: true })
+  writeFileSync(join(folder, 'src/program/cli/main.ts'), 'export const main = (): void => console.log("sources")')
   assert.equal(said(), 'sources\n')
 })
 

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFi
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
-import { seal, unseal } from '../../src/access/links/sealed.ts'
+import { seal, unseal } from '../../src/accounts/links/sealed.ts'
 import { postgresDatabase, testServer } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac } from './almanac.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { makePasswordLink } from '../../src/access/links/password-link.ts'
+import { makePasswordLink } from '../../src/accounts/links/password-link.ts'
 import type { TestService } from '../support/server.ts'
 import { browserOf, password, signedIn, startDesk } from './signed-in.ts'
 

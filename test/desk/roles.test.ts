@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { rolePermissions } from '../../src/access/permission.ts'
+import { rolePermissions } from '../../src/accounts/permission.ts'
 import { deskData, deskPages } from '../../src/ui/desk/routes.ts'
 import type { Account, TestService } from '../support/server.ts'
 import { each, matrix } from './matrix.ts'

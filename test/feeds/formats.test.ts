@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csv } from '../../src/feeds/csv/format.ts'
+import { csv } from '../../src/interchange/feeds/csv/format.ts'
 import { Api } from '../support/api.ts'
 import { readCalendar, textOf } from '../support/ical.ts'
 import { readCsv } from '../support/csv.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { geocodeWaiting } from '../../src/geocoding/geocode-waiting.ts'
+import { geocodeWaiting } from '../../src/outbound/geocoding/geocode-waiting.ts'
 import { aVenue } from '../support/entities.ts'
 import { aGeocoding, aStandIn, status, type TestGeocoding } from '../support/geocoder.ts'
 import { aStorage } from '../support/storage.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Address } from '../../src/domain/places/address.ts'
-import { NoAnswer } from '../../src/geocoding/geocoder.ts'
-import { nominatim } from '../../src/geocoding/nominatim.ts'
+import { NoAnswer } from '../../src/outbound/geocoding/geocoder.ts'
+import { nominatim } from '../../src/outbound/geocoding/nominatim.ts'
 import { aStandIn, places, status, unknown, type Reply } from '../support/geocoder.ts'
 
 const church: Address = { street: '5 rue de l’Église', city: 'Évian', state: '', zip: '74500', country: 'France' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { may } from '../../src/access/actor.ts'
+import { may } from '../../src/accounts/actor.ts'
 import { anyone, operation, type Operation } from '../../src/operations/operation.ts'
 import { optional, required, type Type } from '../../src/schema/field.ts'
 

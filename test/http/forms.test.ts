@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { Invalid, Problem } from '../../src/errors.ts'
+import { Invalid, Problem } from '../../src/errors/problem.ts'
 import { parseForm } from '../../src/http/request/form.ts'
 
 const cases: readonly (readonly [string, unknown])[] = [

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
+import { createApp } from '../../src/program/app.ts'
+import { readConfig } from '../../src/program/config/config.ts'
 import { testDatabase } from '../support/database.ts'
 
 async function serve(t: Pick<TestContext, 'after'>): Promise<number> {

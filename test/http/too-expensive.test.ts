@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { Client } from 'pg'
-import { startService } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
+import { startService } from '../../src/program/app.ts'
+import { readConfig } from '../../src/program/config/config.ts'
 import { testDatabase, testServer } from '../support/database.ts'
 import { aUser, aVenue } from '../support/entities.ts'
 

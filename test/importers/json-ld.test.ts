@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatOf } from '../../src/importers/formats.ts'
-import { Unreadable } from '../../src/importers/item.ts'
+import { formatOf } from '../../src/interchange/importers/formats.ts'
+import { Unreadable } from '../../src/interchange/importers/item.ts'
 import { concert, eventsIn, itemsOf, only, page } from './json-ld-items.ts'
 
 /* Events of schema.org, as pages have them. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { template } from '../../src/importers/csv/template.ts'
+import { template } from '../../src/interchange/importers/csv/template.ts'
 import { standInEvents } from '../support/stand-in-events.ts'
 
 /* The files that are broken: those of the table of quirks, tables, saved answers, and pages with events. */

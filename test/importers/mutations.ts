@@ -1,5 +1,5 @@
-import { formats } from '../../src/importers/formats.ts'
-import { Unreadable, type Found } from '../../src/importers/item.ts'
+import { formats } from '../../src/interchange/importers/formats.ts'
+import { Unreadable, type Found } from '../../src/interchange/importers/item.ts'
 import { mutationSeeds } from './mutation-seeds.ts'
 
 /* Files that nobody would write: those of the seeds with something broken, at random but by a seed. */

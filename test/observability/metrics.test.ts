@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig, WrongSettings } from '../../src/config.ts'
-import type { Job } from '../../src/jobs/job.ts'
-import { startJobs } from '../../src/jobs/start.ts'
+import { readConfig, WrongSettings } from '../../src/program/config/config.ts'
+import type { Job } from '../../src/program/jobs/job.ts'
+import { startJobs } from '../../src/program/jobs/start.ts'
 import { startTestService } from '../support/server.ts'
 
 test('counts requests by operation and status, and statements, under few labels', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { guest } from '../../src/access/actor.ts'
+import { guest } from '../../src/accounts/actor.ts'
 import type { StoredPicture } from '../../src/media/intake.ts'
 import { ok } from '../../src/operations/answer.ts'
 import type { Context } from '../../src/operations/context.ts'

@@ -1,4 +1,4 @@
-import { newFactorSecret } from '../../src/access/sign-in/second-factor.ts'
+import { newFactorSecret } from '../../src/accounts/sign-in/second-factor.ts'
 import type { Method } from '../../src/operations/operation.ts'
 import { userIds } from '../support/api.ts'
 import { codeAt } from '../support/codes.ts'

@@ -1,4 +1,4 @@
-import { hashSecret, newSecret } from '../../src/access/credentials.ts'
+import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
 import type { Method } from '../../src/operations/operation.ts'
 import { userIds } from '../support/api.ts'
 import { aUser } from '../support/entities.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test, type TestContext } from 'node:test'
-import { Problem } from '../../src/errors.ts'
+import { Problem } from '../../src/errors/problem.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { cuttingProxy, type AtCommit } from '../support/cutting-proxy.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test, type TestContext } from 'node:test'
 import { Client } from 'pg'
-import { Problem } from '../../src/errors.ts'
+import { Problem } from '../../src/errors/problem.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { postgresDatabase, testDatabase, testServer } from '../support/database.ts'
 import { aTerm, aUser, anEvent, aVenue } from '../support/entities.ts'

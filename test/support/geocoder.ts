@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
-import { geocodeNext, type Geocoding, type Step } from '../../src/geocoding/geocode-waiting.ts'
-import { nominatim } from '../../src/geocoding/nominatim.ts'
+import { geocodeNext, type Geocoding, type Step } from '../../src/outbound/geocoding/geocode-waiting.ts'
+import { nominatim } from '../../src/outbound/geocoding/nominatim.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 
 /** What was asked of the stand-in. */

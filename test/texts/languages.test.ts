@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { servePages } from '../web/served-pages.ts'
-import { demo } from '../../src/demo/demo.ts'
+import { demo } from '../../src/program/demo/demo.ts'
 import { faultsOf } from './french-rules.ts'
 import { localizedTexts } from './localized.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { hashSecret } from '../../../src/access/credentials.ts'
+import { hashSecret } from '../../../src/accounts/credentials.ts'
 import type { Recurrence } from '../../../src/domain/recurrence/recurrence.ts'
 import { planOf } from '../../../src/resources/events/series/plan.ts'
 import type { openStorage } from '../../../src/storage/open.ts'

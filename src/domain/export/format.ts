@@ -1,4 +1,4 @@
-import { defineProblem } from '../../errors.ts'
+import { defineProblem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { ImageFile } from '../entities.ts'
 

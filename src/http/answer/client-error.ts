@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
-import type { Problem } from '../../errors.ts'
+import type { Problem } from '../../errors/problem.ts'
 import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
 import { fallbackLanguage, isLanguage, localized, negotiateLanguage, type Language } from '../../i18n/language.ts'
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { isSecretName, shortened, shownValue } from '../../domain/text/shown-value.ts'
-import { Invalid, namesOf, Problem, type DefinedProblem, type Issue } from '../../errors.ts'
+import { Invalid, namesOf, Problem, type DefinedProblem, type Issue } from '../../errors/problem.ts'
 import {
   addressTooLong,
   bodyTooLarge,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../program/config/config.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Answer, Content } from '../../operations/answer.ts'
 import { linksOf, type Call } from '../request/call.ts'

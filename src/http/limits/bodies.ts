@@ -1,8 +1,8 @@
-import type { Config } from '../../config.ts'
-import { Problem } from '../../errors.ts'
+import type { Config } from '../../program/config/config.ts'
+import { Problem } from '../../errors/problem.ts'
 import { overloaded } from '../../errors/service.ts'
 import { actorOf, permits, type Operation } from '../../operations/operation.ts'
-import { refusal } from '../../access/actor.ts'
+import { refusal } from '../../accounts/actor.ts'
 import { expectedBytes, readBody, type Body } from '../request/body.ts'
 import type { Call } from '../request/call.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { callerOf } from '../../access/sign-in/throttle.ts'
+import { callerOf } from '../../accounts/sign-in/throttle.ts'
 
 export interface ConnectionLimits {
   readonly maxConnections: number

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '../../access/actor.ts'
-import { callerOf } from '../../access/sign-in/throttle.ts'
-import type { Config } from '../../config.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import { callerOf } from '../../accounts/sign-in/throttle.ts'
+import type { Config } from '../../program/config/config.ts'
 import { rateLimited } from '../../errors/service.ts'
 
 /** In seconds. */

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Actor } from '../../access/actor.ts'
-import { callerOf } from '../../access/sign-in/throttle.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import { callerOf } from '../../accounts/sign-in/throttle.ts'
 import { readBudgetSpent } from '../../errors/service.ts'
 
 /** In milliseconds: the period of a budget. */

@@ -1,4 +1,4 @@
-import { Invalid } from '../../errors.ts'
+import { Invalid } from '../../errors/problem.ts'
 import { tooManyParameters } from '../../errors/requests.ts'
 import { decodePercent } from './text.ts'
 

@@ -1,6 +1,6 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../errors.ts'
+import { Problem } from '../../errors/problem.ts'
 import { malformed, tooLarge } from '../../errors/requests.ts'
 import type { Upload } from '../../operations/operation.ts'
 import type { Upload as SentFile } from '../../schema/types/references/image.ts'

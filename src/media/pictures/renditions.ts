@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { Problem } from '../../errors.ts'
+import { Problem } from '../../errors/problem.ts'
 import { invalidImage, tooManyPixels } from '../../errors/pictures.ts'
 import { formatOf, type Format } from './format.ts'
 import { loadSharp } from './load-sharp.ts'

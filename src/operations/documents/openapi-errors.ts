@@ -1,6 +1,12 @@
-import { guest } from '../../access/actor.ts'
-import { invalidParameters, missingParameters, type DocumentedProblem } from '../../errors.ts'
-import { forbidden, incorrectPassword, insufficientScope, signInRequired, tooManyAttempts } from '../../errors/access.ts'
+import { guest } from '../../accounts/actor.ts'
+import { invalidParameters, missingParameters, type DocumentedProblem } from '../../errors/problem.ts'
+import {
+  forbidden,
+  incorrectPassword,
+  insufficientScope,
+  signInRequired,
+  tooManyAttempts,
+} from '../../errors/access.ts'
 import { imageVanished } from '../../errors/pictures.ts'
 import {
   addressTooLong,

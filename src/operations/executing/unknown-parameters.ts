@@ -1,6 +1,6 @@
 import { nearestName } from '../../domain/text/nearest-name.ts'
 import { shortened } from '../../domain/text/shown-value.ts'
-import type { Issue } from '../../errors.ts'
+import type { Issue } from '../../errors/problem.ts'
 import type { Unknown } from '../answer.ts'
 import type { Operation } from '../operation.ts'
 import { dryRunOf } from './dry-run.ts'

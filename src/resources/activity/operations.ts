@@ -1,7 +1,7 @@
 import type { Activity } from '../../domain/changes/activity.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
 import { utcText } from '../../domain/time/time.ts'
-import { Invalid } from '../../errors.ts'
+import { Invalid } from '../../errors/problem.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { execute } from '../../operations/executing/execute.ts'

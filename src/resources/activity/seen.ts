@@ -1,4 +1,4 @@
-import { type Actor, may } from '../../access/actor.ts'
+import { type Actor, may } from '../../accounts/actor.ts'
 import type { Context } from '../../operations/context.ts'
 
 /** Who may look at the log at all. */

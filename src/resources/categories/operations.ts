@@ -1,4 +1,4 @@
-import type { Issue } from '../../errors.ts'
+import type { Issue } from '../../errors/problem.ts'
 import type { Term } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import { clearable, optional } from '../../schema/field.ts'

@@ -1,4 +1,4 @@
-import { may, mayDiscuss, type Actor } from '../../access/actor.ts'
+import { may, mayDiscuss, type Actor } from '../../accounts/actor.ts'
 import type { Comment } from '../../domain/people/comment.ts'
 import type { Event } from '../../records/event.ts'
 import { utcText } from '../../domain/time/time.ts'

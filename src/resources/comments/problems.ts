@@ -1,4 +1,4 @@
-import { defineProblem } from '../../errors.ts'
+import { defineProblem } from '../../errors/problem.ts'
 
 /** So many comments an event has at most. */
 export const maxComments = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Permission } from '../../access/permission.ts'
+import type { Permission } from '../../accounts/permission.ts'
 import type { User } from '../../domain/people/user.ts'
 import type { UploadedImageRepresentation } from '../images/representation.ts'
 

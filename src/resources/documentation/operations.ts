@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineProblem } from '../../errors.ts'
+import { defineProblem } from '../../errors/problem.ts'
 import { languages } from '../../i18n/language.ts'
 import { ok } from '../../operations/answer.ts'
 import { surroundingsOf } from '../../operations/executing/execute.ts'

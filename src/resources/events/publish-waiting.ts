@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isPublic } from '../../access/actor.ts'
+import { isPublic } from '../../accounts/actor.ts'
 import type { Event } from '../../records/event.ts'
 import type { Context } from '../../operations/context.ts'
 import { byCaller, publishLinked } from '../records/publish-linked.ts'

@@ -1,4 +1,4 @@
-import { contentIsOpen, guest, mayEdit, mayRead } from '../../access/actor.ts'
+import { contentIsOpen, guest, mayEdit, mayRead } from '../../accounts/actor.ts'
 import type { Image, Term } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import type { Venue } from '../../records/venue.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { utcText } from '../../domain/time/time.ts'
-import type { Format } from '../../feeds/format.ts'
+import type { Format } from '../../interchange/feeds/format.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 

@@ -1,5 +1,5 @@
-import { defineProblem } from '../../errors.ts'
-import { may, type Actor } from '../../access/actor.ts'
+import { defineProblem } from '../../errors/problem.ts'
+import { may, type Actor } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,6 +1,6 @@
-import { may, type Actor } from '../../access/actor.ts'
+import { may, type Actor } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
-import { defineProblem } from '../../errors.ts'
+import { defineProblem } from '../../errors/problem.ts'
 import { invalidImage } from '../../errors/pictures.ts'
 import { pictureTooLarge } from '../../errors/requests.ts'
 import type { StoredPicture } from '../../media/intake.ts'

@@ -1,4 +1,4 @@
-import { formats } from '../../importers/formats.ts'
+import { formats } from '../../interchange/importers/formats.ts'
 import { languages } from '../../i18n/language.ts'
 import { defaulted, optional, type Readable } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'

@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../access/actor.ts'
+import { may, type Actor } from '../../accounts/actor.ts'
 import type { Import } from '../../domain/import.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { outcomes } from '../../domain/import.ts'
-import { template } from '../../importers/csv/template.ts'
+import { template } from '../../interchange/importers/csv/template.ts'
 import { importTooLarge } from '../../errors/requests.ts'
 import { contentAnswer, created, ok } from '../../operations/answer.ts'
 import { apiUrl } from '../../operations/links.ts'

@@ -1,4 +1,4 @@
-import { defineProblem } from '../../errors.ts'
+import { defineProblem } from '../../errors/problem.ts'
 
 /* What is wrong with an import as a whole. */
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../access/password.ts'
-import { Invalid, type Issue, Problem } from '../../errors.ts'
+import { hashPassword } from '../../accounts/password.ts'
+import { Invalid, type Issue, Problem } from '../../errors/problem.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'

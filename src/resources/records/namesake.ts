@@ -1,4 +1,4 @@
-import { visibility } from '../../access/actor.ts'
+import { visibility } from '../../accounts/actor.ts'
 import type { Context } from '../../operations/context.ts'
 import { headlineIn } from './input.ts'
 import type { RecordInput, RecordResource } from './resource.ts'

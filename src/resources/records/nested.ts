@@ -1,4 +1,4 @@
-import { withSent, type Issue } from '../../errors.ts'
+import { withSent, type Issue } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 
 type Raw = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { may, mayEdit } from '../../access/actor.ts'
+import { may, mayEdit } from '../../accounts/actor.ts'
 import type { RecordKind } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import { type Answer, created, ok } from '../../operations/answer.ts'

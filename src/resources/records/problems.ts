@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../domain/entities.ts'
 import { shownValue } from '../../domain/text/shown-value.ts'
-import { defineProblem, type DocumentedProblem, type Issue, issue, type Sent } from '../../errors.ts'
+import { defineProblem, type DocumentedProblem, type Issue, issue, type Sent } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 
 /* What is refused of records, and documented with their operations (contract/errors.md §4). */

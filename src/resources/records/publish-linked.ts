@@ -1,4 +1,4 @@
-import { isPublic } from '../../access/actor.ts'
+import { isPublic } from '../../accounts/actor.ts'
 import type { KeptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'

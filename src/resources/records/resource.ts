@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RecordKind } from '../../domain/entities.ts'
-import type { DocumentedProblem } from '../../errors.ts'
+import type { DocumentedProblem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,4 +1,4 @@
-import { mayEdit, mayRead } from '../../access/actor.ts'
+import { mayEdit, mayRead } from '../../accounts/actor.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { namesakeOf } from './namesake.ts'

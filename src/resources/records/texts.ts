@@ -1,6 +1,6 @@
 import type { NamedText, TextChanges, Texts } from '../../domain/text/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
-import { issue, type Issue } from '../../errors.ts'
+import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import { characters } from '../../schema/types/issue.ts'
 import { type Translated, inLanguages } from '../../schema/types/values/translated.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mayEdit } from '../../access/actor.ts'
+import { mayEdit } from '../../accounts/actor.ts'
 import { keptLinks, type KeptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Event } from '../../records/event.ts'

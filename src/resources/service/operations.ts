@@ -1,6 +1,6 @@
-import { may, type Actor } from '../../access/actor.ts'
+import { may, type Actor } from '../../accounts/actor.ts'
 import { localized } from '../../i18n/language.ts'
-import { settingsInForce } from '../../installation/in-force.ts'
+import { settingsInForce } from '../../program/installation/in-force.ts'
 import { ok } from '../../operations/answer.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import { version } from '../../version.ts'

@@ -1,4 +1,4 @@
-import { defineProblem, issue } from '../../errors.ts'
+import { defineProblem, issue } from '../../errors/problem.ts'
 
 export const sourceNotFound = defineProblem({
   status: 404,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createThrottle } from '../../access/sign-in/throttle.ts'
+import { createThrottle } from '../../accounts/sign-in/throttle.ts'
 import { tooManyAttempts } from '../../errors/access.ts'
 import { anyone, operation } from '../../operations/operation.ts'
 import { described, named } from '../../schema/described.ts'

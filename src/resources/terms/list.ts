@@ -1,5 +1,5 @@
 import type { Taxonomy } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
+import type { Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable } from '../../schema/field.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'

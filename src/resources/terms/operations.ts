@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../access/actor.ts'
+import { may, type Actor } from '../../accounts/actor.ts'
 import type { Term } from '../../domain/entities.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

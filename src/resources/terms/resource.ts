@@ -1,5 +1,5 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
+import type { Issue } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Field } from '../../schema/field.ts'

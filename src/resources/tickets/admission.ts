@@ -1,4 +1,4 @@
-import { type Actor, closedTo, may, mayEdit, mayRead, visibility } from '../../access/actor.ts'
+import { type Actor, closedTo, may, mayEdit, mayRead, visibility } from '../../accounts/actor.ts'
 import { statuses } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import { type Ticket } from '../../domain/ticket.ts'

@@ -1,4 +1,4 @@
-import { may, refusal } from '../../access/actor.ts'
+import { may, refusal } from '../../accounts/actor.ts'
 import { ownsTickets, type Ticket } from '../../domain/ticket.ts'
 import { type Answer, created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../domain/money/money.ts'
-import { defineProblem, issue, type Issue } from '../../errors.ts'
+import { defineProblem, issue, type Issue } from '../../errors/problem.ts'
 import { unpublished } from '../records/problems.ts'
 import type { SalePeriodInput } from './sale-period.ts'
 

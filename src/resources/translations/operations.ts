@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { may } from '../../access/actor.ts'
+import { may } from '../../accounts/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '../../access/actor.ts'
-import { authenticatorAddress, newFactorSecret } from '../../access/sign-in/second-factor.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import { authenticatorAddress, newFactorSecret } from '../../accounts/sign-in/second-factor.ts'
 import type { User } from '../../domain/people/user.ts'
 import { ok, type Answer } from '../../operations/answer.ts'
 import { operation, type Operation } from '../../operations/operation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { may } from '../../access/actor.ts'
-import { invitationHours, makePasswordLink, passwordLinkAddress } from '../../access/links/password-link.ts'
+import { may } from '../../accounts/actor.ts'
+import { invitationHours, makePasswordLink, passwordLinkAddress } from '../../accounts/links/password-link.ts'
 import type { User } from '../../domain/people/user.ts'
 import { logActivity, type Context } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'

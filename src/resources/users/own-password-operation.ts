@@ -1,6 +1,6 @@
-import type { Actor } from '../../access/actor.ts'
+import type { Actor } from '../../accounts/actor.ts'
 import type { User } from '../../domain/people/user.ts'
-import type { Issue } from '../../errors.ts'
+import type { Issue } from '../../errors/problem.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'

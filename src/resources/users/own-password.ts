@@ -1,6 +1,6 @@
-import { isWeak, longestPassword } from '../../access/password.ts'
+import { isWeak, longestPassword } from '../../accounts/password.ts'
 import type { User } from '../../domain/people/user.ts'
-import { Invalid, issue, Problem, type Issue } from '../../errors.ts'
+import { Invalid, issue, Problem, type Issue } from '../../errors/problem.ts'
 import { incorrectLogin } from '../../errors/access.ts'
 import { logActivity, type Context, type Doing } from '../../operations/context.ts'
 import { optional, required, type Type } from '../../schema/field.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../access/actor.ts'
+import type { Actor } from '../../accounts/actor.ts'
 import type { ApplicationPassword, User } from '../../domain/people/user.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,4 +1,4 @@
-import { defineProblem } from '../../errors.ts'
+import { defineProblem } from '../../errors/problem.ts'
 
 export const userNotFound = defineProblem({
   status: 404,

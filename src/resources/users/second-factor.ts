@@ -1,7 +1,7 @@
-import { hashRecoveryCode, isFactorSecret, newRecoveryCodes, stepOf } from '../../access/sign-in/second-factor.ts'
+import { hashRecoveryCode, isFactorSecret, newRecoveryCodes, stepOf } from '../../accounts/sign-in/second-factor.ts'
 import type { SecondFactor } from '../../domain/people/session.ts'
 import type { User } from '../../domain/people/user.ts'
-import { issue, type Issue } from '../../errors.ts'
+import { issue, type Issue } from '../../errors/problem.ts'
 import { logActivity, type Doing } from '../../operations/context.ts'
 
 /** Sets what a user proves beside the password, or takes it away. Inside a transaction. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Actor } from '../../access/actor.ts'
+import type { Actor } from '../../accounts/actor.ts'
 import type { Session } from '../../domain/people/session.ts'
 import type { User } from '../../domain/people/user.ts'
 import { ok } from '../../operations/answer.ts'

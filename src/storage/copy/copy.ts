@@ -1,4 +1,4 @@
-import { Problem } from '../../errors.ts'
+import { Problem } from '../../errors/problem.ts'
 import { identityOf } from '../rows/database-end.ts'
 import { givenNumbers, setGivenNumbers } from '../rows/given-numbers.ts'
 import { cannotCopy } from '../rows/problems.ts'

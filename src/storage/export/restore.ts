@@ -1,6 +1,6 @@
 import { damagedExport, type ExportedFile, type ExportHeader } from '../../domain/export/format.ts'
 import type { ExportedLine } from '../../domain/export/read.ts'
-import { Problem } from '../../errors.ts'
+import { Problem } from '../../errors/problem.ts'
 import type { Row } from '../rows/batches.ts'
 import type { DatabaseEnd } from '../rows/database-end.ts'
 import { givenNumbers, setGivenNumbers } from '../rows/given-numbers.ts'

@@ -1,5 +1,5 @@
 import { damagedExport } from '../../domain/export/format.ts'
-import { defineProblem, Problem } from '../../errors.ts'
+import { defineProblem, Problem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 
 /** The two databases of a copy, and the only one of everything else, as sentences begin with them. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isFormToken } from '../../access/sign-in/session.ts'
-import type { Problem } from '../../errors.ts'
+import { isFormToken } from '../../accounts/sign-in/session.ts'
+import type { Problem } from '../../errors/problem.ts'
 import type { Language } from '../../i18n/language.ts'
 import { html } from '../kit/html.ts'
 import { readRequest, type DeskContext } from './desk-context.ts'

@@ -1,4 +1,4 @@
-import { Invalid, Problem, type Issue } from '../../errors.ts'
+import { Invalid, Problem, type Issue } from '../../errors/problem.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Refusal } from './page.ts'
 

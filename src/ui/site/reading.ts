@@ -1,5 +1,5 @@
-import { guest } from '../../access/actor.ts'
-import { Problem } from '../../errors.ts'
+import { guest } from '../../accounts/actor.ts'
+import { Problem } from '../../errors/problem.ts'
 import { call, type Sent } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Operation } from '../../operations/operation.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../program/config/config.ts'
 import type { Site } from './site.ts'
 
 /** The site as the settings describe it. */

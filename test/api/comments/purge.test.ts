@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { purgeTrash } from '../../../src/jobs/purge-trash.ts'
+import { purgeTrash } from '../../../src/program/jobs/purge-trash.ts'
 import { startTestService } from '../../support/server.ts'
 
 const now = Temporal.Instant.from('2027-03-01T08:00:00Z')

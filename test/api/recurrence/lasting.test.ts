@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { purgeTrash } from '../../../src/jobs/purge-trash.ts'
+import { purgeTrash } from '../../../src/program/jobs/purge-trash.ts'
 import { Api, type Body } from '../../support/api.ts'
 import { startTestService } from '../../support/server.ts'
 

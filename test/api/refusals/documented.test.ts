@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { before, test } from 'node:test'
-import type { DocumentedProblem } from '../../../src/errors.ts'
+import type { DocumentedProblem } from '../../../src/errors/problem.ts'
 import { errorsOf } from '../../../src/operations/documents/openapi-errors.ts'
 import type { Operation } from '../../../src/operations/operation.ts'
 import { catalog } from '../../../src/resources/catalog.ts'

@@ -10,7 +10,7 @@ import {
   venueId,
 } from '../../../scripts/bench/calendar/calendar.ts'
 import { venueOf } from '../../../scripts/bench/calendar/linked.ts'
-import { hashPassword } from '../../../src/access/password.ts'
+import { hashPassword } from '../../../src/accounts/password.ts'
 import { openStorage } from '../../../src/storage/open.ts'
 import { deskData, deskPages } from '../../../src/ui/desk/routes.ts'
 import { aFolder } from '../../support/folder.ts'

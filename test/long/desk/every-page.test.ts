@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { makePasswordLink } from '../../../src/access/links/password-link.ts'
+import { makePasswordLink } from '../../../src/accounts/links/password-link.ts'
 import { deskPages } from '../../../src/ui/desk/routes.ts'
 import type { Account } from '../../support/server.ts'
 import { browseDesk, looked, skip } from './browsed-desk.ts'

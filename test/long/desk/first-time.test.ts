@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { chromium, type Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { makePasswordLink } from '../../../src/access/links/password-link.ts'
+import { makePasswordLink } from '../../../src/accounts/links/password-link.ts'
 import { startTestService } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { hashPassword } from '../../../src/access/password.ts'
+import { hashPassword } from '../../../src/accounts/password.ts'
 import { browseSite, skip } from '../pages/browsed-site.ts'
 import { violations } from '../pages/violations.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword } from '../../../src/access/password.ts'
-import { makePasswordLink } from '../../../src/access/links/password-link.ts'
+import { hashPassword } from '../../../src/accounts/password.ts'
+import { makePasswordLink } from '../../../src/accounts/links/password-link.ts'
 import { browseSite, skip } from '../pages/browsed-site.ts'
 import { violations } from '../pages/violations.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { Unreadable } from '../../../src/importers/item.ts'
-import { Broken } from '../../../src/importers/thread/broken.ts'
-import { Reader } from '../../../src/importers/thread/reader.ts'
+import { Unreadable } from '../../../src/interchange/importers/item.ts'
+import { Broken } from '../../../src/interchange/importers/thread/broken.ts'
+import { Reader } from '../../../src/interchange/importers/thread/reader.ts'
 import { randomOf, seed } from '../support/seed.ts'
 import { hostileFile, hostileKinds } from './hostile-files.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { after, before } from 'node:test'
 import { chromium, type Browser } from 'playwright-core'
-import { readConfig } from '../../../src/config.ts'
-import { fillDemoCalendar } from '../../../src/demo/fill.ts'
+import { readConfig } from '../../../src/program/config/config.ts'
+import { fillDemoCalendar } from '../../../src/program/demo/fill.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'

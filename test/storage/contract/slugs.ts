@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Problem } from '../../../src/errors.ts'
+import { Problem } from '../../../src/errors/problem.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Image } from '../../../src/domain/entities.ts'
-import { Problem } from '../../../src/errors.ts'
+import { Problem } from '../../../src/errors/problem.ts'
 import type { UserFilter } from '../../../src/storage/stores/users.ts'
 import { anEvent, aUser, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'

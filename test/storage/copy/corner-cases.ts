@@ -1,4 +1,4 @@
-import { hashSecret } from '../../../src/access/credentials.ts'
+import { hashSecret } from '../../../src/accounts/credentials.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { anEvent, aTerm, aVenue } from '../../support/entities.ts'
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { readConfig } from '../../../src/config.ts'
+import { readConfig } from '../../../src/program/config/config.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { basic, listening, type Account } from '../../support/server.ts'
 

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import { hashSecret } from '../../../src/access/credentials.ts'
+import { hashSecret } from '../../../src/accounts/credentials.ts'
 import { readExport } from '../../../src/domain/export/read.ts'
 import { exportCalendar } from '../../../src/storage/export/export.ts'
 import { restoreCalendar, type Restored } from '../../../src/storage/export/restore.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Problem } from '../../../src/errors.ts'
+import { Problem } from '../../../src/errors/problem.ts'
 import { fromSnapshot } from '../../../src/storage/rows/snapshot.ts'
 import { openStorage } from '../../../src/storage/open.ts'
 import { almanac } from '../../cli/almanac.ts'

@@ -1,6 +1,6 @@
-import { refusal } from '../../../access/actor.ts'
+import { refusal } from '../../../accounts/actor.ts'
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
-import { Problem } from '../../../errors.ts'
+import { Problem } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { execute, subjectOf } from '../../../operations/executing/execute.ts'
 import { actorOf } from '../../../operations/operation.ts'

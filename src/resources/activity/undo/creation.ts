@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import type { Context } from '../../../operations/context.ts'
 import { managing } from '../../terms/write.ts'

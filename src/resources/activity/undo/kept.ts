@@ -1,5 +1,5 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
-import { defineProblem, issue, type Problem } from '../../../errors.ts'
+import { defineProblem, issue, type Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { parameterOf } from '../earlier.ts'
 import type { Net } from './net.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Moment, readMoment } from '../../../domain/dates/moment.ts'
-import { issue } from '../../../errors.ts'
+import { issue } from '../../../errors/problem.ts'
 import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
 import { anyone, operation } from '../../../operations/operation.ts'

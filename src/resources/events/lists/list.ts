@@ -1,4 +1,4 @@
-import { closedTo, visibility } from '../../../access/actor.ts'
+import { closedTo, visibility } from '../../../accounts/actor.ts'
 import { readSearch } from '../../../domain/text/search.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'

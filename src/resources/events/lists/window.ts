@@ -1,7 +1,7 @@
 import type { Bounds, EventBounds } from '../../../domain/schedule.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { dayEnd, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
-import { Invalid } from '../../../errors.ts'
+import { Invalid } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Values } from '../../../schema/field.ts'
 import { outOfTime } from '../../records/problems.ts'

@@ -1,4 +1,4 @@
-import { mayRead, visibility } from '../../../access/actor.ts'
+import { mayRead, visibility } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'

@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../errors.ts'
+import { defineProblem } from '../../../errors/problem.ts'
 import type { SeriesStart } from '../../../storage/stores/lists.ts'
 
 /** An occurrence that the rule of its series no longer yields. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../../records/event.ts'
-import { issue, type Issue } from '../../../errors.ts'
+import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { defaulted, optional, type Values } from '../../../schema/field.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'

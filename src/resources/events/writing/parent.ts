@@ -1,5 +1,5 @@
 import type { Event } from '../../../records/event.ts'
-import type { Issue } from '../../../errors.ts'
+import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { checkRecordIds, unknown } from '../../records/lists/references.ts'
 

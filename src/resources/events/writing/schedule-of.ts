@@ -10,7 +10,7 @@ import {
   type Stored,
 } from '../../../domain/schedule.ts'
 import { isInYears, wallOf } from '../../../domain/time/time.ts'
-import { issue, type Issue } from '../../../errors.ts'
+import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { outOfTime } from '../../records/problems.ts'
 

@@ -1,5 +1,5 @@
 import type { Taxonomy, Term } from '../../../domain/entities.ts'
-import type { Issue } from '../../../errors.ts'
+import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Checked } from '../../../operations/operation.ts'
 import type { TermReference } from '../../../schema/types/references/term-references.ts'

@@ -1,4 +1,4 @@
-import { isPublic } from '../../../access/actor.ts'
+import { isPublic } from '../../../accounts/actor.ts'
 import { type Event, eventRecord } from '../../../records/event.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../domain/schedule.ts'

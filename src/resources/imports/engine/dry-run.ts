@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/text/fold.ts'
 import type { Import, ImportedKind } from '../../../domain/import.ts'
-import { referenced, type Item, type Reference } from '../../../importers/item.ts'
+import { referenced, type Item, type Reference } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { headlines } from '../matching/kinds.ts'
 import { resolve } from '../matching/resolve.ts'

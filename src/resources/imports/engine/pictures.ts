@@ -1,5 +1,5 @@
-import { Invalid, Problem } from '../../../errors.ts'
-import type { Item } from '../../../importers/item.ts'
+import { Invalid, Problem } from '../../../errors/problem.ts'
+import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { imageAt } from '../../images/write.ts'
 

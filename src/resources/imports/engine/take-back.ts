@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Import, ImportEntry, Members, Origin } from '../../../domain/import.ts'
-import { Problem } from '../../../errors.ts'
+import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { newGroup } from '../../../operations/group.ts'

@@ -1,7 +1,7 @@
 import type { Import, ImportEntry, Origin } from '../../../domain/import.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { utcText } from '../../../domain/time/time.ts'
-import { Unreadable } from '../../../importers/item.ts'
+import { Unreadable } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { carryOut } from '../matching/kinds.ts'
 import { emptied, vanishedEdited } from '../matching/reasons.ts'

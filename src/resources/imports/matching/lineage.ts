@@ -1,5 +1,5 @@
 import type { Import } from '../../../domain/import.ts'
-import type { Item } from '../../../importers/item.ts'
+import type { Item } from '../../../interchange/importers/item.ts'
 
 /**
  * The global id of what has none: the host of its source, or the format of the file, and its external id. An address may hold a

@@ -1,6 +1,6 @@
-import { visibility } from '../../../access/actor.ts'
+import { visibility } from '../../../accounts/actor.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import type { Item } from '../../../importers/item.ts'
+import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { headlines } from './kinds.ts'
 import { likelyVenue } from './likely-venue.ts'

@@ -1,6 +1,6 @@
 import type { Venue } from '../../../records/venue.ts'
-import { Invalid, type Problem } from '../../../errors.ts'
-import { Unreadable } from '../../../importers/item.ts'
+import { Invalid, type Problem } from '../../../errors/problem.ts'
+import { Unreadable } from '../../../interchange/importers/item.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 
 /* What reports say. */

@@ -1,5 +1,5 @@
 import type { Import } from '../../../domain/import.ts'
-import { referenced, type Item, type Reference } from '../../../importers/item.ts'
+import { referenced, type Item, type Reference } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Body } from './kinds.ts'
 import { mergedInto } from './merged.ts'

@@ -1,5 +1,5 @@
 import { kilometresBetween, type PlaceFilter, type Point } from '../../../domain/places/distance.ts'
-import type { Issue } from '../../../errors.ts'
+import type { Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { type Readable, type Values, optional } from '../../../schema/field.ts'

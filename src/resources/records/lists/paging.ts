@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../errors.ts'
+import { defineProblem } from '../../../errors/problem.ts'
 import type { Answer } from '../../../operations/answer.ts'
 import type { Context, Settings } from '../../../operations/context.ts'
 import { apiUrl } from '../../../operations/links.ts'

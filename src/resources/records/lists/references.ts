@@ -1,6 +1,6 @@
-import { contentIsOpen, mayRead, type Actor } from '../../../access/actor.ts'
+import { contentIsOpen, mayRead, type Actor } from '../../../accounts/actor.ts'
 import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
-import type { Issue } from '../../../errors.ts'
+import type { Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { beyondIds } from '../../../schema/types/references/ids.ts'

@@ -1,5 +1,5 @@
 import { readSlug, slugify } from '../../../domain/text/slug.ts'
-import type { DocumentedProblem } from '../../../errors.ts'
+import type { DocumentedProblem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Segment } from '../../../operations/operation.ts'

@@ -1,4 +1,4 @@
-import { mayEdit, may, refusal } from '../../../access/actor.ts'
+import { mayEdit, may, refusal } from '../../../accounts/actor.ts'
 import { changesBetween } from '../../../domain/changes/changes.ts'
 import type { Event } from '../../../records/event.ts'
 import { ok } from '../../../operations/answer.ts'

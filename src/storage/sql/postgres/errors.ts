@@ -1,4 +1,4 @@
-import { Problem } from '../../../errors.ts'
+import { Problem } from '../../../errors/problem.ts'
 import {
   alreadyTaken,
   brokenReference,

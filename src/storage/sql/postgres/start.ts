@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Problem } from '../../../errors.ts'
+import { Problem } from '../../../errors/problem.ts'
 import { storageUnavailable } from '../../../errors/service.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { codeOf } from './errors.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import { Problem } from '../../../errors.ts'
+import { Problem } from '../../../errors/problem.ts'
 import { storageUnavailable } from '../../../errors/service.ts'
 import { observedCommit } from '../observed.ts'
 import type { Db } from '../tables.ts'

@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { authenticatorAddress, isFactorSecret } from '../../../access/sign-in/second-factor.ts'
+import { authenticatorAddress, isFactorSecret } from '../../../accounts/sign-in/second-factor.ts'
 import {
   beginCodes,
   readCodes,

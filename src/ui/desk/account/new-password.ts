@@ -1,4 +1,4 @@
-import { Invalid, issue } from '../../../errors.ts'
+import { Invalid, issue } from '../../../errors/problem.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { textField } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'

@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import { listActivity } from '../../../resources/activity/operations.ts'
 import { activityKinds, actions, type ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import type { Localized } from '../../../i18n/language.ts'

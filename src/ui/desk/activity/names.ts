@@ -1,4 +1,4 @@
-import { mayRead, type Actor } from '../../../access/actor.ts'
+import { mayRead, type Actor } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Venue } from '../../../records/venue.ts'
 import type { Organizer } from '../../../records/organizer.ts'

@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import { calendarScript, calendarStyle } from '../../assets/desk-assets.ts'
 import { html } from '../../kit/html.ts'
 import { titleOf } from '../../kit/dates/periods.ts'

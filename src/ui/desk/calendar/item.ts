@@ -1,4 +1,4 @@
-import { mayEdit } from '../../../access/actor.ts'
+import { mayEdit } from '../../../accounts/actor.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'

@@ -1,5 +1,5 @@
 import { instantOfUtc } from '../../../domain/time/time.ts'
-import { Problem } from '../../../errors.ts'
+import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { CommentRepresentation } from '../../../resources/comments/representation.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'

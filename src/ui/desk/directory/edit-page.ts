@@ -1,4 +1,4 @@
-import { refusal } from '../../../access/actor.ts'
+import { refusal } from '../../../accounts/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import { pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'

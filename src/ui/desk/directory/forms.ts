@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { languages, type Localized } from '../../../i18n/language.ts'
 import { categoryFields } from '../../../resources/categories/operations.ts'

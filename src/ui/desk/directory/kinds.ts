@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../../access/actor.ts'
+import { may, type Actor } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Operation } from '../../../operations/operation.ts'

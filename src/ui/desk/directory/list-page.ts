@@ -1,5 +1,5 @@
 import type { Status } from '../../../domain/entities.ts'
-import { Invalid, issue, Problem } from '../../../errors.ts'
+import { Invalid, issue, Problem } from '../../../errors/problem.ts'
 import { deskListScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { checkbox } from '../forms/controls.ts'

@@ -1,4 +1,4 @@
-import { Invalid, issue } from '../../../errors.ts'
+import { Invalid, issue } from '../../../errors/problem.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { languages } from '../../../i18n/language.ts'
 import { describePicture, storePicture } from '../forms/picture-part.ts'

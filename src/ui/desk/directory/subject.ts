@@ -1,6 +1,6 @@
-import { mayEdit } from '../../../access/actor.ts'
+import { mayEdit } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
-import { Problem } from '../../../errors.ts'
+import { Problem } from '../../../errors/problem.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
 import type { DeskRequest } from '../page.ts'
 import { heldText } from '../forms/field-part.ts'

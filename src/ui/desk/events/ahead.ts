@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import { startsOf } from '../../../domain/recurrence/expand.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
 import type { Schedule } from '../../../domain/schedule.ts'

@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import { eventFormScript, pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html } from '../../kit/html.ts'
 import { visitorBehind } from '../comments/visitor.ts'

@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { updateImageText, uploadImage } from '../../../resources/images/operations.ts'

@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { html, type Html } from '../../kit/html.ts'

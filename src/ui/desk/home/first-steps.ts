@@ -1,5 +1,5 @@
-import { may } from '../../../access/actor.ts'
-import type { Permission } from '../../../access/permission.ts'
+import { may } from '../../../accounts/actor.ts'
+import type { Permission } from '../../../accounts/permission.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../kit/html.ts'

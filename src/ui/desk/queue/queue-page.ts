@@ -1,5 +1,5 @@
-import { may } from '../../../access/actor.ts'
-import { defineProblem } from '../../../errors.ts'
+import { may } from '../../../accounts/actor.ts'
+import { defineProblem } from '../../../errors/problem.ts'
 import { preconditionFailed } from '../../../errors/requests.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html } from '../../kit/html.ts'

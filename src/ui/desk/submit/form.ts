@@ -1,4 +1,4 @@
-import { Invalid, issue } from '../../../errors.ts'
+import { Invalid, issue } from '../../../errors/problem.ts'
 import { createSubmission } from '../../../resources/submissions/operations.ts'
 import { html } from '../../kit/html.ts'
 import { textField, type Field } from '../forms/controls.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
-import type { Problem } from '../../../errors.ts'
+import type { Problem } from '../../../errors/problem.ts'
 import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { momentText } from '../parts/moment-text.ts'

@@ -1,4 +1,4 @@
-import { may } from '../../../access/actor.ts'
+import { may } from '../../../accounts/actor.ts'
 import { undoActivity } from '../../../resources/activity/undo/operation.ts'
 import { html } from '../../kit/html.ts'
 import { button, form } from '../forms/controls.ts'

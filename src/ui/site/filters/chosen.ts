@@ -1,4 +1,4 @@
-import { visibility } from '../../../access/actor.ts'
+import { visibility } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { Context } from '../../../operations/context.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../../../errors.ts'
+import { Problem } from '../../../errors/problem.ts'
 import { localized, type Language } from '../../../i18n/language.ts'
 import { style } from '../../assets/assets.ts'
 import { html } from '../../kit/html.ts'

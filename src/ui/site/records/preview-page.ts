@@ -1,4 +1,4 @@
-import { previewedBy } from '../../../access/links/preview-link.ts'
+import { previewedBy } from '../../../accounts/links/preview-link.ts'
 import type { Context } from '../../../operations/context.ts'
 import { html } from '../../kit/html.ts'
 import { eventPageOf } from './event-page.ts'

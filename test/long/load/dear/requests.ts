@@ -1,4 +1,4 @@
-import { guest } from '../../../../src/access/actor.ts'
+import { guest } from '../../../../src/accounts/actor.ts'
 import type { Operation } from '../../../../src/operations/operation.ts'
 import { shapingParameters } from '../../../../src/operations/documents/general-parameters.ts'
 import { catalog } from '../../../../src/resources/catalog.ts'

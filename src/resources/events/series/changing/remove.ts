@@ -1,6 +1,6 @@
-import { mayEdit, refusal } from '../../../../access/actor.ts'
+import { mayEdit, refusal } from '../../../../accounts/actor.ts'
 import type { Event } from '../../../../records/event.ts'
-import { Invalid } from '../../../../errors.ts'
+import { Invalid } from '../../../../errors/problem.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { recordProblems } from '../../../records/problems.ts'
 import { moveToTrash } from '../../../records/write.ts'

@@ -1,4 +1,4 @@
-import { Invalid, issue } from '../../../../errors.ts'
+import { Invalid, issue } from '../../../../errors/problem.ts'
 import { createImport, listImports } from '../../../../resources/imports/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'

@@ -1,4 +1,4 @@
-import { may } from '../../../../access/actor.ts'
+import { may } from '../../../../accounts/actor.ts'
 import { readSettings } from '../../../../resources/service/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'

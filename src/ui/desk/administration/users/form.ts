@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../../../access/actor.ts'
+import { may, type Actor } from '../../../../accounts/actor.ts'
 import { roles } from '../../../../domain/people/user.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { createUser, deleteUser } from '../../../../resources/users/operations.ts'

@@ -1,5 +1,5 @@
 import { definitionOf, type Localized } from '../../../../i18n/language.ts'
-import { may } from '../../../../access/actor.ts'
+import { may } from '../../../../accounts/actor.ts'
 import { calendarStyle } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'

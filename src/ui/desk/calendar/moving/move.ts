@@ -1,4 +1,4 @@
-import { mayEdit, refusal } from '../../../../access/actor.ts'
+import { mayEdit, refusal } from '../../../../accounts/actor.ts'
 import { wallOf } from '../../../../domain/time/time.ts'
 import { preconditionFailed } from '../../../../errors/requests.ts'
 import { events } from '../../../../resources/events/operations.ts'

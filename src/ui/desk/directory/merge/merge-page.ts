@@ -1,5 +1,5 @@
-import { refusal } from '../../../../access/actor.ts'
-import { Invalid, issue } from '../../../../errors.ts'
+import { refusal } from '../../../../accounts/actor.ts'
+import { Invalid, issue } from '../../../../errors/problem.ts'
 import { htmlText } from '../../../../text/html-text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'

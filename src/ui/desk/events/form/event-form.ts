@@ -1,5 +1,5 @@
 import type { Localized } from '../../../../i18n/language.ts'
-import { may } from '../../../../access/actor.ts'
+import { may } from '../../../../accounts/actor.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'

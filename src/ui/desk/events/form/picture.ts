@@ -1,4 +1,4 @@
-import { may } from '../../../../access/actor.ts'
+import { may } from '../../../../accounts/actor.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { picturePart } from '../../forms/picture-part.ts'
 import type { DeskRequest } from '../../page.ts'

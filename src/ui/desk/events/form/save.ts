@@ -1,6 +1,6 @@
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
-import { Problem } from '../../../../errors.ts'
+import { Problem } from '../../../../errors/problem.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { mergeOf, onlyMine, type Merge } from '../conflict/merge.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'

@@ -1,6 +1,6 @@
 import type { Status } from '../../../../domain/entities.ts'
-import { may } from '../../../../access/actor.ts'
-import { Invalid, Problem } from '../../../../errors.ts'
+import { may } from '../../../../accounts/actor.ts'
+import { Invalid, Problem } from '../../../../errors/problem.ts'
 import { joined, type Localized } from '../../../../i18n/language.ts'
 import { events } from '../../../../resources/events/operations.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'

@@ -1,4 +1,4 @@
-import { may } from '../../../../access/actor.ts'
+import { may } from '../../../../accounts/actor.ts'
 import { statuses } from '../../../../domain/entities.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { deskListScript } from '../../../assets/desk-assets.ts'

@@ -2,7 +2,7 @@ import { inEachLanguage, type Language, type Localized } from '../../../../i18n/
 import { startsOf } from '../../../../domain/recurrence/expand.ts'
 import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
-import { Invalid, issue, type Issue } from '../../../../errors.ts'
+import { Invalid, issue, type Issue } from '../../../../errors/problem.ts'
 import { spokenDay } from '../../../kit/dates/times.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readDays } from '../../../../domain/dates/days.ts'

@@ -1,6 +1,6 @@
 import { fold } from '../../../../domain/text/fold.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
-import { Invalid } from '../../../../errors.ts'
+import { Invalid } from '../../../../errors/problem.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readWhen, type When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../i18n/language.ts'
-import { may } from '../../../../access/actor.ts'
+import { may } from '../../../../accounts/actor.ts'
 import { spokenDay, timeInWords } from '../../../kit/dates/times.ts'
 import type { DeskData } from '../../page.ts'
 import { fieldsOf } from './form.ts'

@@ -1,0 +1,104 @@
+import { type CalendarRecord, type Status, statuses } from '../domain/entities.ts'
+import type { Event } from '../records/event.ts'
+import type { Scope } from '../domain/people/scope.ts'
+import type { User } from '../domain/people/user.ts'
+import type { Problem } from '../errors/problem.ts'
+import { forbidden, insufficientScope, signInRequired } from '../errors/access.ts'
+import type { ProtectedFilter, Visibility } from '../storage/stores/lists.ts'
+import { type Permission, rolePermissions } from './permission.ts'
+
+/** Who asks: a user, or nobody. */
+export interface Actor {
+  readonly user: User | undefined
+  /** The application password by which the user is known: its id. */
+  readonly credential?: number
+  /** The session by which the user is known, at the desk: its id. */
+  readonly session?: number
+  /** What that may be used for; absent: everything that its user may do. */
+  readonly scopes?: readonly Scope[]
+  /** The scope for want of which somebody who is signed in is nobody here. */
+  readonly lacks?: Scope
+}
+
+export const guest: Actor = { user: undefined }
+
+type Owned = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom'>
+
+export function may(actor: Actor, permission: Permission): boolean {
+  return actor.user !== undefined && rolePermissions[actor.user.role].includes(permission)
+}
+
+function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
+  return actor.user?.id === record.author
+}
+
+/** Whether the actor may edit, and equally delete, this very record. In the trash the status before it counts. */
+export function mayEdit(actor: Actor, record: Owned): boolean {
+  if (may(actor, 'edit-others')) return true
+  if (!owns(actor, record)) return false
+  return may(actor, isPublished(record.trashedFrom ?? record.status) ? 'publish' : 'write')
+}
+
+/** Whether somebody sees what a password protects without giving it (contract/access.md §6). */
+export function contentIsOpen(event: Event, { actor }: { readonly actor: Actor }): boolean {
+  return event.passwordHash === null || mayEdit(actor, event)
+}
+
+/** Whether the actor sees and adds what is said about this very record: its author, also where only others may edit it now, and editors. */
+export function mayDiscuss(actor: Actor, record: Owned): boolean {
+  return mayEdit(actor, record) || (owns(actor, record) && record.status !== 'trash' && may(actor, 'write'))
+}
+
+/** Whether the actor may read this very record, its password apart (contract/access.md §5). */
+export function mayRead(actor: Actor, record: Owned): boolean {
+  if (record.status === 'publish') return true
+  if (record.status === 'trash') return mayEdit(actor, record)
+  return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
+}
+
+/** Whether everybody may read an event, with no password. */
+export function isPublic({ status, passwordHash }: Pick<Event, 'status' | 'passwordHash'>): boolean {
+  return status === 'publish' && passwordHash === null
+}
+
+/**
+ * The protected events that the actor may not edit, and sees without their content: lists must not find these by what
+ * they do not show of them. Undefined where there are none.
+ */
+export function closedTo(actor: Actor): ProtectedFilter {
+  if (may(actor, 'edit-others')) return undefined
+  return actor.user && may(actor, 'write') ? { exceptOf: actor.user.id, statuses: editableStatuses(actor) } : 'all'
+}
+
+/** Published, now or at a set moment: what a contributor no longer may touch. */
+function isPublished(status: Status): boolean {
+  return status === 'publish' || status === 'future'
+}
+
+/** The statuses in which somebody who may write may edit records of its own. */
+function editableStatuses(actor: Actor): readonly Status[] {
+  return statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
+}
+
+/** The statuses a list may be asked for: those of which the actor may see at least its own records. */
+export function listableStatuses(actor: Actor): readonly Status[] {
+  return may(actor, 'write') ? statuses : ['publish']
+}
+
+/** What of `wanted`, by default all but the trash, a list shows the actor: everybody's records or its own. */
+export function visibility(
+  actor: Actor,
+  wanted: readonly Status[] = statuses.filter((status) => status !== 'trash'),
+): Visibility {
+  if (may(actor, 'edit-others')) return { statuses: wanted }
+  const open = wanted.filter((status) => status === 'publish')
+  const own = wanted.filter((status) => status !== 'publish')
+  if (!actor.user || !may(actor, 'write') || own.length === 0) return { statuses: open }
+  return { statuses: open, own: { user: actor.user.id, statuses: own, trashedFrom: editableStatuses(actor) } }
+}
+
+/** 401 without a user, 403 with one: the same code for both (contract/access.md §4). */
+export function refusal(actor: Actor): Problem {
+  if (actor.lacks) return insufficientScope(actor.lacks)
+  return actor.user ? forbidden() : signInRequired()
+}

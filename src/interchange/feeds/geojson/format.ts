@@ -1,0 +1,49 @@
+import { withOffset } from '../../../domain/time/time.ts'
+import { placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
+import type { Format } from '../format.ts'
+import { jsonAlone, jsonList } from '../shared/json.ts'
+
+/** GeoJSON (RFC 7946). */
+export const geoJson: Format = {
+  extension: 'geojson',
+  type: 'application/geo+json',
+  name: { en: 'GeoJSON', fr: 'GeoJSON' },
+  description: {
+    en: 'For maps. An event without coordinates has no geometry.',
+    fr: 'Pour les cartes. Un événement sans coordonnées n’a pas de géométrie.',
+  },
+  write: ({ isSingle, title }) =>
+    isSingle ? jsonAlone(feature) : jsonList({ type: 'FeatureCollection', title }, 'features', feature),
+}
+
+function feature({ event }: Entry) {
+  const { id, global_id, url, title, excerpt, all_day, timezone, cost, image } = event
+  const { event_status, attendance, virtual_url } = event
+  const names = (terms: ShownEvent['tags']) => terms.map(({ name }) => name)
+  return {
+    type: 'Feature',
+    id,
+    geometry: geometryOf(event),
+    properties: {
+      ...{ global_id, title, url, excerpt, all_day, timezone, cost },
+      start: withOffset(event.utc_start_date, timezone),
+      end: withOffset(event.utc_end_date, timezone),
+      venues: venuesOf(event).map(placeText),
+      organizers: event.organizer.map(({ organizer }) => organizer),
+      categories: names(event.categories),
+      tags: names(event.tags),
+      image: image ? image.url : null,
+      ...{ event_status, attendance, virtual_url },
+    },
+  }
+}
+
+/** A point for each venue that has coordinates, with the longitude first (RFC 7946 §3.1.1). */
+function geometryOf(event: ShownEvent) {
+  const points = venuesOf(event).flatMap(({ geo_lat, geo_lng }) =>
+    geo_lat === undefined || geo_lng === undefined ? [] : [[geo_lng, geo_lat]],
+  )
+  const [first] = points
+  if (!first) return null
+  return points.length > 1 ? { type: 'MultiPoint', coordinates: points } : { type: 'Point', coordinates: first }
+}

@@ -1,0 +1,93 @@
+import type { EventStatus } from '../../../domain/entities.ts'
+import { htmlLines } from '../../../text/html-text.ts'
+import { contactText, pictureType, placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
+import { addressLine, line, listLine, textLine } from './lines.ts'
+import { dayAfter, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
+import { recurrenceRule } from './recurrence-rule.ts'
+import { uidOf } from './uid.ts'
+import type { Zones } from './zones.ts'
+
+/** An event, or a series with the occurrences that differ from it, as `VEVENT` components (RFC 5545 §3.6.1). */
+export function eventComponents({ event, sequence, series }: Entry, zones: Zones): string {
+  const clock = clockOf(event, zones, series !== undefined)
+  const uid = uidOf(event)
+  const recurrence = series
+    ? [
+        // Readers that know no further starts know the exceptions to a rule: here to one that yields the start alone.
+        line('RRULE', series.rule ? recurrenceRule(series.rule, clock) : 'FREQ=DAILY;COUNT=1'),
+        momentsLine('RDATE', series.dates, clock),
+        momentsLine('EXDATE', series.excluded, clock),
+      ].join('')
+    : ''
+  const overrides = (series?.overrides ?? []).map((override) => {
+    const id = recurrenceId(override.original, clock)
+    return component(
+      override.event,
+      override.sequence,
+      clockOf(override.event, zones, false),
+      `${line('UID', uid)}${id}`,
+    )
+  })
+  return component(event, sequence, clock, `${line('UID', uid)}${recurrence}`) + overrides.join('')
+}
+
+function clockOf({ timezone, start_date, all_day }: ShownEvent, zones: Zones, repeats: boolean): Clock {
+  const allDay = all_day === true
+  const year = Number(start_date.slice(0, 4))
+  return { allDay, timezone, tzid: allDay ? undefined : zones.idOf(timezone, year, repeats) }
+}
+
+function component(event: ShownEvent, sequence: number, clock: Clock, identity: string): string {
+  const venues = venuesOf(event)
+  const located = venues.find(({ geo_lat, geo_lng }) => geo_lat !== undefined && geo_lng !== undefined)
+  const modified = utcMoment(event.modified_utc)
+  const html = event.description || event.excerpt
+  return [
+    line('BEGIN', 'VEVENT'),
+    identity,
+    line('DTSTAMP', modified),
+    event.date_utc.startsWith('0000') ? '' : line('CREATED', utcMoment(event.date_utc)),
+    line('LAST-MODIFIED', modified),
+    line('SEQUENCE', String(sequence)),
+    momentLine('DTSTART', event.start_date, clock, event.utc_start_date),
+    endLine(event, clock),
+    textLine('SUMMARY', event.title),
+    textLine('DESCRIPTION', htmlLines(html)),
+    html === '' ? '' : textLine('STYLED-DESCRIPTION;VALUE=TEXT;FMTTYPE=text/html', html),
+    textLine('LOCATION', venues.map(placeText).join('; ')),
+    located ? line('GEO', `${located.geo_lat};${located.geo_lng}`) : '',
+    listLine(
+      'CATEGORIES',
+      [...event.categories, ...event.tags].map(({ name }) => name),
+    ),
+    ...event.organizer.map((organizer) => textLine('CONTACT', contactText(organizer))),
+    addressLine('URL', event.url),
+    event.image
+      ? addressLine(`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=${pictureType(event.image)}`, event.image.url)
+      : '',
+    addressLine('CONFERENCE;VALUE=URI', event.virtual_url),
+    line('STATUS', statusOf(event)),
+    event.status === 'private' ? line('CLASS', 'PRIVATE') : '',
+    line('END', 'VEVENT'),
+  ].join('')
+}
+
+/** Nothing for an event without a duration: an end must be later than its start (RFC 5545 §3.8.2.2). */
+function endLine({ end_date, utc_start_date, utc_end_date }: ShownEvent, clock: Clock): string {
+  if (clock.allDay) return momentLine('DTEND', dayAfter(end_date), clock, '')
+  return utc_end_date === utc_start_date ? '' : momentLine('DTEND', end_date, clock, utc_end_date)
+}
+
+const statuses: Readonly<Record<EventStatus, string>> = {
+  scheduled: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  postponed: 'TENTATIVE',
+  rescheduled: 'CONFIRMED',
+  moved_online: 'CONFIRMED',
+}
+
+/** What is not published may still become otherwise. */
+function statusOf({ event_status, status }: ShownEvent): string {
+  if (event_status === 'cancelled') return statuses.cancelled
+  return status === 'draft' || status === 'pending' ? 'TENTATIVE' : statuses[event_status ?? 'scheduled']
+}

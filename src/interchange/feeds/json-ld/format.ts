@@ -1,0 +1,38 @@
+import { withOffset } from '../../../domain/time/time.ts'
+import type { Entry } from '../entry.ts'
+import type { Format } from '../format.ts'
+import { jsonAlone, jsonList } from '../shared/json.ts'
+
+const context = { '@context': 'https://schema.org' }
+
+/** JSON-LD with the words of schema.org: the data that the public pages carry. */
+export const jsonLd: Format = {
+  extension: 'jsonld',
+  type: 'application/ld+json',
+  name: { en: 'JSON-LD', fr: 'JSON-LD' },
+  description: {
+    en: 'For search engines: the data that the public pages carry, in the words of schema.org.',
+    fr: 'Pour les moteurs de recherche : les données que portent les pages publiques, dans le vocabulaire schema.org.',
+  },
+  withJsonLd: true,
+  write: ({ isSingle, title }) =>
+    isSingle
+      ? jsonAlone((entry) => ({ ...context, ...dataOf(entry) }))
+      : jsonList({ ...context, '@type': 'ItemList', name: title }, 'itemListElement', dataOf),
+}
+
+/** Of what is not published, or not shown, no more than the lists of the JSON show. */
+function dataOf({ event }: Entry): Readonly<Record<string, unknown>> {
+  const { json_ld, title, url, utc_start_date, utc_end_date, timezone } = event
+  if (json_ld) {
+    const { '@context': _shared, ...data } = json_ld
+    return data
+  }
+  return {
+    '@type': 'Event',
+    name: title,
+    url,
+    startDate: withOffset(utc_start_date, timezone),
+    endDate: withOffset(utc_end_date, timezone),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../../../i18n/language.ts'
+import { placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
+import { whenText } from './when.ts'
+
+/** What readers of news see of an event, in HTML: when and where it is, and its description. */
+export function contentHtml(event: ShownEvent, language: Language): string {
+  const places = venuesOf(event).map(placeText)
+  const about = [whenText(event, language), ...places, event.cost].filter((text) => text !== '')
+  return `<p>${about.map(escapedHtml).join('<br>')}</p>\n${event.description || event.excerpt}`
+}
+
+/** What an event is filed under. */
+export function subjectsOf({ event }: Entry): readonly string[] {
+  return [...event.categories, ...event.tags].map(({ name }) => name)
+}
+
+/** An id that stays, as a URI (RFC 4151): `tag:example.org,2026:/cal/events/269`. */
+export function tagUri({ global_id, id }: ShownEvent): string {
+  const [, host = '', path = ''] = /^([^/?]*)([^?]*)/.exec(global_id) ?? []
+  return `tag:${host},2026:${path}/events/${id}`
+}
+
+function escapedHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,71 @@
+import type { Cost } from '../../../domain/money/cost.ts'
+import type { ExportedRecord } from '../../../domain/export/format.ts'
+import { ruleText } from '../../../domain/recurrence/rules/rule.ts'
+import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
+import { eventRecord } from '../../../records/event.ts'
+import type { Item } from '../item.ts'
+import { publication, same, translated } from './records.ts'
+
+type Parameters = Item['parameters']
+
+/** What creates an event. One that a password protects becomes private, as its password is not known. */
+export function eventParameters(record: ExportedRecord): Pick<Item, 'parameters' | 'note'> {
+  const { cost, recurrence, tickets, status } = record
+  const parameters = {
+    ...translated(record, 'title'),
+    ...translated(record, 'description'),
+    ...translated(record, 'excerpt'),
+    ...translated(record, 'slug'),
+    ...publication(record),
+    ...same(record, ...times, ...Object.keys(eventRecord.fields)),
+    ...(cost != null && { cost: costOf(cost as Cost) }),
+    ...(recurrence != null && { recurrence: recurrenceOf(recurrence as Recurrence) }),
+    ...(Array.isArray(tickets) && tickets.length > 0 && { tickets: tickets.map(ticketOf) }),
+  }
+  if (record['password_hash'] == null || status !== 'publish') return { parameters }
+  return { parameters: { ...parameters, status: 'private' }, note: wasProtected }
+}
+
+const times = ['start_date', 'end_date', 'timezone', 'all_day']
+
+const wasProtected = {
+  en: 'A password protected it, which an export does not have: it is private here.',
+  fr: 'Un mot de passe le protégeait, qui ne figure pas dans l’export : il est privé ici.',
+}
+
+/** The parameters in which an occurrence differs from its series: those that are its own. */
+export function occurrenceParameters(record: ExportedRecord, image: Parameters): Parameters {
+  const own = Array.isArray(record['own']) ? record['own'].map(String) : []
+  const isMoved = own.some((name) => times.includes(name))
+  const all = { ...eventParameters(record).parameters, ...image }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => {
+      if (own.includes(name) || (isMoved && times.includes(name))) return [[name, value]]
+      // Of a text, what is its own by language.
+      const texts = Object.entries(value ?? {}).filter(([language]) => own.includes(`${name}@${language}`))
+      return texts.length > 0 ? [[name, Object.fromEntries(texts)]] : []
+    }),
+  )
+}
+
+function recurrenceOf({ rules, dates, exclude }: Recurrence): object {
+  return { rules: rules.map(ruleText), dates, exclude }
+}
+
+/** As somebody would write it. */
+function costOf({ text, values, written, symbol, code, position }: Cost): string | readonly string[] {
+  if (text !== null) return text
+  const amounts = written.length > 0 ? written : values
+  return amounts.map((amount) => {
+    if (symbol === '') return code === '' ? amount : `${amount} ${code}`
+    return position === 'postfix' ? `${amount}${symbol}` : `${symbol}${amount}`
+  })
+}
+
+function ticketOf(ticket: ExportedRecord): object {
+  return {
+    ...translated(ticket, 'name'),
+    ...translated(ticket, 'description'),
+    ...same(ticket, 'price', 'currency', 'capacity', 'sold', 'url', 'available_from', 'available_until', 'status'),
+  }
+}

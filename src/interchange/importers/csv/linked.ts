@@ -1,0 +1,69 @@
+import { fold } from '../../../domain/text/fold.ts'
+import type { Item, Place } from '../item.ts'
+import type { ColumnName } from './columns.ts'
+import { listOf, type Cells } from './row-event.ts'
+
+/** What a row names: items that are yielded once, and the external ids by which the event refers to them. */
+export interface Linked {
+  readonly items: readonly Item[]
+  readonly references: NonNullable<Item['references']>
+}
+
+/** The categories, the venue and the organizers of a row; those of the same name are the same, in whatever row. */
+export function linkedOf(cells: Cells, place: Place): Linked {
+  const items: Item[] = []
+  const categories = listOf(cells.of('categories')).map((path) => {
+    const names = path.split('>').map((name) => name.trim())
+    for (const [index, name] of names.entries()) {
+      const above = index === 0 ? {} : { references: { parent: [pathOf(names.slice(0, index))] } }
+      items.push({
+        kind: 'category',
+        externalId: pathOf(names.slice(0, index + 1)),
+        place,
+        parameters: { name },
+        ...above,
+      })
+    }
+    return pathOf(names)
+  })
+  const venue = venueOf(cells, place)
+  const organizers = organizersOf(cells, place)
+  return {
+    items: [...items, ...(venue ? [venue] : []), ...organizers],
+    references: {
+      ...(categories.length > 0 && { categories: [...new Set(categories)] }),
+      ...(venue && { venue: [venue.externalId] }),
+      ...(organizers.length > 0 && { organizer: organizers.map(({ externalId }) => externalId) }),
+    },
+  }
+}
+
+function pathOf(names: readonly string[]): string {
+  return names.map(fold).join(' > ')
+}
+
+function venueOf(cells: Cells, place: Place): Item | undefined {
+  const name = cells.of('venue')
+  if (name === '') return undefined
+  const point = cells.of('geo_lat') && cells.of('geo_lng') ? degrees(cells) : {}
+  const parameters = { venue: name, ...filled(cells, ['address', 'zip', 'city', 'country']), ...point }
+  return { kind: 'venue', externalId: [name, cells.of('city')].map(fold).join(' | '), place, parameters }
+}
+
+/** With a comma for the point, as French tables have it. */
+function degrees(cells: Cells) {
+  return { geo_lat: cells.of('geo_lat').replace(',', '.'), geo_lng: cells.of('geo_lng').replace(',', '.') }
+}
+
+/** Contact details are those of the only organizer. */
+function organizersOf(cells: Cells, place: Place): readonly Item[] {
+  const names = listOf(cells.of('organizer'))
+  const contact = names.length === 1 ? filled(cells, ['email', 'phone']) : {}
+  return names.map((name) => {
+    return { kind: 'organizer', externalId: fold(name), place, parameters: { organizer: name, ...contact } }
+  })
+}
+
+function filled(cells: Cells, names: readonly ColumnName[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.flatMap((name) => (cells.of(name) === '' ? [] : [[name, cells.of(name)]])))
+}

@@ -1,0 +1,116 @@
+import { readTimeZone, temporalZone } from '../../../domain/time/time-zone.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { columns, type ColumnName } from './columns.ts'
+import { readDate, readTime, type Order } from '../../../domain/dates/cell.ts'
+import { readSituation, readStatus, readSwitch } from './words.ts'
+
+/** The cells of a row by their columns; of texts in several languages those of each. */
+export interface Cells {
+  readonly of: (column: ColumnName) => string
+  readonly translated: (column: ColumnName) => string | Readonly<Record<string, string>>
+}
+
+/** Parameters of an event; throws `WrongCell` for the first cell that cannot be read. */
+export function eventOf(cells: Cells, order: Order, timeZone: string): Readonly<Record<string, unknown>> {
+  const filled = (name: ColumnName) => (cells.of(name) === '' ? {} : { [name]: cells.of(name) })
+  const text = (name: ColumnName) => {
+    const value = cells.translated(name)
+    return value === '' ? {} : { [name]: value }
+  }
+  if (cells.translated('title') === '') throw new WrongCell('title', '', aTitle)
+  return {
+    title: cells.translated('title'),
+    ...datesOf(cells, order, timeZone),
+    ...text('description'),
+    ...text('excerpt'),
+    ...filled('timezone'),
+    ...(cells.of('recurrence') && { recurrence: { rules: cells.of('recurrence').split(/\s*\n\s*/) } }),
+    ...filled('cost'),
+    ...(cells.of('website') && { website: webAddress(cells.of('website')) }),
+    ...(cells.of('virtual_url') && { virtual_url: webAddress(cells.of('virtual_url')), attendance: 'online' }),
+    ...(cells.of('virtual_url') && cells.of('venue') && { attendance: 'mixed' }),
+    ...filled('image'),
+    ...(cells.of('status') && { status: readStatus(cells.of('status')) }),
+    ...(cells.of('event_status') && { event_status: readSituation(cells.of('event_status')) }),
+    ...(cells.of('featured') && { featured: switchOf('featured', cells) }),
+    ...(cells.of('tags') && { tags: listOf(cells.of('tags')) }),
+  }
+}
+
+/** What is separated by commas, semicolons, bars or lines. */
+export function listOf(text: string): readonly string[] {
+  return text
+    .split(/[,;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** A cell that cannot be read. */
+export class WrongCell extends Error {
+  readonly text: Localized
+
+  constructor(column: ColumnName, value: string, accepts: Localized) {
+    const { name } = columns[column]
+    const shown = value.slice(0, 100)
+    const text = {
+      en: `The column “${name.en}” must be ${accepts.en}; it is “${shown}”.`,
+      fr: `La colonne « ${name.fr} » doit contenir ${accepts.fr} ; elle contient « ${shown} ».`,
+    }
+    super(text.en)
+    this.text = text
+  }
+}
+
+function datesOf(cells: Cells, order: Order, timeZone: string) {
+  const zone = readTimeZone(cells.of('timezone')) ?? timeZone
+  const start = dateIn('start_date', cells, order, zone)
+  const startTime = timeIn('start_time', cells) ?? start.time
+  const isAllDay = cells.of('all_day') === '' ? startTime === undefined : switchOf('all_day', cells)
+  const ending = cells.of('end_date') === '' ? undefined : dateIn('end_date', cells, order, zone)
+  const end = ending?.day ?? start.day
+  if (isAllDay) return { start_date: start.day, end_date: end, all_day: true }
+  const from = startTime ?? '00:00:00'
+  const to = timeIn('end_time', cells) ?? ending?.time ?? (ending ? '23:59:59' : from)
+  // An end before the start, on no day that is named, is after midnight.
+  const last = ending === undefined && to < from ? Temporal.PlainDate.from(end).add({ days: 1 }).toString() : end
+  return { start_date: `${start.day} ${from}`, end_date: `${last} ${to}`, all_day: false }
+}
+
+function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order, zone: string) {
+  const date = readDate(cells.of(column), order)
+  if (!date) throw new WrongCell(column, cells.of(column), aDate)
+  const { day, time, offset } = date
+  if (offset === undefined || time === undefined) return date
+  // A moment, as the clocks of the event show it.
+  const wall = Temporal.Instant.from(`${day}T${time}${offset}`).toZonedDateTimeISO(temporalZone(zone))
+  return { day: wall.toPlainDate().toString(), time: wall.toPlainTime().toString({ smallestUnit: 'second' }) }
+}
+
+function timeIn(column: 'start_time' | 'end_time', cells: Cells): string | undefined {
+  const cell = cells.of(column)
+  if (cell === '') return undefined
+  const time = readTime(cell)
+  if (time === undefined) throw new WrongCell(column, cell, aTime)
+  return time
+}
+
+function switchOf(column: 'all_day' | 'featured', cells: Cells): boolean {
+  const value = readSwitch(cells.of(column))
+  if (value === undefined) throw new WrongCell(column, cells.of(column), aSwitch)
+  return value
+}
+
+function webAddress(text: string): string {
+  return /^[a-z]+:/i.test(text) ? text : `https://${text}`
+}
+
+const aTitle: Localized = { en: 'a text', fr: 'un texte' }
+
+const aDate: Localized = {
+  en: 'a date that exists, such as 2027-12-31, 12/31/2027 or December 31, 2027',
+  fr: 'une date qui existe, par exemple 31/12/2027, 2027-12-31 ou 31 décembre 2027',
+}
+
+const aTime: Localized = { en: 'a time, such as 20:00 or 8 pm', fr: 'une heure, par exemple 20:00 ou 20h' }
+
+const aSwitch: Localized = { en: 'yes or no', fr: 'oui ou non' }

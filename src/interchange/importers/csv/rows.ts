@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { Localized } from '../../../i18n/language.ts'
+import { decoded } from '../decode.ts'
+import { Unreadable, type Source } from '../item.ts'
+
+/** A row of a table, and the line that it begins on. */
+export interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Characters of a row: more is no row, but a quotation mark that nothing closes, or no table at all. */
+const longestRow = 1_000_000
+
+/** The rows of a table, empty ones left out, whatever separates its cells. */
+export async function* rowsOf(source: Source): AsyncIterable<Row> {
+  const { delimiter, skipped } = await layoutOf(source)
+  const parser = parse({
+    delimiter,
+    bom: true,
+    from_line: skipped + 1,
+    info: true,
+    max_record_size: longestRow,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  })
+  const text = Readable.from(decoded(source))
+  text.on('error', (error) => parser.destroy(error))
+  text.pipe(parser)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      // A cell may go over several lines; the row begins on the first.
+      const inside = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
+      source.at?.(info.lines)
+      yield { line: info.lines - inside, cells: record.map((cell) => cell.trim()) }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Unreadable(broken(parser.info.lines)) : error
+  } finally {
+    text.destroy()
+    parser.destroy()
+  }
+}
+
+interface Parsed {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+/** What separates the cells of the first line, or what Excel’s `sep=;` says there. */
+async function layoutOf(source: Source): Promise<{ readonly delimiter: string; readonly skipped: number }> {
+  const line = await firstLine(source)
+  const [, said] = /^sep=(.)$/.exec(line.trim()) ?? []
+  if (said !== undefined) return { delimiter: said, skipped: 1 }
+  const bare = line.replace(/"[^"]*"/g, '')
+  const count = (sign: string) => bare.split(sign).length - 1
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))
+  return { delimiter, skipped: 0 }
+}
+
+async function firstLine(source: Source): Promise<string> {
+  let start = ''
+  for await (const part of decoded(source)) {
+    start += part
+    if (start.length > 65_536 || /[\r\n]/.test(start.trimStart())) break
+  }
+  return (
+    start
+      .replace(/^\ufeff/, '')
+      .trimStart()
+      .slice(0, 65_536)
+      .split(/[\r\n]/, 1)[0] ?? ''
+  )
+}
+
+function broken(line: number): Localized {
+  return {
+    en: `The table cannot be read from line ${line} on: a row is too long, or a quotation mark is not closed.`,
+    fr: `Le tableau est illisible à partir de la ligne ${line} : une ligne est trop longue, ou un guillemet n’est pas fermé.`,
+  }
+}

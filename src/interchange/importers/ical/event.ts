@@ -1,0 +1,132 @@
+import { fold } from '../../../domain/text/fold.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Item, Place } from '../item.ts'
+import type { Clocks } from './moments.ts'
+import { whereaboutsOf } from './place.ts'
+import type { Properties } from './properties.ts'
+import { recurrenceOf } from './recurrence.ts'
+import { scheduleOf, type Schedule } from './schedule.ts'
+import { descriptionOf, titleOf, type Text } from './texts.ts'
+
+/** An event as it is read, with what it names. */
+export interface ReadEvent {
+  readonly schedule: Schedule
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly references: NonNullable<Item['references']>
+  readonly items: readonly Item[]
+}
+
+/** What a title is where there is none. */
+const untitled: Text = { en: 'Untitled event', fr: 'Événement sans titre' }
+
+/** Reads an event; undefined where it has no start that can be read. */
+export function eventOf(properties: Properties, clocks: Clocks, place: Place): ReadEvent | undefined {
+  const schedule = scheduleOf(properties, clocks)
+  if (!schedule) return undefined
+  const { venue, onlineAddress, isOnline } = whereaboutsOf(properties, place)
+  const organizer = organizerOf(properties, place)
+  const categories = categoriesOf(properties, place)
+  const recurrence = recurrenceOf(properties, schedule, clocks)
+  if (imageOf(properties) === undefined && hasOwnImage(properties)) clocks.told.add(imageLeftOut)
+  const title = titleOf(properties)
+  const description = descriptionOf(properties)
+  const website = addressIn(properties.first('URL')?.raw)
+  const image = imageOf(properties)
+  const cost = properties.text('X-COST') || properties.text('X-TICKETS-COST')
+  const parameters = {
+    title: title === '' ? untitled : title,
+    ...schedule,
+    ...(recurrence && { recurrence }),
+    ...(description && { description }),
+    ...(website && { website }),
+    ...(image && { image }),
+    ...(cost && { cost }),
+    ...(onlineAddress && { virtual_url: onlineAddress }),
+    ...(isOnline && { attendance: venue ? 'mixed' : 'online' }),
+    ...(properties.text('STATUS').toUpperCase() === 'CANCELLED' && { event_status: 'cancelled' }),
+    // What is private where it comes from must not be published here.
+    ...(/^(private|confidential)$/i.test(properties.text('CLASS')) && { status: 'private' }),
+  }
+  return {
+    schedule,
+    parameters,
+    references: {
+      ...(venue && { venue: [venue.externalId] }),
+      ...(organizer && { organizer: [organizer.externalId] }),
+      ...(categories.length > 0 && { categories: categories.map(({ externalId }) => externalId) }),
+    },
+    items: [...categories, ...(venue ? [venue] : []), ...(organizer ? [organizer] : [])],
+  }
+}
+
+function organizerOf(properties: Properties, place: Place): Item | undefined {
+  const property = properties.first('ORGANIZER')
+  if (!property) return undefined
+  const { parameters, raw } = property
+  const [, email = ''] = /^\s*mailto:\s*([^\s?,;]+@[^\s?,;]+)/i.exec(raw) ?? []
+  const common = decodedName((parameters['cn'] ?? '').replace(/^["']|["']$/g, '').trim())
+  // An address is no name: where there is nothing else, whoever publishes it did not mean to be named.
+  const name = common.includes('@') ? '' : common
+  if (name === '' || /^unknown ?organizer/i.test(name)) return undefined
+  const isOfService =
+    /@(group\.calendar|resource\.calendar|import\.calendar)\.google\.com$|^unknownorganizer@|^no-?reply@/i
+  const contact = email === '' || isOfService.test(email) ? {} : { email }
+  return { kind: 'organizer', externalId: fold(name), place, parameters: { organizer: name.slice(0, 200), ...contact } }
+}
+
+/** The original writes names as parts of addresses are: `The%20Old%20Mill`. */
+function decodedName(name: string): string {
+  if (/\s/.test(name) || !/%[0-9a-f]{2}/i.test(name)) return name
+  try {
+    return decodeURIComponent(name).replace(/\s+/g, ' ').trim()
+  } catch {
+    return name
+  }
+}
+
+/** The colours of Outlook are no categories of a calendar. */
+const colour =
+  /^(red|blue|green|yellow|orange|purple) category$|^categorie (rouge|bleue|verte|jaune|orange|violette|pourpre)$/
+
+function categoriesOf(properties: Properties, place: Place): readonly Item[] {
+  const names = properties
+    .all('CATEGORIES')
+    .flatMap(({ texts }) =>
+      texts.length === 1 && !/\\,/.test(texts[0] ?? '') ? (texts[0] ?? '').split(/[,;]/) : texts,
+    )
+    .map((name) => name.replace(/\\/g, '').replace(/\s+/g, ' ').trim().slice(0, 200))
+    .filter((name) => name !== '' && !colour.test(fold(name)))
+  const byId = new Map(names.map((name) => [fold(name), name]))
+  return [...byId].slice(0, 100).map(([externalId, name]) => {
+    return { kind: 'category', externalId, place, parameters: { name } }
+  })
+}
+
+function imageOf(properties: Properties): string | undefined {
+  const sizes = properties.text('X-WP-IMAGES-URL')
+  const [large] = sizes.match(/https?:\/\/[^;\s]+/g)?.toReversed() ?? []
+  const attached = properties.all('ATTACH').find(({ parameters, raw }) => {
+    const type = parameters['fmttype'] ?? ''
+    return /^image\//i.test(type) || (type === '' && /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(raw))
+  })
+  return addressIn(properties.first('IMAGE')?.raw) ?? addressIn(attached?.raw) ?? large
+}
+
+/** Whether an image is in the file itself. */
+function hasOwnImage(properties: Properties): boolean {
+  return [...properties.all('IMAGE'), ...properties.all('ATTACH')].some(({ name, parameters, raw }) => {
+    const isInside = /^binary$/i.test(parameters['value'] ?? '') || /^(base64|b)$/i.test(parameters['encoding'] ?? '')
+    const isImage = name === 'IMAGE' || /^image\//i.test(parameters['fmttype'] ?? '')
+    return (isInside && isImage) || /^\s*data:image\//i.test(raw)
+  })
+}
+
+const imageLeftOut: Localized = {
+  en: 'Its image is in the file itself and was left out: images are imported from addresses.',
+  fr: 'Son image se trouve dans le fichier lui-même et a été laissée de côté : les images sont importées depuis des adresses.',
+}
+
+function addressIn(raw: string | undefined): string | undefined {
+  const text = raw?.trim().replace(/\\([,;])/g, '$1')
+  return text !== undefined && /^https?:\/\/\S+$/i.test(text) ? text : undefined
+}

@@ -1,0 +1,85 @@
+import { readIso } from '../../../domain/dates/iso.ts'
+import type { Property } from './properties.ts'
+import { unknownZone, unreadable, type Told } from './told.ts'
+import { instantBy, type Zones } from './zones.ts'
+
+/** A day, or a wall time in a zone. */
+export type When =
+  | { readonly day: Temporal.PlainDate }
+  | { readonly wall: Temporal.PlainDateTime; readonly zone: string; readonly isUtc: boolean }
+
+/** What times are held against. */
+export interface Clocks {
+  readonly zones: Zones
+  /** Of times that name none, and of those in UTC as people read them. */
+  readonly zone: string
+  /** What is to be told of the event. */
+  readonly told: Told
+}
+
+/** The values of `DTSTART`, `EXDATE` and the like; those that cannot be read are left out. Of a period it is the start. */
+export function momentsOf(property: Property, clocks: Clocks): readonly When[] {
+  return property.raw.split(',').flatMap((value) => {
+    const when = momentOf(value, property, clocks)
+    if (!when && value.trim() !== '') clocks.told.add(unreadable(property.name, value))
+    return when ?? []
+  })
+}
+
+function momentOf(value: string, { parameters }: Property, { zones, zone, told }: Clocks): When | undefined {
+  const found = readIso(value)
+  if (!found || !/^(\/|$)/.test(found.rest)) return undefined
+  const { day, time, offset } = found
+  try {
+    const date = Temporal.PlainDate.from(day)
+    if (time === undefined) return { day: date }
+    const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
+    if (!isTime(hour, minute, second)) return undefined
+    // Midnight at the end of a day, and leap seconds.
+    const clock = { hour: hour % 24, minute, second: Math.min(second, 59) }
+    const wall = date.add({ days: hour === 24 ? 1 : 0 }).toPlainDateTime(clock)
+    if (offset !== undefined) {
+      const instant = Temporal.Instant.from(`${wall.toString()}${offset}`)
+      return { wall: instant.toZonedDateTimeISO(zone).toPlainDateTime(), zone, isUtc: true }
+    }
+    const id = parameters['tzid']
+    const named = id === undefined ? null : zones.find(id)
+    if (id !== undefined && !named) told.add(unknownZone(id, zone))
+    if (!named) return { wall, zone, isUtc: false }
+    if ('iana' in named) return { wall, zone: named.iana, isUtc: named.iana === 'UTC' }
+    const instant = instantBy(named.definition, wall)
+    return { wall: instant.toZonedDateTimeISO(zone).toPlainDateTime(), zone, isUtc: false }
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function isTime(hour: number, minute: number, second: number): boolean {
+  return (hour < 24 || (hour === 24 && minute === 0 && second === 0)) && minute < 60 && second <= 60
+}
+
+/** The same moment by the clocks of another zone. */
+export function inZone(when: When, zone: string): When {
+  if ('day' in when || when.zone === zone) return when
+  const moved = when.wall.toZonedDateTime(when.zone).withTimeZone(zone)
+  return { wall: moved.toPlainDateTime(), zone, isUtc: when.isUtc }
+}
+
+/** As parameters write it: `2027-05-01`, `2027-05-01 20:00:00`. */
+export function written(when: When): string {
+  if ('day' in when) return when.day.toString()
+  return when.wall.toString({ smallestUnit: 'second' }).replace('T', ' ')
+}
+
+/** A duration of RFC 5545, in its usual mistakes, too; undefined where it is none, or goes back. */
+export function durationOf(raw: string): Temporal.Duration | undefined {
+  const text = raw.trim().toUpperCase().replace(/^\+/, '')
+  // Weeks beside other units, and units of time without their T.
+  const [, weeks, days, hours, minutes, seconds] =
+    /^P(?:(\d{1,4})W)?(?:(\d{1,5})D)?T?(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?$/.exec(text) ?? []
+  const numbers = [weeks, days, hours, minutes, seconds].map((each) => Number(each ?? 0))
+  if (numbers.every((each) => each === 0)) return undefined
+  const [w = 0, d = 0, h = 0, m = 0, s = 0] = numbers
+  return Temporal.Duration.from({ days: 7 * w + d, hours: h, minutes: m, seconds: s })
+}

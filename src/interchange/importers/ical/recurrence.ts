@@ -1,0 +1,76 @@
+import { readRule } from '../../../domain/recurrence/rules/read-rule.ts'
+import { farthest, startsOfRule } from '../../../domain/recurrence/rule-starts.ts'
+import { inZone, momentsOf, written, type Clocks } from './moments.ts'
+import type { Properties } from './properties.ts'
+import type { Schedule } from './schedule.ts'
+import { excludedByRule, periods, unreadExclusion } from './told.ts'
+
+/** Dates of one kind that are taken over. */
+const maxDates = 2000
+
+/** How an event repeats, as a parameter of an event; undefined where it does not. */
+export function recurrenceOf(properties: Properties, schedule: Schedule, clocks: Clocks): object | undefined {
+  const rules = properties.all('RRULE').flatMap(({ raw }) => ruleOf(raw, schedule) ?? [])
+  const dates = datesOf('RDATE', properties, schedule, clocks).filter(
+    (date) => date > schedule.start_date && !(schedule.all_day && date.startsWith(schedule.start_date)),
+  )
+  if (rules.length === 0 && dates.length === 0) return undefined
+  if (properties.all('RDATE').some(({ raw }) => raw.includes('/'))) clocks.told.add(periods)
+  const excluded = [...datesOf('EXDATE', properties, schedule, clocks), ...excludedBy(properties, schedule, clocks)]
+  const exclude = [...new Set(excluded)].sort().slice(0, maxDates)
+  return { rules, ...(dates.length > 0 && { dates }), ...(exclude.length > 0 && { exclude }) }
+}
+
+/** A rule without what says nothing; undefined where it ends with the first start. */
+function ruleOf(raw: string, { start_date }: Schedule): string | undefined {
+  const parts = raw
+    .trim()
+    .replace(/^RRULE:/i, '')
+    .toUpperCase()
+    .split(';')
+    .map((part) => part.replace(/\s+/g, ''))
+    .filter((part) => /^[A-Z-]+=.+/.test(part) && !/^(X-|BYSECOND=0?0$|INTERVAL=0+$|COUNT=0+$|BYEASTER)/.test(part))
+  const value = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+  if (parts.length === 0 || value('COUNT') === '1') return undefined
+  const until = value('UNTIL')?.replace(/[-:]/g, '')
+  if (until !== undefined && until.slice(0, 8) < start_date.slice(0, 10).replaceAll('-', '')) return undefined
+  return parts
+    .filter((part) => !(part.startsWith('UNTIL=') && value('COUNT') !== undefined))
+    .map((part) => (part.startsWith('UNTIL=') ? `UNTIL=${until ?? ''}` : part))
+    .join(';')
+}
+
+/** The dates that rules leave out, which RFC 5545 has no more: one by one, as exclusions are dates. */
+function excludedBy(properties: Properties, schedule: Schedule, { zone, told }: Clocks): string[] {
+  const startDate = schedule.start_date.length === 10 ? `${schedule.start_date} 00:00:00` : schedule.start_date
+  const base = { startDate, timezone: schedule.timezone ?? zone }
+  return properties.all('EXRULE').flatMap(({ raw }) => {
+    const read = readRule(raw)
+    told.add('rule' in read ? excludedByRule : unreadExclusion)
+    if (!('rule' in read)) return []
+    const recurrence = { rules: [], dates: [], exclude: [], anchor: startDate }
+    const starts = startsOfRule(base, recurrence, read.rule, { from: startDate, to: farthest(startDate) })
+    return [...starts.take(maxDates)].map((start) => (schedule.all_day ? start.slice(0, 10) : start))
+  })
+}
+
+function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Schedule, clocks: Clocks): string[] {
+  const all = properties.all(name).flatMap((property) => momentsOf(property, clocks))
+  const texts = all.map((when) => {
+    const text = written(schedule.timezone === undefined ? when : inZone(when, schedule.timezone))
+    // A time of day of an all-day series is told in the report.
+    return schedule.all_day && name === 'EXDATE' ? text.slice(0, 10) : text
+  })
+  return [...new Set(texts)].sort().slice(0, maxDates)
+}
+
+/** When an occurrence starts by the rule of its series, as wall time there. */
+export function originalOf(properties: Properties, series: Schedule, clocks: Clocks): string | undefined {
+  const property = properties.first('RECURRENCE-ID')
+  const [when] = property ? momentsOf(property, clocks) : []
+  if (!when) return undefined
+  const text = written(series.timezone === undefined ? when : inZone(when, series.timezone))
+  return text.length === 10
+    ? `${text} ${series.all_day ? '00:00:00' : (series.start_date.split(' ')[1] ?? '00:00:00')}`
+    : text
+}

@@ -1,0 +1,78 @@
+import { temporalZone } from '../../../domain/time/time-zone.ts'
+import { durationOf, inZone, momentsOf, written, type Clocks, type When } from './moments.ts'
+import type { Properties } from './properties.ts'
+import { endsBefore } from './told.ts'
+
+/** When an event is, as parameters of an event. */
+export interface Schedule {
+  readonly start_date: string
+  readonly end_date: string
+  readonly all_day: boolean
+  readonly timezone?: string
+}
+
+/** When an event is; undefined where its start cannot be read. */
+export function scheduleOf(properties: Properties, clocks: Clocks): Schedule | undefined {
+  const [start] = properties.first('DTSTART') ? momentsOf(...withClocks(properties, 'DTSTART', clocks)) : []
+  if (!start) return undefined
+  const [end] = properties.first('DTEND') ? momentsOf(...withClocks(properties, 'DTEND', clocks)) : []
+  const raw = properties.first('DURATION')?.raw
+  const duration = raw === undefined ? undefined : durationOf(raw)
+  const isWhole = /^true$/i.test(properties.text('X-MICROSOFT-CDO-ALLDAYEVENT'))
+  if ('day' in start) return wholeDays(start.day, lastDay(start.day, end, duration), clocks)
+  if (isWhole && isMidnight(start)) {
+    const day = start.wall.toPlainDate()
+    return wholeDays(day, lastDay(day, end, duration), clocks)
+  }
+  // A repetition in UTC goes by UTC; anything else by the clocks of its readers.
+  const repeats = properties.all('RRULE').some(({ raw }) => !/COUNT=0*1(;|$)/i.test(raw))
+  const from = start.isUtc && repeats ? inZone(start, 'UTC') : start
+  if ('day' in from) return undefined
+  const to = endOf(from, end, duration, clocks)
+  return { start_date: written(from), end_date: written(to), all_day: false, timezone: from.zone }
+}
+
+function withClocks(properties: Properties, name: string, clocks: Clocks) {
+  const property = properties.first(name)
+  if (!property) throw new Error(`there is no ${name}`)
+  return [property, clocks] as const
+}
+
+type Timed = Exclude<When, { readonly day: unknown }>
+
+function isMidnight({ wall }: Timed): boolean {
+  return wall.hour === 0 && wall.minute === 0
+}
+
+function endOf(start: Timed, end: When | undefined, duration: Temporal.Duration | undefined, { told }: Clocks): When {
+  if (end) {
+    // A day as the end of a time is the midnight before it.
+    const timed = 'day' in end ? { ...start, wall: end.day.toPlainDateTime() } : inZone(end, start.zone)
+    if (written(timed) >= written(start)) return timed
+    told.add(endsBefore)
+    return start
+  }
+  if (!duration) return start
+  const { days, hours, minutes, seconds } = duration
+  const zoned = start.wall.toZonedDateTime(temporalZone(start.zone)).add({ days })
+  return { ...start, wall: zoned.add({ hours, minutes, seconds }).toPlainDateTime() }
+}
+
+/** The end of whole days is the day behind the last; some write the last. */
+function lastDay(start: Temporal.PlainDate, end: When | undefined, duration: Temporal.Duration | undefined) {
+  if (end) {
+    const isTimed = !('day' in end)
+    const day = isTimed ? end.wall.toPlainDate() : end.day
+    return isTimed && !isMidnight(end) ? day : day.subtract({ days: 1 })
+  }
+  const days = duration ? Math.ceil(duration.total({ unit: 'hours', relativeTo: start.toPlainDateTime() }) / 24) : 1
+  return start.add({ days: Math.max(days, 1) - 1 })
+}
+
+function wholeDays(start: Temporal.PlainDate, last: Temporal.PlainDate, { told }: Clocks): Schedule {
+  const isBefore = Temporal.PlainDate.compare(last, start) < 0
+  // A day that ends when it starts has one day: some write it so.
+  if (isBefore && !last.add({ days: 1 }).equals(start)) told.add(endsBefore)
+  const end = isBefore ? start : last
+  return { start_date: start.toString(), end_date: end.toString(), all_day: true }
+}

@@ -1,0 +1,119 @@
+import { readTimeZone } from '../../../domain/time/time-zone.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Fault } from '../item.ts'
+import { windowsZone } from './windows-zones.ts'
+import { definitionOf, offsetAt, type ZoneDefinition } from './zone-definition.ts'
+
+/** A zone of a calendar: an IANA name, or one that only its own definition knows. */
+export type Zone = { readonly iana: string } | { readonly definition: ZoneDefinition }
+
+interface Written {
+  readonly line: number
+  readonly lines: readonly string[]
+  zone?: Zone | null
+}
+
+/** The zones that the definitions of a file say, by their names there. */
+export class Zones {
+  readonly #definitions = new Map<string, Written>()
+  readonly #faults: Fault[] = []
+
+  define(lines: readonly string[], line: number): void {
+    const id = valueOf(lines, 'TZID')
+    if (id !== undefined && this.#definitions.size < maxZones) this.#definitions.set(id, { line, lines })
+  }
+
+  /** Definitions that were needed since it was asked last, and cannot be used. */
+  faults(): readonly Fault[] {
+    return this.#faults.splice(0)
+  }
+
+  /** The zone of a name, by the name or else by its definition; null where neither says one. */
+  find(id: string): Zone | null {
+    const named = namedZone(id)
+    if (named !== undefined) return { iana: named }
+    const definition = this.#definitions.get(id)
+    if (!definition) return null
+    if (definition.zone === undefined) {
+      definition.zone = defined(definition.lines) ?? null
+      if (!definition.zone)
+        this.#faults.push({ place: { line: definition.line, title: id.slice(0, 200) }, reason: notUnderstood })
+    }
+    return definition.zone
+  }
+}
+
+const maxZones = 1000
+
+const notUnderstood: Localized = {
+  en: 'The definition of this time zone cannot be used: it must say its offsets, and change them by rules of the year (FREQ=YEARLY). Times in it are taken for those of the calendar.',
+  fr: 'La définition de ce fuseau horaire est inutilisable : elle doit indiquer ses décalages et en changer par des règles annuelles (FREQ=YEARLY). Ses heures sont prises pour celles du calendrier.',
+}
+
+/** `Europe/Paris`, `/mozilla.org/20071231_1/Europe/Paris`, `Romance Standard Time`, `"Europe/Paris"`. */
+export function namedZone(id: string): string | undefined {
+  const name = id.trim().replace(/^["']|["']$/g, '')
+  const windows = windowsZone(name)
+  if (windows !== undefined) return readTimeZone(windows)
+  const parts = name.split('/').filter((part) => part !== '')
+  for (const length of [3, 2, 1]) {
+    if (parts.length < length) continue
+    const last = parts.slice(-length).join('/')
+    // `EST` and `GMT+1` are offsets, which may be meant otherwise: names of places alone.
+    const isPlace = length > 1 || /^(utc|gmt|z|etc\/utc|[A-Z][a-z]+)$/i.test(last)
+    const zone = isPlace ? readTimeZone(/^(gmt|z)$/i.test(last) ? 'UTC' : last) : undefined
+    if (zone !== undefined) return zone
+  }
+  return undefined
+}
+
+function defined(lines: readonly string[]): Zone | undefined {
+  const location = valueOf(lines, 'X-LIC-LOCATION')
+  const named = location === undefined ? undefined : namedZone(location)
+  if (named !== undefined) return { iana: named }
+  const definition = definitionOf(lines)
+  const iana = definition && sameAs(definition)
+  return iana === undefined ? definition && { definition } : { iana }
+}
+
+/** Zones that many people live in, before all others of the same clocks. */
+const preferred = [
+  'Europe/Paris',
+  'Europe/London',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/Athens',
+  'America/Halifax',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+]
+
+/** The zone whose clocks show the same as the definition says, each month of two years. */
+function sameAs(definition: ZoneDefinition): string | undefined {
+  const walls = Array.from({ length: 24 }, (_, index) =>
+    Temporal.PlainDateTime.from({ year: 2026, month: 1, day: 15, hour: 12 }).add({ months: index }),
+  )
+  const offsets = walls.map((wall) => offsetAt(definition, wall))
+  if (offsets.every((offset) => offset === 0)) return 'UTC'
+  const all = [...preferred, ...Intl.supportedValuesOf('timeZone')]
+  return all.find((zone) =>
+    walls.every((wall, index) => wall.toZonedDateTime(zone).offsetNanoseconds / 1e9 === offsets[index]),
+  )
+}
+
+/** The moment of a wall time in a zone that only its definition knows. */
+export function instantBy(definition: ZoneDefinition, wall: Temporal.PlainDateTime): Temporal.Instant {
+  return wall
+    .toZonedDateTime('UTC')
+    .subtract({ seconds: offsetAt(definition, wall) })
+    .toInstant()
+}
+
+function valueOf(lines: readonly string[], name: string): string | undefined {
+  const line = lines.find(
+    (each) => each.toUpperCase().startsWith(`${name}:`) || each.toUpperCase().startsWith(`${name};`),
+  )
+  return line?.slice(line.indexOf(':') + 1).trim()
+}

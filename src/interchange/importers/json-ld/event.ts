@@ -1,0 +1,64 @@
+import { isLanguage } from '../../../i18n/language.ts'
+import { isNode, shortName, valuesOf, type Node } from './nodes.ts'
+import { recurrenceOf } from './schedule.ts'
+import { addressOf, lineOf, richOf } from './texts.ts'
+import { timesOf } from './times.ts'
+
+const statuses: Readonly<Record<string, string>> = {
+  EventCancelled: 'cancelled',
+  EventPostponed: 'postponed',
+  EventRescheduled: 'rescheduled',
+  EventMovedOnline: 'moved_online',
+}
+
+const modes: Readonly<Record<string, string>> = {
+  OnlineEventAttendanceMode: 'online',
+  MixedEventAttendanceMode: 'mixed',
+}
+
+/** The parameters of an event but for what it names; undefined where it has no start that can be read. */
+export function eventOf(node: Node, zone: string): Readonly<Record<string, unknown>> | undefined {
+  const times = timesOf(node, zone)
+  if (!times) return undefined
+  const recurrence = recurrenceOf(node, times)
+  const said = typeof node['inLanguage'] === 'string' ? node['inLanguage'].slice(0, 2).toLowerCase() : ''
+  const text = (value: string) => (isLanguage(said) ? { [said]: value } : value)
+  const description = richOf(node['description'])
+  const image = addressOf(node['image'])
+  const website = addressOf(node['url'])
+  const cost = costOf(node)
+  const status = statuses[shortName(String(node['eventStatus']))]
+  const mode = modes[shortName(String(node['eventAttendanceMode']))]
+  return {
+    title: text(lineOf(node['name'])),
+    ...times,
+    ...(recurrence && { recurrence }),
+    ...(description !== '' && { description: text(description) }),
+    ...(image !== undefined && { image }),
+    ...(website !== undefined && { website }),
+    ...(cost !== '' && { cost }),
+    ...(status !== undefined && { event_status: status }),
+    ...(mode !== undefined && { attendance: mode }),
+  }
+}
+
+/** The range of the prices of offers in one currency; empty where there is none. */
+function costOf(node: Node): string {
+  const offers = valuesOf(node['offers']).filter(isNode)
+  const prices = offers.flatMap((offer) => {
+    const { priceSpecification } = offer
+    const price = isNode(priceSpecification) ? { ...priceSpecification, ...offer } : offer
+    return ['price', 'lowPrice', 'highPrice'].flatMap((name) => numberIn(price[name]) ?? [])
+  })
+  if (prices.length === 0) return node['isAccessibleForFree'] === true ? '0' : ''
+  const currencies = new Set(offers.map((offer) => lineOf(offer['priceCurrency'])).filter((each) => each !== ''))
+  const [currency = ''] = currencies.size === 1 ? currencies : []
+  const [least, greatest] = [Math.min(...prices), Math.max(...prices)]
+  const range = least === greatest ? `${least}` : `${least} - ${greatest}`
+  return greatest === 0 ? '0' : `${range} ${currency}`.trim()
+}
+
+function numberIn(value: unknown): number | undefined {
+  const number = typeof value === 'string' ? Number(value.replace(/[^\d.,]/g, '').replace(',', '.') || 'none') : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
+}

@@ -1,0 +1,92 @@
+import { fold } from '../../../domain/text/fold.ts'
+import type { Item, Place } from '../item.ts'
+import { isNode, typesOf, valuesOf, type Graph, type Node } from './nodes.ts'
+import { addressOf, lineOf } from './texts.ts'
+
+/** What an event names, and where it is attended. */
+export interface Linked {
+  readonly items: readonly Item[]
+  readonly references: NonNullable<Item['references']>
+  readonly parameters: Readonly<Record<string, unknown>>
+}
+
+export function linkedOf(node: Node, { whole }: Graph, place: Place): Linked {
+  const places = valuesOf(node['location']).map(whole)
+  const online = places.filter(isNode).filter((each) => typesOf(each).includes('VirtualLocation'))
+  const venues = places.filter((each) => !online.includes(each as Node)).flatMap((each) => venueOf(each, place) ?? [])
+  const organizers = valuesOf(node['organizer'])
+    .map(whole)
+    .flatMap((each) => organizerOf(each, place) ?? [])
+  const tags = keywordsOf(node['keywords']).map((name): Item => {
+    return { kind: 'tag', externalId: fold(name), place, parameters: { name } }
+  })
+  const ids = (items: readonly Item[]) => [...new Set(items.map(({ externalId }) => externalId))]
+  const virtualUrl = online.map((each) => addressOf(each['url'])).find((each) => each !== undefined)
+  return {
+    items: [...venues, ...organizers, ...tags],
+    references: {
+      ...(venues.length > 0 && { venue: ids(venues) }),
+      ...(organizers.length > 0 && { organizer: ids(organizers) }),
+      ...(tags.length > 0 && { tags: ids(tags) }),
+    },
+    parameters: {
+      ...(virtualUrl !== undefined && { virtual_url: virtualUrl }),
+      ...(online.length > 0 && { attendance: venues.length > 0 ? 'mixed' : 'online' }),
+    },
+  }
+}
+
+function venueOf(value: unknown, place: Place): Item | undefined {
+  if (!isNode(value)) {
+    const name = lineOf(value).slice(0, 200)
+    if (name === '' || /^https?:/i.test(name)) return undefined
+    return { kind: 'venue', externalId: fold(name), place, parameters: { venue: name } }
+  }
+  const { address, geo } = value
+  const parts = isNode(address) ? address : {}
+  const street = lineOf(isNode(address) ? parts['streetAddress'] : address)
+  const city = lineOf(parts['addressLocality'])
+  const name = (lineOf(value['name']) || street || city).slice(0, 200)
+  if (name === '') return undefined
+  const [latitude, longitude] = isNode(geo) ? [Number(geo['latitude']), Number(geo['longitude'])] : []
+  const isPoint =
+    latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  const said = {
+    ...{ address: street, city, zip: lineOf(parts['postalCode']), stateprovince: lineOf(parts['addressRegion']) },
+    ...{ country: lineOf(parts['addressCountry']), phone: lineOf(value['telephone']) },
+    ...{ website: addressOf(value['sameAs']) ?? addressOf(value['url']) ?? '' },
+  }
+  const parameters = {
+    venue: name,
+    ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '')),
+    ...(isPoint && (latitude !== 0 || longitude !== 0) && { geo_lat: latitude, geo_lng: longitude }),
+  }
+  return { kind: 'venue', externalId: `${fold(name)} ${fold(city)}`.trim(), place, parameters }
+}
+
+function organizerOf(value: unknown, place: Place): Item | undefined {
+  const name = lineOf(isNode(value) ? value['name'] : value).slice(0, 200)
+  if (name === '' || /^https?:/i.test(name)) return undefined
+  const shown = isNode(value) ? value : {}
+  const said = {
+    email: lineOf(shown['email']).replace(/^mailto:/i, ''),
+    phone: lineOf(shown['telephone']),
+    website: addressOf(shown['sameAs']) ?? addressOf(shown['url']) ?? '',
+  }
+  const filled = Object.entries(said).filter(([, text]) => text !== '')
+  return {
+    kind: 'organizer',
+    externalId: fold(name),
+    place,
+    parameters: { organizer: name, ...Object.fromEntries(filled) },
+  }
+}
+
+function keywordsOf(value: unknown): readonly string[] {
+  const names = valuesOf(value).flatMap((each) =>
+    typeof each === 'string' ? each.split(',') : isNode(each) ? [lineOf(each['name'])] : [],
+  )
+  const byId = new Map(names.map((name) => [fold(lineOf(name)), lineOf(name).slice(0, 200)]))
+  byId.delete('')
+  return [...byId.values()].slice(0, 30)
+}

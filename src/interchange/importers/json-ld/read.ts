@@ -1,0 +1,91 @@
+import { fold } from '../../../domain/text/fold.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { decoded } from '../decode.ts'
+import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
+import { eventOf } from './event.ts'
+import { linkedOf } from './linked.ts'
+import { documentsIn, graphOf, type Node } from './nodes.ts'
+import { addressOf, lineOf } from './texts.ts'
+import { noStart } from './times.ts'
+
+/** Events of schema.org in web pages, or in files of their own. */
+export const jsonLd: Format = {
+  name: 'json-ld',
+  recognizes: (start, filename) =>
+    /^\s*<(!doctype\s+html|html|!--|head|body|script)/i.test(start) ||
+    /^\s*[[{][^]{0,2000}"@(context|type|graph)"/.test(start) ||
+    /\.(html?|jsonld)$/.test(filename),
+  read,
+}
+
+async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Found> {
+  const parts: string[] = []
+  for await (const part of decoded(source)) parts.push(part)
+  const { documents, broken } = documentsIn(parts.join('').replace(/^\ufeff/, ''))
+  const graph = graphOf(documents)
+  if (graph.events.length === 0 && broken.length === 0) throw new Unreadable(noEvents)
+  for (const line of broken) yield { fault: { place: { line, title: '' }, reason: brokenScript } }
+  const ids = idsOf(graph.events.map(({ node }) => node))
+  const seen = new Set<string>()
+  for (const { node, parent } of graph.events) {
+    const title = lineOf(node['name'])
+    const place = { line: null, title }
+    const parameters = eventOf(node, timeZone)
+    if (!parameters || title === '') {
+      yield { fault: { place, reason: title === '' ? noName : noStart } }
+      continue
+    }
+    const linked = linkedOf(node, graph, place)
+    for (const item of linked.items) {
+      if (seen.has(`${item.kind} ${item.externalId}`)) continue
+      seen.add(`${item.kind} ${item.externalId}`)
+      yield { item }
+    }
+    const externalId = ids.get(node) ?? title
+    // The same event in two scripts of a page.
+    if (seen.has(`event ${externalId}`)) continue
+    seen.add(`event ${externalId}`)
+    const above = parent && ids.get(parent)
+    const references = { ...linked.references, ...(above !== undefined && { post_parent: [above] }) }
+    const item: Item = {
+      kind: 'event',
+      externalId,
+      place,
+      parameters: { ...linked.parameters, ...parameters },
+      references,
+    }
+    yield { item }
+  }
+}
+
+/** What a page calls its events: by `@id` or address, and where several have the same, with their starts. */
+function idsOf(events: readonly Node[]): ReadonlyMap<Node, string> {
+  const bases = new Map(events.map((node) => [node, baseOf(node)]))
+  const starts = new Map<string, Set<string>>()
+  for (const [node, base] of bases) starts.set(base, (starts.get(base) ?? new Set()).add(startOf(node)))
+  return new Map(
+    [...bases].map(([node, base]) => [node, (starts.get(base)?.size ?? 0) > 1 ? `${base} ${startOf(node)}` : base]),
+  )
+}
+
+function baseOf(node: Node): string {
+  const id = node['@id']
+  if (typeof id === 'string' && id !== '' && !id.startsWith('_:')) return id.slice(0, 1000)
+  return addressOf(node['url']) ?? `${fold(lineOf(node['name']))} ${startOf(node)}`.slice(0, 1000)
+}
+
+function startOf(node: Node): string {
+  return lineOf(node['startDate'])
+}
+
+const noEvents: Localized = {
+  en: 'The page has no events: neither a calendar service with this interface belongs to it, nor has it events of schema.org in JSON-LD.',
+  fr: 'La page ne contient pas d’événements : aucun service de calendrier avec cette interface ne lui correspond, et elle n’a pas d’événements schema.org en JSON-LD.',
+}
+
+const brokenScript: Localized = {
+  en: 'This block of JSON-LD is no JSON: what it says of events was not imported.',
+  fr: 'Ce bloc de JSON-LD n’est pas du JSON : ce qu’il dit d’événements n’a pas été importé.',
+}
+
+const noName: Localized = { en: 'The event has no “name”.', fr: 'L’événement n’a pas de « name ».' }

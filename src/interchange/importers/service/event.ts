@@ -1,0 +1,90 @@
+import { attendances, eventStatuses } from '../../../domain/entities.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { given, isShown, textsOf, type OtherTexts, type Shown } from './members.ts'
+
+/** The language of the source, and texts in others. */
+export interface Wording {
+  readonly language: Language
+  readonly others: OtherTexts
+}
+
+const flags = ['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'] as const
+
+/** The parameters of an event that an answer shows. */
+export function eventParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
+  const { recurrence } = shown
+  return {
+    ...textsOf(shown, ['title', 'description', 'excerpt', 'slug'], wording),
+    ...given(shown, ['start_date', 'end_date', 'timezone', 'cost', 'virtual_url']),
+    ...Object.fromEntries(flags.flatMap((name) => (typeof shown[name] === 'boolean' ? [[name, shown[name]]] : []))),
+    ...ofThese('event_status', eventStatuses, shown),
+    ...ofThese('attendance', attendances, shown),
+    ...shared(shown),
+    ...(isShown(recurrence) && { recurrence: repetition(recurrence) }),
+  }
+}
+
+/** Venues show what is not there as absent. */
+export function venueParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
+  const place = ['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone']
+  const point = ['geo_lat', 'geo_lng']
+  const maps = ['show_map', 'show_map_link'].flatMap((name) =>
+    typeof shown[name] === 'boolean' ? [[name, shown[name]] as const] : [],
+  )
+  const coordinates = given(shown, point)
+  // Found by a geocoder, from the address: ours finds it as well.
+  const isGiven = Object.keys(coordinates).length === 2 && (shown['geo_source'] ?? 'given') === 'given'
+  return {
+    ...textsOf(shown, ['venue', 'description', 'slug'], wording),
+    ...given(shown, place),
+    ...(isGiven && coordinates),
+    ...Object.fromEntries(maps),
+    ...shared(shown),
+  }
+}
+
+export function organizerParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
+  return {
+    ...textsOf(shown, ['organizer', 'description', 'slug'], wording),
+    ...given(shown, ['phone', 'email']),
+    ...shared(shown),
+  }
+}
+
+export function termParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
+  return textsOf(shown, ['name', 'description', 'slug'], wording)
+}
+
+/** The statuses that a record may be given: what is published is so by default. */
+const statuses = ['draft', 'pending', 'private'] as const
+
+/** What is scheduled there is scheduled here; without its moment it would be published at once. */
+function statusOf(shown: Shown): Readonly<Record<string, unknown>> {
+  const { status, date_utc } = shown
+  if (status !== 'future') return ofThese('status', statuses, shown)
+  return typeof date_utc === 'string' ? { status, date_utc } : { status: 'pending' }
+}
+
+/** What records of all kinds have. */
+function shared(shown: Shown): Readonly<Record<string, unknown>> {
+  const { image, website, url } = shown
+  const picture = isShown(image) ? image['url'] : image
+  const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value)
+  return {
+    ...statusOf(shown),
+    ...(isAddress(picture) && { image: picture }),
+    // Without a website of its own, the page of the record stands for it.
+    ...(typeof website === 'string' && website !== '' && website !== url && { website }),
+  }
+}
+
+function ofThese(name: string, accepted: readonly string[], shown: Shown): Readonly<Record<string, unknown>> {
+  return accepted.includes(String(shown[name])) ? { [name]: shown[name] } : {}
+}
+
+function repetition(recurrence: Shown): Readonly<Record<string, unknown>> {
+  const lists = ['rules', 'dates', 'exclude'].flatMap((name) =>
+    Array.isArray(recurrence[name]) && recurrence[name].length > 0 ? [[name, recurrence[name]] as const] : [],
+  )
+  return Object.fromEntries(lists)
+}

@@ -1,0 +1,74 @@
+import { isLanguage, type Language } from '../../../i18n/language.ts'
+import { htmlText } from '../../../text/html-text.ts'
+
+/** A record as an answer shows it. */
+export type Shown = Readonly<Record<string, unknown>>
+
+/** The texts of a record in other languages than its own, by the names of its members. */
+export type OtherTexts = Readonly<Partial<Record<Language, Shown>>>
+
+export function isShown(value: unknown): value is Shown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The id of a record or reference as a text; undefined where there is none. */
+export function idOf(value: unknown): string | undefined {
+  const id = isShown(value) ? value['id'] : value
+  return (typeof id === 'number' || typeof id === 'string') && /^\d{1,16}$/.test(String(id)) && Number(id) > 0
+    ? String(Number(id))
+    : undefined
+}
+
+/** The objects of a member that may be one, a list, empty or false. */
+export function objectsIn(value: unknown): readonly Shown[] {
+  return (Array.isArray(value) ? value.slice(0, 1000) : [value]).filter(
+    (each) => isShown(each) && idOf(each),
+  ) as Shown[]
+}
+
+/** Members as they are, without those that say nothing: an empty text, null, a list. */
+export function given(shown: Shown, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const filled = names.flatMap((name) => {
+    const value = shown[name]
+    const isSaid = typeof value === 'number' || value === true || (typeof value === 'string' && value.trim() !== '')
+    return isSaid ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(filled)
+}
+
+/** Titles and names, as text: the original writes them in HTML. */
+const plain = new Set(['title', 'venue', 'organizer', 'name'])
+
+/** Texts in every language in which there are any; one alone where there is only that of the source. */
+export function textsOf(
+  shown: Shown,
+  names: readonly string[],
+  { language, others }: { readonly language: Language; readonly others: OtherTexts },
+): Readonly<Record<string, unknown>> {
+  const own = isShown(shown['translations']) ? shown['translations'] : {}
+  const texts: Record<string, unknown> = {}
+  for (const name of names) {
+    const main = textIn(shown, name)
+    const all: Record<string, string> = {}
+    for (const [code, each] of Object.entries({ ...others, ...own }))
+      if (isLanguage(code) && isShown(each) && textIn(each, name) !== '') all[code] = textIn(each, name)
+    // What is the same in both is not translated.
+    for (const [code, text] of Object.entries(all)) if (!(code in own) && text === main) delete all[code]
+    if (Object.keys(all).length > 0)
+      texts[name] = { ...(main !== '' && { [languageOf(shown, language)]: main }), ...all }
+    else if (main !== '') texts[name] = main
+  }
+  return texts
+}
+
+/** In which language the main text of a record is, where it says so. */
+function languageOf(shown: Shown, language: Language): Language {
+  const said = shown['language']
+  return typeof said === 'string' && isLanguage(said) ? said : language
+}
+
+function textIn(shown: Shown, name: string): string {
+  const value = shown[name]
+  if (typeof value !== 'string') return ''
+  return plain.has(name) && value.includes('&') ? htmlText(value) : value.trim()
+}

@@ -1,0 +1,100 @@
+import type { Localized } from '../../../i18n/language.ts'
+import { answered } from '../answered.ts'
+import { Unreadable } from '../item.ts'
+import { addressOf } from './address.ts'
+import { idOf, isShown, type Shown } from './members.ts'
+import type { ListName } from './parts.ts'
+import type { Answer, Ask } from './answer.ts'
+
+export interface Paging {
+  readonly root: string
+  readonly list: ListName
+  readonly query: Readonly<Record<string, string>>
+  readonly filters: URLSearchParams
+  /** Whether drafts and the like are asked for, too. */
+  readonly asEditor: boolean
+}
+
+/** What the original allows; others may give less. */
+const perPage = '50'
+/** Pages of a list: no service has more of them. */
+const maxPages = 5000
+const allStatuses = 'publish,future,draft,pending,private'
+
+/** The pages of a list. What other lists than that of events do not give is not there; throws where pages go round in circles. */
+export async function* pagesOf(
+  { root, list, query, filters, asEditor }: Paging,
+  ask: Ask,
+): AsyncIterable<readonly Shown[]> {
+  const own = { ...query, per_page: perPage }
+  const withDrafts = asEditor && list !== 'categories' && list !== 'tags' && !filters.has('status')
+  let first = withDrafts ? await ask(addressOf(root, list, { ...own, status: allStatuses }, filters)) : undefined
+  const isRefused = first === undefined || (first.status !== 200 && first.status !== 404)
+  if (isRefused) first = await ask(addressOf(root, list, own, filters))
+  const asked = isRefused ? own : { ...own, status: allStatuses }
+  const seen = new Set<string>()
+  const addresses = new Set<string>()
+  let answer = first
+  for (let page = 1; answer; page += 1) {
+    // The original answers 404 past the last page, and where there is nothing.
+    if (answer.status === 404 && (page > 1 || list !== 'events' || isShown(answer.value))) return
+    if (answer.status !== 200 && list !== 'events' && page === 1) return
+    if (answer.status !== 200) throw new Unreadable(answered(answer.status))
+    const records = recordsIn(answer, list)
+    const fresh = records.filter((each) => !seen.has(idOf(each) ?? ''))
+    for (const each of fresh) seen.add(idOf(each) ?? '')
+    if (fresh.length > 0) yield fresh
+    const next = nextOf(answer, { root, list, asked, filters }, page)
+    if (next === undefined) return
+    if (addresses.has(next) || fresh.length === 0 || page === maxPages) throw new Unreadable(endless(page))
+    addresses.add(next)
+    answer = await ask(next)
+  }
+}
+
+/** The records of a page; throws where it is none. */
+export function recordsIn({ value }: Answer, list: ListName): readonly Shown[] {
+  const records = isShown(value) ? value[list] : undefined
+  // A list of nothing is an empty object here and there.
+  if (!Array.isArray(records)) throw new Unreadable(noPage(list))
+  return records.filter(isShown).filter((each) => idOf(each) !== undefined)
+}
+
+/**
+ * The next page: where `next_rest_url` leads, on the server that was asked whatever host it names, with the filters that the
+ * original loses on the way.
+ */
+function nextOf(
+  { value }: Answer,
+  {
+    root,
+    list,
+    asked,
+    filters,
+  }: Omit<Paging, 'query' | 'asEditor'> & { readonly asked: Readonly<Record<string, string>> },
+  page: number,
+): string | undefined {
+  const said = isShown(value) ? value['next_rest_url'] : undefined
+  if (typeof said !== 'string' || !URL.canParse(said)) return undefined
+  const url = new URL(addressOf(root, list, {}, new URLSearchParams()))
+  for (const [name, text] of new URL(said).searchParams) if (name !== 'rest_route') url.searchParams.append(name, text)
+  const names = new Set([...url.searchParams.keys()].map((name) => name.replace(/\[.*$/, '')))
+  for (const [name, text] of [...filters, ...Object.entries(asked)])
+    if (!names.has(name.replace(/\[.*$/, ''))) url.searchParams.append(name, text)
+  if (!names.has('page') && !names.has('cursor')) url.searchParams.set('page', String(page + 1))
+  return url.href
+}
+
+function noPage(list: ListName): Localized {
+  return {
+    en: `The service answered with something else than a page of “${list}” in JSON.`,
+    fr: `Le service a répondu autre chose qu’une page de « ${list} » en JSON.`,
+  }
+}
+
+function endless(page: number): Localized {
+  return {
+    en: `The pages of the service go round in circles or never end: after page ${page} nothing new came.`,
+    fr: `Les pages du service tournent en rond ou ne finissent jamais : après la page ${page}, rien de nouveau n’est venu.`,
+  }
+}

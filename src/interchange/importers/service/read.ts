@@ -1,0 +1,118 @@
+import type { Language } from '../../../i18n/language.ts'
+import type { Defaults, Format, Found, Item, Source } from '../item.ts'
+import { eventParameters, organizerParameters, termParameters, venueParameters, type Wording } from './event.ts'
+import { exceptionOf } from './exception.ts'
+import { idOf, objectsIn, type Shown } from './members.ts'
+import { partsOf, type ListName } from './parts.ts'
+import { referencesOf } from './references.ts'
+import { parentsFirst } from './terms.ts'
+
+/** Answers of this interface, ours or the original’s: from a service, or saved. */
+export const pages: Format = {
+  name: 'json',
+  recognizes: (start, filename) =>
+    /^\s*[[{]/.test(start) &&
+    !/^\s*[[{][^]{0,200}"@(context|type|graph)"/.test(start) &&
+    (/"(rest_url|global_id|utc_start_date|part)"\s*:/.test(start) ||
+      (/\.json$/.test(filename) && /"(events|venues|organizers|categories|tags|start_date)"\s*:/.test(start))),
+  read,
+}
+
+const kinds = {
+  events: 'event',
+  venues: 'venue',
+  organizers: 'organizer',
+  categories: 'category',
+  tags: 'tag',
+} as const satisfies Readonly<Record<ListName, Item['kind']>>
+
+const parametersOf = {
+  event: eventParameters,
+  venue: venueParameters,
+  organizer: organizerParameters,
+  category: termParameters,
+  tag: termParameters,
+} as const
+
+async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
+  const others = await textsElsewhere(source)
+  const seen = new Set<string>()
+  const series = new Map<string, Shown>()
+  const wordingOf = (kind: Item['kind'], id: string, language: Language | undefined): Wording => ({
+    language: language ?? defaults.language,
+    others: others.get(`${kind} ${id}`) ?? {},
+  })
+
+  function* item(kind: Item['kind'], shown: Shown, language: Language | undefined): Iterable<Found> {
+    const id = idOf(shown)
+    if (id === undefined || seen.has(`${kind} ${id}`)) return
+    seen.add(`${kind} ${id}`)
+    if (shown['status'] === 'trash') return
+    const wording = wordingOf(kind, id, language)
+    const parameters = parametersOf[kind](shown, wording)
+    const place = { line: null, title: titleOf(shown) }
+    const parent = kind === 'category' ? idOf(shown['parent']) : undefined
+    const item = { kind, externalId: id, place, parameters, ...lineageOf(shown) }
+    if (kind !== 'event') {
+      yield { item: { ...item, ...(parent !== undefined && { references: { parent: [parent] } }) } }
+      return
+    }
+    yield* named(shown, language)
+    if (shown['recurrence']) series.set(id, shown)
+    const whole = series.get(idOf(shown['series']) ?? '')
+    const references = referencesOf(shown)
+    const exception = whole && whole !== shown && exceptionOf({ shown, parameters, references }, whole, wording)
+    if (exception === 'none') return
+    if (exception) yield { item: { ...item, ...exception } }
+    else yield { item: { ...item, references } }
+  }
+
+  function* named(shown: Shown, language: Language | undefined): Iterable<Found> {
+    for (const category of parentsFirst(objectsIn(shown['categories']))) yield* item('category', category, language)
+    for (const tag of objectsIn(shown['tags'])) yield* item('tag', tag, language)
+    for (const venue of objectsIn(shown['venue'])) yield* item('venue', venue, language)
+    for (const organizer of objectsIn(shown['organizer'])) yield* item('organizer', organizer, language)
+  }
+
+  let categories: Shown[] = []
+  for await (const { list, records, language, isOther } of partsOf(source)) {
+    if (isOther) continue
+    if (list === 'categories') {
+      // Those of all pages, as parents may be on later ones.
+      categories = [...categories, ...records]
+      continue
+    }
+    for (const each of parentsFirst(categories)) yield* item('category', each, language)
+    categories = []
+    for (const each of records) yield* item(kinds[list], each, language)
+  }
+  for (const each of parentsFirst(categories)) yield* item('category', each, undefined)
+}
+
+/** The texts that answers in other languages have, by kind and id. */
+async function textsElsewhere(source: Source): Promise<Map<string, Record<string, Shown>>> {
+  const texts = new Map<string, Record<string, Shown>>()
+  for await (const { list, records, language, isOther } of partsOf(source)) {
+    if (!isOther || language === undefined) continue
+    for (const each of records) {
+      const key = `${kinds[list]} ${idOf(each) ?? ''}`
+      texts.set(key, { ...texts.get(key), [language]: each })
+    }
+  }
+  return texts
+}
+
+function lineageOf(shown: Shown): Pick<Item, 'lineage'> {
+  const all = shown['global_id_lineage']
+  const ids = (Array.isArray(all) ? all : [shown['global_id']]).filter(
+    (id) => typeof id === 'string' && id.length <= 200,
+  )
+  return ids.length > 0 ? { lineage: ids.slice(0, 20) as string[] } : {}
+}
+
+function titleOf(shown: Shown): string {
+  const text = [shown['title'], shown['venue'], shown['organizer'], shown['name']].find(
+    (each) => typeof each === 'string',
+  )
+  return typeof text === 'string' ? text : ''
+}

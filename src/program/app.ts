@@ -1,0 +1,177 @@
+import { setTimeout } from 'node:timers/promises'
+import { secretKeyProblem } from '../accounts/links/sealed.ts'
+import { createSignIn } from '../accounts/sign-in/sign-in.ts'
+import { WrongSettings, type Config } from './config/config.ts'
+import { geocoderAt } from '../outbound/geocoding/nominatim.ts'
+import { listeningAt } from '../http/listening.ts'
+import { mediaFiles } from '../http/media.ts'
+import { bodyReader } from '../http/limits/bodies.ts'
+import { createFairQueue } from '../http/limits/fair-queue.ts'
+import { createReadBudget } from '../http/limits/read-budget.ts'
+import { createServer, type Extension, type Server } from '../http/server.ts'
+import { guestTurns } from '../http/context.ts'
+import { visitsOf } from '../http/visits.ts'
+import { importingOf, readable, type ImportReach } from './importing.ts'
+import { jobs } from './jobs/catalog.ts'
+import type { Mailing } from './jobs/job.ts'
+import { publisher } from './jobs/publish-due.ts'
+import { startJobs } from './jobs/start.ts'
+import { drawCard } from '../media/pictures/share-card.ts'
+import type { ImageIntake } from '../media/intake.ts'
+import type { MediaStore } from '../media/stores/store.ts'
+import { observe } from './observability/observe.ts'
+import { mailBy } from '../outbound/mail.ts'
+import type { Operation } from '../operations/operation.ts'
+import { openPictures } from './pictures.ts'
+import { catalog } from '../resources/catalog.ts'
+import { companion } from '../resources/companion/operations.ts'
+import { carryOn } from '../resources/events/series/carry-on.ts'
+import { openStorage } from '../storage/open.ts'
+import { placeOf } from '../storage/place.ts'
+import type { Storage } from '../storage/storage.ts'
+import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders, warnOfReadOnly } from './warnings.ts'
+import { desk } from '../ui/desk/serve.ts'
+import { pages } from '../ui/pages.ts'
+import { siteOf } from '../ui/site/settings.ts'
+
+/** What the program needs besides its settings. */
+export interface AppOptions {
+  readonly clock: () => Temporal.Instant
+  /** What clients can ask; the whole catalog without it. */
+  readonly catalog?: readonly Operation[]
+  /** How pictures are fetched by address, where not as usual. */
+  readonly fetching?: ImportReach
+  /** Where other processes of this machine listen on the same port: when all of them hold their requests back, to stop. */
+  readonly allHold?: (() => Promise<void>) | undefined
+  /** The figures of all processes that serve on the port, where there are others. */
+  readonly figuresOfAll?: (() => Promise<string>) | undefined
+  /** Further routes. */
+  readonly extensions?: readonly Extension[]
+}
+
+/** The program, put together. It does not listen yet. */
+export interface App {
+  readonly server: Server
+  readonly storage: Storage
+  readonly media: MediaStore
+  readonly images: ImageIntake
+  /** Tells balancers to send no more requests here; all that come are answered. */
+  leave(): void
+  /** Lets requests finish, then closes everything. */
+  close(): Promise<void>
+}
+
+/** A running service. */
+export interface Service {
+  /** `http://127.0.0.1:8080`. */
+  readonly address: string
+  readonly storage: Storage
+  close(): Promise<void>
+}
+
+/** Opens the storage and the pictures and puts the server on top of them. */
+export async function createApp(config: Config, options: AppOptions): Promise<App> {
+  const { clock, extensions = [] } = options
+  const unusableKey = secretKeyProblem(config)
+  if (unusableKey) throw new WrongSettings([unusableKey])
+  const storage = await openStorage(config)
+  const { media, images } = openPictures(config, options)
+  try {
+    await media.prepare()
+    const service = {
+      ...{ config, storage, images, clock },
+      queue: createFairQueue(config.maxRequests),
+      signIn: createSignIn(storage),
+      reads: createReadBudget(config.readBudget),
+      withBody: bodyReader(config),
+      allHold: options.allHold,
+      catalog: options.catalog ?? catalog,
+      companion: config.companionRoutes ? companion : undefined,
+      mayRead: readable(config, options.fetching),
+      beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
+    }
+    const site = siteOf(config)
+    const observed = await observe(config, storage, options.figuresOfAll)
+    const ours = [
+      ...observed.extensions,
+      mediaFiles(media),
+      pages({ site, ...guestTurns(service), drawCard }),
+      desk({ site, visits: visitsOf(service), signIn: service.signIn, config }),
+    ]
+    const server = await createServer(service, [...extensions, ...ours])
+    return {
+      ...{ server, storage, media, images },
+      leave: () => observed.stop(),
+      close: async () => {
+        observed.stop()
+        await server.close()
+        await observed.close()
+        await storage.close()
+        media.close()
+      },
+    }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+/** Starts the service: it prepares, listens and runs the jobs, until it is closed. */
+export async function startService(
+  config: Config,
+  { prepare, ...options }: AppOptions & { readonly prepare?: (storage: Storage) => Promise<void> },
+): Promise<Service> {
+  const { clock } = options
+  const app = await createApp(config, options)
+  const { server, storage } = app
+  try {
+    // Before anybody is answered: what was not running for long has less ready than lists promise. Without it, it goes on as it can.
+    await carryOn(storage, { now: clock, settings: config }).catch((error: unknown) => logFailedJob(error, server.log))
+    await prepare?.(storage)
+    const address = await server.listen(listeningAt(config, options.allHold !== undefined))
+    if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
+    warnOfReadOnly(placeOf(config), server.log)
+    warnOfReaders(placeOf(config), server.log)
+    // A store that is unavailable for a while must not stop the service.
+    void app.media.check().catch((error: unknown) => warnOfMedia(error, server.log))
+    const importing = importingOf(config, app.images, options.fetching)
+    const running = startJobs(jobs, {
+      storage,
+      clock,
+      trashDays: config.trashDays,
+      activityDays: config.activityDays,
+      horizon: config,
+      media: app.media,
+      geocoder: geocoderAt(config.geocoderUrl),
+      mailing: mailingOf(config),
+      importing,
+      pause,
+      log: server.log,
+    })
+    return {
+      address,
+      storage,
+      close: async () => {
+        app.leave()
+        await running.stop()
+        await importing.close()
+        await app.close()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/** How mails are sent; undefined where they are not (`sendsMails`). */
+export function mailingOf(config: Config): Mailing | undefined {
+  const { smtpUrl, baseUrl } = config
+  if (smtpUrl === undefined || baseUrl === undefined) return undefined
+  return { send: mailBy(smtpUrl), site: { name: siteOf(config).name, address: baseUrl } }
+}
+
+/** Keeps no process alive. */
+async function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
+}

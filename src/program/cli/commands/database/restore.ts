@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { BroughtIn } from '../../../../media/exported.ts'
+import { openPictures } from '../../../pictures.ts'
+import { required } from '../../../../schema/field.ts'
+import { placeOf } from '../../../../storage/place.ts'
+import { command, filePath, json } from '../../command.ts'
+import { reporter } from '../../output/copy-progress.ts'
+import { configOf } from '../../shared/database.ts'
+import { addressOf } from '../../shared/export-folder.ts'
+import { foreignFiles } from './export.ts'
+import { localize } from '../../../../texts/text.ts'
+
+const restoreCommand = command({
+  name: 'restore',
+  summary: 'cli.restore.summary',
+  explanation: 'cli.restore.explanation',
+  positional: ['file'],
+  parameters: {
+    file: required(filePath, localize('cli.restore.file')),
+    json,
+  },
+  run: async ({ file, json }, terminal) => {
+    const config = configOf(terminal)
+    const { restoreBackup } = await import('../../../../storage/backup/backup.ts')
+    const path = resolve(terminal.folder, file)
+    const { media } = openPictures(config, { clock: () => Temporal.Now.instant() })
+    try {
+      let broughtIn: BroughtIn | undefined
+      const pictures = (read: ConstructorParameters<typeof BroughtIn>[1]) => (broughtIn = new BroughtIn(media, read))
+      const { rows, files: held } = await restoreBackup(path, addressOf(config), pictures, reporter(terminal))
+      const foreign = broughtIn?.foreign ?? []
+      const files = held - foreign.length
+      if (foreign.length > 0) terminal.complain(foreignFiles(foreign))
+      const place = placeOf(config)
+      if (json) return terminal.print(JSON.stringify({ database: place, rows, files }))
+      terminal.print(localize('cli.restore.done', { place, rows, files }))
+    } finally {
+      media.close()
+    }
+  },
+})
+
+export const commands = [restoreCommand]

@@ -1,0 +1,69 @@
+import { constants } from 'node:os'
+import { fallbackLanguage, isLanguage, localized, type Language, type Localized } from '../../../i18n/language.ts'
+import type { Environment } from '../../config/config.ts'
+
+/** What a command sees of the world: an input of its own, so that a test can give another. */
+export interface Terminal {
+  readonly environment: Environment
+  /** The folder of relative paths and of `.env`. */
+  readonly folder: string
+  /** The language in which to speak. */
+  readonly language: Language
+  /** A line, or several, on standard output; a text of the program in the language of the terminal. */
+  readonly print: (text: string | Localized) => void
+  /** A line on standard error. */
+  readonly complain: (text: string | Localized) => void
+  /** Shows how far something is, in place of what was shown before; undefined where nobody watches. */
+  readonly progress?: ((text: string) => void) | undefined
+  /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP); asked again later, it ends at once. */
+  readonly untilStopped: () => Promise<void>
+}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  const environment = process.env
+  // A reader that has enough, such as `head`, has closed the pipe: the rest is for nobody.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
+  const language = spokenLanguage(environment)
+  return {
+    environment,
+    folder: process.cwd(),
+    language,
+    print: printer(language, (line) => process.stdout.write(line)),
+    complain: printer(language, (line) => process.stderr.write(line)),
+    progress: process.stderr.isTTY ? (text) => void process.stderr.write(`\r${text}\u001b[K`) : undefined,
+    untilStopped,
+  }
+}
+
+/** Writes texts as lines, those of the program in a language. */
+export function printer(language: Language, write: (line: string) => unknown): Terminal['print'] {
+  return (text) => void write(`${typeof text === 'string' ? text : localized(text, language)}\n`)
+}
+
+/** Milliseconds within which a signal is the same one: npm passes Ctrl+C on to programs that the terminal has told already. */
+const echo = 1000
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked: number | undefined
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (asked === undefined) {
+          asked = performance.now()
+          resolve()
+        } else if (performance.now() - asked > echo) process.exit(128 + constants.signals[signal])
+      })
+    }
+  })
+}
+
+/** The language of the locale (POSIX): `LC_ALL`, then `LC_MESSAGES`, then `LANG`; English where they name no other of ours. */
+export function spokenLanguage(environment: Environment): Language {
+  const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
+  const language = /^[a-z]*/i.exec(locale)?.[0].toLowerCase()
+  return isLanguage(language) ? language : fallbackLanguage
+}

@@ -1,0 +1,41 @@
+import { languages, localized, type Language } from '../../i18n/language.ts'
+import { defaultOf } from './config.ts'
+import type { Field } from '../../schema/field.ts'
+import { secretSettings, settingNames, settings } from './settings.ts'
+
+const words = {
+  heading: { en: 'In English', fr: 'En français' },
+  intro: {
+    en: 'Every setting has a default: the service starts without any. Settings are read from the environment and from the file `.env` in the folder in which the service is started; the environment takes precedence. An empty value counts as unset. The service does not start with invalid values and names all of them. `node bin/almanac.js config` shows the current settings.',
+    fr: 'Chaque réglage a une valeur par défaut : le service démarre sans aucun. Les réglages sont lus dans l’environnement et dans le fichier `.env` du dossier où le service est démarré ; l’environnement est prioritaire. Une valeur vide équivaut à une absence. Le service refuse de démarrer avec des valeurs non valides et les signale toutes. `node bin/almanac.js config` affiche les réglages en vigueur.',
+  },
+  secrets: {
+    en: (names: string) => `${names} can also be read from a file: \`DATABASE_URL_FILE=/run/secrets/database\`.`,
+    fr: (names: string) =>
+      `${names} peuvent aussi être lus dans un fichier : \`DATABASE_URL_FILE=/run/secrets/database\`.`,
+  },
+  columns: { en: ['Name', 'Value', 'Default', 'Meaning'], fr: ['Nom', 'Valeur', 'Par défaut', 'Rôle'] },
+  none: { en: 'none', fr: 'aucune' },
+  empty: { en: 'empty', fr: 'vide' },
+}
+
+/** `docs/configuration.md`, from the declarations of the settings. */
+export function configurationPage(): string {
+  const translated = languages.filter((language) => language in words.heading)
+  const sections = translated.map((language) => `## ${localized(words.heading, language)}\n\n${section(language)}`)
+  return `# Configuration\n\n<!-- Written by \`npm run generate\` from src/program/config. -->\n\n${sections.join('\n')}`
+}
+
+function section(language: Language): string {
+  const names = secretSettings.map((name) => `\`${name}\``).join(', ')
+  const columns = localized(words.columns, language)
+  const rows = settingNames.map((name) => {
+    const { type, description, default: standard } = settings[name] as Field
+    const value = defaultOf(name)
+    const none = localized(standard === undefined ? words.none : words.empty, language)
+    const shown = value === '' ? none : `\`${value}\``
+    return [`\`${name}\``, localized(type.accepts, language), shown, localized(description, language)]
+  })
+  const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return `${localized(words.intro, language)}\n\n${localized(words.secrets, language)(names)}\n\n${table}\n`
+}

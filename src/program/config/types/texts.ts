@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Type } from '../../../schema/field.ts'
+
+/** A text that a pattern describes, or that a function accepts. */
+export function textThat(matches: RegExp | ((text: string) => boolean), accepts: Localized): Type<string> {
+  const test = typeof matches === 'function' ? matches : (text: string) => matches.test(text)
+  return { accepts, schema: z.string().refine(test), index: { type: 'string' } }
+}
+
+/** A text of one line. */
+export function line(maximum: number): Type<string> {
+  return textThat((text) => text.length <= maximum && /^[^\r\n\0]*$/.test(text), {
+    en: `a text of at most ${maximum} characters`,
+    fr: `un texte d’au plus ${maximum} caractères`,
+  })
+}
+
+export const timeOfDay = textThat(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  en: 'a time of day such as 04:30',
+  fr: 'une heure telle que 04:30',
+})
+
+export const currencyCode = textThat(/^[A-Z]{3}$/, {
+  en: 'three capital letters (ISO 4217), such as USD',
+  fr: 'trois lettres majuscules (ISO 4217), comme EUR',
+})
+
+/** What a site is that does not describe itself. */
+export const anyCalendar: Localized = { en: 'A calendar of events', fr: 'Un calendrier d’événements' }
+
+const description = line(500)
+
+/** One text for all languages, unless it is the one that the program itself has in each of them. */
+export const siteText: Type<Localized> = {
+  accepts: description.accepts,
+  index: description.index,
+  schema: description.schema.transform((text) => (text === anyCalendar.en ? anyCalendar : { en: text, fr: text })),
+}

@@ -1,0 +1,61 @@
+import type { Item } from '../../interchange/importers/item.ts'
+import { demo, type DemoEvent, type DemoRecord, type DemoSeries, type Parameters } from './demo.ts'
+import { datesOf, laterBy, morning } from './when.ts'
+
+/** The demo calendar as an import takes it, its days counted from a moment in the zone of the town. What it has is known by its English name. */
+export function* demoItems(now: Temporal.ZonedDateTime): Iterable<Item> {
+  for (const record of demo.category) yield itemOf('category', record, 'name')
+  for (const record of demo.tag) yield itemOf('tag', record, 'name')
+  for (const record of demo.venue) yield itemOf('venue', record, 'venue')
+  for (const record of demo.organizer) yield itemOf('organizer', record, 'organizer')
+  const events = demo.events.flatMap((event) => eventsOf(event, now))
+  for (const { tickets: _, ...item } of events) yield item
+  // After all events, whose ids the documentation names.
+  for (const { tickets, ...item } of events)
+    if (tickets.length > 0) yield { ...item, parameters: { ...item.parameters, tickets }, again: true }
+  for (const series of demo.series) yield* seriesOf(series, now)
+}
+
+function itemOf(kind: Item['kind'], { parent, ...parameters }: DemoRecord, headline: string): Item {
+  const { en } = parameters[headline] as { readonly en: string }
+  return {
+    ...{ kind, externalId: en, place: { line: null, title: en }, parameters, lineage: [] },
+    ...(parent !== undefined && { references: { parent: [parent] } }),
+  }
+}
+
+/** An event as often as it takes place. */
+function eventsOf(one: DemoEvent, now: Temporal.ZonedDateTime) {
+  const { when, event, tickets = [] } = one
+  const { venue, organizer, categories, tags, ...parameters } = event
+  const item = itemOf('event', parameters, 'title')
+  const references = { organizer, categories, ...(venue && { venue: [venue] }), ...(tags && { tags }) }
+  return datesOf(when, now).map((dates, index) => ({
+    ...{ ...item, references, externalId: `${item.externalId} ${index + 1}` },
+    parameters: { ...parameters, ...dates },
+    tickets: tickets.map((ticket) => ticketOf(ticket, now)),
+  }))
+}
+
+function ticketOf({ opens, closes, ...ticket }: Parameters, now: Temporal.ZonedDateTime): Parameters {
+  return { ...ticket, available_from: morning(opens, now), available_until: morning(closes, now) }
+}
+
+/** An event that repeats, and what is different of some of its occurrences. */
+function* seriesOf(one: DemoSeries, now: Temporal.ZonedDateTime): Iterable<Item> {
+  const { rule, holidays = [], changes = [] } = one
+  for (const { tickets, ...item } of eventsOf(one, now)) {
+    const { start_date: start, end_date: end } = item.parameters
+    const exclude = holidays.map((weeks) => laterBy({ weeks }, start).slice(0, 10))
+    yield { ...item, parameters: { ...item.parameters, recurrence: { rules: [rule], exclude }, tickets } }
+    for (const { week: weeks, days = 0, event } of changes) {
+      const original = laterBy({ weeks }, start)
+      const moved = { start_date: laterBy({ days }, original), end_date: laterBy({ weeks, days }, end) }
+      yield {
+        ...{ kind: 'event', place: item.place, externalId: `${item.externalId}, week ${weeks + 1}`, lineage: [] },
+        occurrence: { series: item.externalId, original },
+        parameters: { ...event, ...(days !== 0 && moved) },
+      }
+    }
+  }
+}

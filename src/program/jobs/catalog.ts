@@ -1,0 +1,70 @@
+import { forgetSignIns } from '../../accounts/sign-in/session.ts'
+import { maxWindows } from '../../accounts/sign-in/throttle.ts'
+import { utcText } from '../../domain/time/time.ts'
+import { geocodeWaiting } from '../../outbound/geocoding/geocode-waiting.ts'
+import { removeOrphans } from '../../media/orphans.ts'
+import { forgetDryRuns } from '../../resources/imports/engine/end.ts'
+import { carryOn } from '../../resources/events/series/carry-on.ts'
+import type { Job, JobContext } from './job.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { importWaiting } from './import-waiting.ts'
+import { publishDue } from './publish-due.ts'
+import { purgeTrash } from './purge-trash.ts'
+import { runSources } from './run-sources.ts'
+
+/** Every job: all work that is done without a request. */
+export const jobs: readonly Job[] = [
+  // Each request publishes what is due; without any, readers of feeds and followers of the activity still learn of it.
+  { name: 'publish-due', interval: 60, run: ({ storage, clock }) => publishDue(storage, clock()) },
+  // The wrong secrets that do not count any more (contract/access.md §2).
+  {
+    name: 'forget-failures',
+    interval: 300,
+    run: ({ storage, clock }) => storage.failures.trim(utcText(clock()), maxWindows),
+  },
+  // Sessions and links to set a password that are over; they open nothing before that, either.
+  { name: 'forget-sign-ins', interval: 3600, run: ({ storage, clock }) => forgetSignIns(storage, clock()) },
+  // Answers that are not given again any more (contract/requests.md §13).
+  { name: 'forget-replays', interval: 3600, run: ({ storage, clock }) => storage.replays.trim(utcText(clock())) },
+  // What trials of imports have read, which cannot be carried out any more (contract/imports.md §1).
+  { name: 'forget-trials', interval: 3600, run: ({ storage, clock }) => forgetDryRuns(storage, clock()) },
+  {
+    name: 'purge-trash',
+    interval: 3600,
+    run: ({ storage, clock, trashDays, horizon }) => purgeTrash(storage, { now: clock(), trashDays, horizon }),
+  },
+  { name: 'forget-activity', interval: 3600, run: forgetActivity },
+  {
+    name: 'carry-series-on',
+    interval: 3600,
+    run: ({ storage, clock, horizon: settings }) => carryOn(storage, { now: clock, settings }),
+  },
+  { name: 'delete-orphaned-files', interval: 86_400, run: deleteOrphanedFiles },
+  { name: 'deliver-mails', interval: 2, run: deliverMails },
+  { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
+  { name: 'run-sources', interval: 10, run: runSources },
+  { name: 'run-imports', interval: 2, run: importWaiting },
+  // The query planner of SQLite needs current statistics: while events are written, lists cost more the longer it has none.
+  { name: 'optimize-storage', interval: 10, run: ({ storage }) => storage.upkeep() },
+]
+
+/** Forgets what happened longer ago than `activityDays`; answers how many entries. */
+async function forgetActivity({ storage, clock, activityDays, signal }: JobContext): Promise<number> {
+  if (activityDays === 0) return 0
+  const before = utcText(clock().subtract({ hours: 24 * activityDays }))
+  let forgotten = 0
+  for (let some = 1; some > 0 && !signal.aborted; forgotten += some) some = await storage.activity.forget(before)
+  return forgotten
+}
+
+/** Deletes the files in the store that belong to no picture; answers how many. */
+async function deleteOrphanedFiles({ storage, media, clock, log, signal }: JobContext): Promise<number> {
+  const filesAmong = (files: readonly string[]) => storage.images.filesAmong(files)
+  const { removed, strange } = await removeOrphans(media, filesAmong, { now: clock(), signal })
+  if (strange > 0)
+    log.warn(
+      { files: strange },
+      'More files in the store of the pictures belong to no picture than to one: nothing was removed. Is it the store of another calendar?',
+    )
+  return removed
+}

@@ -1,0 +1,114 @@
+import { channel } from 'node:diagnostics_channel'
+import { mailedHours, mailedLink, passwordLinkAddress } from '../../accounts/links/password-link.ts'
+import { createThrottle } from '../../accounts/sign-in/throttle.ts'
+import type { Letter, QueuedMail } from '../../domain/people/mail.ts'
+import { instantOfUtc, utcText } from '../../domain/time/time.ts'
+import { Problem } from '../../errors/problem.ts'
+import { resetLetter } from '../../resources/mails/reset-letter.ts'
+import type { JobContext, Mailing } from './job.ts'
+
+const outcomes = channel('almanac:mail')
+
+type Needed = Pick<JobContext, 'storage' | 'clock' | 'signal' | 'log' | 'mailing'>
+
+/** For so long a mail is nobody else's, in seconds: longer than a mail server may take. */
+const claimed = 300
+/** The pauses after tries in vain, in minutes: the last one again and again, until a mail is given up. */
+const pauses = [1, 5, 15, 60, 180]
+const givenUpAfter = { hours: 72 }
+/** For so long it is told that a mail was given up. */
+const toldFor = { hours: 7 * 24 }
+
+/**
+ * Sends the mails of the outbox that are due, each once, whichever process does it; answers how many. What the mail server does not take is tried
+ * again for three days. A process that dies between handing a letter over and noting it lets it be sent twice, with the same `Message-ID`.
+ */
+export async function deliverMails(needed: Needed): Promise<number> {
+  const { storage, clock, signal, mailing } = needed
+  await storage.outbox.trim(utcText(clock().subtract(toldFor)))
+  let sent = 0
+  while (mailing && !signal.aborted) {
+    const queued = await storage.outbox.claim(utcText(clock()), utcText(clock().add({ seconds: claimed })))
+    if (!queued) break
+    if (await deliver(queued, mailing, needed)) sent += 1
+  }
+  return sent
+}
+
+/** Whether a mail was sent. */
+async function deliver(queued: QueuedMail, mailing: Mailing, needed: Needed): Promise<boolean> {
+  const { storage, clock } = needed
+  // Of a database that was restored: what a mail tells is no news any more.
+  if (isTooOld(queued, clock())) return giveUp(queued, new Error('It has waited for too long.'), needed)
+  const letter = await letterOf(queued, mailing, needed)
+  if (letter) {
+    try {
+      const id = `${queued.createdUtc.replaceAll(/\D/g, '')}.${queued.id}`
+      await mailing.send(letter, `<${id}@${new URL(mailing.site.address).hostname}>`)
+    } catch (error) {
+      return isFinal(error) ? giveUp(queued, error, needed) : postpone(queued, error, needed)
+    }
+  }
+  await storage.outbox.remove(queued.id)
+  if (letter) outcomes.publish({ outcome: 'sent' })
+  return letter !== undefined
+}
+
+/** The letter that a mail is now; undefined where there is nobody to write to, or who has had enough letters. */
+async function letterOf(
+  { mail, attempts }: QueuedMail,
+  { site }: Mailing,
+  needed: Needed,
+): Promise<Letter | undefined> {
+  if (mail.kind === 'letter') return mail.letter
+  const { storage, clock } = needed
+  const user = await storage.users.byLogin(mail.login)
+  if (!user || user.email === null) return undefined
+  if (attempts === 0 && !(await mayWriteTo(user.id, needed))) return undefined
+  const ends = clock().add({ hours: mailedHours })
+  const link = passwordLinkAddress(`${site.address}/${mail.language}`, await mailedLink(storage, user.id, ends))
+  return { to: user.email, ...resetLetter(site.name, user.login, link, mail.language) }
+}
+
+/** Nobody gets more than a few letters that anybody may ask for. */
+async function mayWriteTo(user: number, { storage, clock }: Needed): Promise<boolean> {
+  try {
+    await createThrottle(storage.failures, 'letter').fail({ caller: `user ${user}`, target: '', now: clock() })
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false
+    throw error
+  }
+}
+
+async function postpone(queued: QueuedMail, error: unknown, needed: Needed): Promise<false> {
+  const { storage, clock, log } = needed
+  const now = clock()
+  const due = now.add({ minutes: pauses[queued.attempts] ?? pauses.at(-1) ?? 0 })
+  if (isTooOld(queued, due)) return giveUp(queued, error, needed)
+  await storage.outbox.failed(queued.id, reasonOf(error), { nowUtc: utcText(now), dueUtc: utcText(due) })
+  outcomes.publish({ outcome: 'postponed' })
+  log.warn({ err: error, mail: queued.id, again: utcText(due) }, 'a mail could not be sent; it is tried again')
+  return false
+}
+
+async function giveUp({ id }: QueuedMail, error: unknown, { storage, clock, log }: Needed): Promise<false> {
+  await storage.outbox.failed(id, reasonOf(error), { nowUtc: utcText(clock()), dueUtc: null })
+  outcomes.publish({ outcome: 'given_up' })
+  log.error({ err: error, mail: id }, 'a mail was given up')
+  return false
+}
+
+function isTooOld({ createdUtc }: QueuedMail, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(instantOfUtc(createdUtc).add(givenUpAfter), now) < 0
+}
+
+/** Whether the mail server says that it will never take this letter (RFC 5321 §4.2.1): because of its address, or of itself. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Extension } from '../../http/server.ts'
+import type { Storage } from '../../storage/storage.ts'
+
+/** In milliseconds: a database that takes longer counts as one that does not answer. */
+const timeoutMs = 2000
+/** In seconds: after which a balancer may ask again. */
+const retryAfter = 5
+
+/** What balancers and supervisors ask, at the root of the site. */
+export interface Health extends Extension {
+  /** From now on the process is not ready any more. */
+  stop(): void
+}
+
+/**
+ * `/healthz`: the process lives, whatever the database does. `/readyz`: it also takes requests: the database answers, whose
+ * tables are up to date since it was opened, and the process is not about to stop; otherwise 503.
+ */
+export function healthRoutes(storage: Pick<Storage, 'version'>): Health {
+  let isStopping = false
+
+  async function state(): Promise<'ready' | 'stopping' | 'database unavailable'> {
+    if (isStopping) return 'stopping'
+    return (await answers(storage)) ? 'ready' : 'database unavailable'
+  }
+
+  return {
+    stop: () => (isStopping = true),
+    register(app) {
+      app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'alive' }))
+      app.get('/readyz', async (_request, reply) => {
+        const status = await state()
+        reply.header('Cache-Control', 'no-store')
+        if (status !== 'ready') reply.code(503).header('Retry-After', retryAfter)
+        return reply.send({ status })
+      })
+    },
+  }
+}
+
+async function answers(storage: Pick<Storage, 'version'>): Promise<boolean> {
+  const late = new AbortController()
+  try {
+    const asked = (async () => {
+      await storage.version()
+      return true
+    })()
+    return await Promise.race([asked, pause(timeoutMs, false, { signal: late.signal, ref: false })])
+  } catch {
+    return false
+  } finally {
+    late.abort()
+  }
+}
