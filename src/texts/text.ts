@@ -1,4 +1,4 @@
-import { inEachLanguage, localized, type Language, type Localized } from '../i18n/language.ts'
+import { fallbackLanguage, inEachLanguage, localized, type Language, type Localized } from '../i18n/language.ts'
 import type english from './en.json'
 import { textsIn } from './files.ts'
 import { formatted } from './message.ts'
@@ -26,6 +26,11 @@ export function say(text: Text, language: Language, values?: TextValues): string
 /** A text of the files in all languages, for what speaks to people of several, or takes its texts from the API. */
 export function localize(key: TextKey, values?: TextValues): Localized {
   return inEachLanguage((language) => say(key, language, values))
+}
+
+/** Whether the files have a text of this path. */
+export function hasText(path: string): path is TextKey {
+  return Object.hasOwn(textsIn(fallbackLanguage), path)
 }
 
 function spoken(values: TextValues, language: Language): Readonly<Record<string, string | number>> {

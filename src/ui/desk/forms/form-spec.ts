@@ -2,8 +2,7 @@ import type { Fields } from '../../../schema/field.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
 import { fieldPart, type FieldSettings } from './field-part.ts'
-import type { FieldName } from './field-labels.ts'
-import type { LabelKind } from './kind-labels.ts'
+import type { FieldName, LabelKind } from './labels.ts'
 import type { Part } from './part.ts'
 
 /** A part of a form by the name of its parameter, or a larger one. */
@@ -34,7 +33,7 @@ export interface FormDeclaration<F extends Fields, H, W extends string> {
   readonly settings?: { readonly [Name in keyof F]?: FieldSettings<H> }
 }
 
-/** Fails the type check where a form asks for a parameter that has no label in `field-labels.ts`. */
+/** Fails the type check where a form asks for a parameter that has no label in the files of texts. */
 type Labelled<F extends Fields, W> =
   Exclude<keyof F, W | FieldName> extends never ? unknown : { readonly noLabelFor: Exclude<keyof F, W | FieldName> }
 

@@ -1,19 +1,41 @@
 import { inEachLanguage, type Localized } from '../../../i18n/language.ts'
-import { fieldLabels, type FieldText } from './field-labels.ts'
-import { kindLabels, type LabelKind } from './kind-labels.ts'
+import type english from '../../../texts/en.json'
+import { hasText, localize } from '../../../texts/text.ts'
+
+/** The name of a parameter that has a label: a member of `fields` in the files of texts. */
+export type FieldName = keyof (typeof english)['fields']
+
+/** What has labels of its own beside those: a member of `kindFields`. */
+export type LabelKind = keyof (typeof english)['kindFields'] | 'ticket'
+
+/** What people call a parameter. */
+interface FieldText {
+  /** In lists, histories and comparisons. */
+  readonly label: Localized
+  /** In forms, where that is another: a question, a whole sentence. */
+  readonly asked?: Localized | undefined
+  /** What helps to fill it in. */
+  readonly hint?: Localized | undefined
+}
 
 /** The label and the hint of a field in the form of a kind. */
 export function fieldText(name: string, kind: LabelKind | undefined): Pick<FieldText, 'label' | 'hint'> {
-  const { label, asked, hint } = found(name, kind) ?? { label: inEachLanguage(() => name) }
+  const { label, asked, hint } = found(name, kind)
   return { label: asked ?? label, ...(hint && { hint }) }
 }
 
 /** What a member of a record is called; its own name where it has no other. */
 export function labelOf(name: string, kind: LabelKind | undefined): Localized {
-  return found(name, kind)?.label ?? inEachLanguage(() => name)
+  return found(name, kind).label
 }
 
-function found(name: string, kind: LabelKind | undefined): FieldText | undefined {
-  const [own, shared] = [kindLabels, fieldLabels] as readonly Readonly<Record<string, FieldText | undefined>>[]
-  return own?.[`${kind}.${name}`] ?? shared?.[name]
+function found(name: string, kind: LabelKind | undefined): FieldText {
+  const own = textOf(`kindFields.${kind}.${name}`)
+  if (own) return { label: own, hint: textOf(`kindFieldHints.${kind}.${name}`) }
+  const label = textOf(`fields.${name}`) ?? inEachLanguage(() => name)
+  return { label, asked: textOf(`fieldQuestions.${name}`), hint: textOf(`fieldHints.${name}`) }
+}
+
+function textOf(key: string): Localized | undefined {
+  return hasText(key) ? localize(key) : undefined
 }
