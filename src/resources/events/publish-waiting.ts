@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isPublic } from '../../accounts/actor.ts'
 import type { Event } from '../../records/event.ts'
 import type { Context } from '../../operations/context.ts'
-import { byCaller, publishLinked } from '../records/publish-linked.ts'
+import { byCaller, publishLinked } from '../records/publication/publish-linked.ts'
 
 /** Publishes what waits for an event, where a write lets everybody read it, or lets it name something else. */
 export async function publishWaiting(event: Event, before: Event | undefined, context: Context): Promise<void> {

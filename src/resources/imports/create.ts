@@ -5,7 +5,7 @@ import { issue } from '../../errors/problem.ts'
 import { formatOf } from '../../interchange/importers/formats.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../schema/types/references/image.ts'
-import { addContents } from './engine/contents.ts'
+import { addContents } from './reading/contents.ts'
 import type { ImportInput } from './fields.ts'
 import { nothingToImport } from './problems.ts'
 

@@ -9,7 +9,7 @@ import type { Fields } from '../../schema/field.ts'
 import type { ImageReference } from '../../schema/types/references/image.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
-import type { PublicationInput } from './publication.ts'
+import type { PublicationInput } from './publication/publication.ts'
 import type { Slugged } from './slugs.ts'
 import type { TextInput } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { isLanguage, languages, negotiateLanguage, type Language } from '../../i
 import { deskStyle } from '../assets/desk-assets.ts'
 import { sendAsset } from '../assets/send.ts'
 import { servedFiles } from '../assets/tags.ts'
-import { cookiesOf } from './cookies.ts'
+import { cookiesOf } from './request/cookies.ts'
 import type { Desk } from './desk.ts'
 import { deskData, deskPages } from './routes.ts'
 import { createHandler } from './handle.ts'

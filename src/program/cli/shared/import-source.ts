@@ -6,7 +6,7 @@ import { noCounts, type Import, type ImportOptions } from '../../../domain/impor
 import { importTooLarge } from '../../../errors/requests.ts'
 import { formatOf } from '../../../interchange/importers/formats.ts'
 import { sealedCredentials } from '../../../resources/imports/create.ts'
-import { addContents } from '../../../resources/imports/engine/contents.ts'
+import { addContents } from '../../../resources/imports/reading/contents.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { Failure } from '../command.ts'

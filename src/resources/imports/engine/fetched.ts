@@ -4,9 +4,9 @@ import type { Import, SourceVersion } from '../../../domain/import.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Credentials, Wanted } from '../../../interchange/importers/gather.ts'
 import { Unreadable } from '../../../interchange/importers/item.ts'
-import { addContents } from './contents.ts'
+import { addContents } from '../reading/contents.ts'
 import type { Importing } from './importing.ts'
-import type { LongReading } from './long-reading.ts'
+import type { LongReading } from '../reading/long-reading.ts'
 import { keyLost } from '../matching/reasons.ts'
 
 export interface Fetched {

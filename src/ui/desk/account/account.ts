@@ -13,7 +13,7 @@ import type { Context } from '../../../operations/context.ts'
 import { queueMail, sendsMails } from '../../../resources/mails/queue.ts'
 import { checkStrength, setPassword } from '../../../resources/users/own-password.ts'
 import { messageLetter, visitorLetter } from '../letter.ts'
-import { cookiesOf } from '../cookies.ts'
+import { cookiesOf } from '../request/cookies.ts'
 import type { Desk } from '../desk.ts'
 import type { Account, Entered } from '../page.ts'
 

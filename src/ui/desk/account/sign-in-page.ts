@@ -1,7 +1,7 @@
 import { forgetUnsavedScript } from '../../assets/desk-assets.ts'
 import { html } from '../../kit/html.ts'
 import { button, form, textField } from '../forms/controls.ts'
-import { pathWithin } from '../origin.ts'
+import { pathWithin } from '../request/origin.ts'
 import { deskPage } from '../page.ts'
 import { sentText, sentVerbatim } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'

@@ -1,10 +1,10 @@
-import { may, refusal } from '../../accounts/actor.ts'
-import type { CalendarRecord, Status } from '../../domain/entities.ts'
-import type { Moment } from '../../domain/dates/moment.ts'
-import { inZone, isInYears, utcText, wallText } from '../../domain/time/time.ts'
-import { Invalid } from '../../errors/problem.ts'
-import type { Context } from '../../operations/context.ts'
-import { outOfTime } from './problems.ts'
+import { may, refusal } from '../../../accounts/actor.ts'
+import type { CalendarRecord, Status } from '../../../domain/entities.ts'
+import type { Moment } from '../../../domain/dates/moment.ts'
+import { inZone, isInYears, utcText, wallText } from '../../../domain/time/time.ts'
+import { Invalid } from '../../../errors/problem.ts'
+import type { Context } from '../../../operations/context.ts'
+import { outOfTime } from '../problems.ts'
 
 /** The author, dates and status that a write brings. */
 export interface PublicationInput {

@@ -1,13 +1,13 @@
-import { isPublic } from '../../accounts/actor.ts'
-import type { KeptLinks } from '../../domain/changes/activity.ts'
-import { changesBetween } from '../../domain/changes/changes.ts'
-import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'
-import type { Event } from '../../records/event.ts'
-import { utcText } from '../../domain/time/time.ts'
-import type { Doing } from '../../operations/context.ts'
-import { type ActivityGroup, addToGroup } from '../../operations/group.ts'
-import type { Storage } from '../../storage/storage.ts'
-import type { RecordStore } from '../../storage/stores/records.ts'
+import { isPublic } from '../../../accounts/actor.ts'
+import type { KeptLinks } from '../../../domain/changes/activity.ts'
+import { changesBetween } from '../../../domain/changes/changes.ts'
+import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
+import { utcText } from '../../../domain/time/time.ts'
+import type { Doing } from '../../../operations/context.ts'
+import { type ActivityGroup, addToGroup } from '../../../operations/group.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import type { RecordStore } from '../../../storage/stores/records.ts'
 
 /** When and by whom an event was published; without a user where its date came. */
 interface Publishing {
