@@ -58,9 +58,10 @@ export async function copyDatabase(
     from,
     async (source) =>
       intoEmpty(to, await identityOf(from, source), async (target) => {
-        await setGivenNumbers(target, await givenNumbers(source))
+        const given = await givenNumbers(source)
+        await setGivenNumbers(target, given)
         const writer = rowWriter(target)
-        const sent = await fingerprintsOf(source, counting('copying', progress, writer.write))
+        const sent = await fingerprintsOf(source, counting('copying', progress, writer.write), given)
         await writer.finish()
         const kept = await fingerprintsOf(target, counting('comparing', progress))
         const none = { rows: 0, checksum: '' }

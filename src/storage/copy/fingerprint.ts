@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { batchesOf, type Row } from '../rows/batches.ts'
 import { calendarTables } from '../rows/catalogue.ts'
 import type { DatabaseEnd } from '../rows/database-end.ts'
-import { givenNumbers } from '../rows/given-numbers.ts'
+import { givenNumbers, type GivenNumbers } from '../rows/given-numbers.ts'
 import type { TableName } from '../rows/tables.ts'
 
 /** What is the same for the same rows: how many, and the SHA-256 of all, in the order of the key, as hexadecimal digits. */
@@ -16,11 +16,12 @@ export type Passing = (table: TableName, rows: readonly Row[]) => Promise<void>
 
 /**
  * Reads the rows of all tables, and answers their fingerprints by the names of the tables. The last, `numbers`, is that of the numbers that were
- * given last.
+ * given last: of `given` where these were read before, as on PostgreSQL sequences go on within a snapshot.
  */
 export async function fingerprintsOf(
   database: DatabaseEnd,
   passing?: Passing,
+  given?: GivenNumbers,
 ): Promise<ReadonlyMap<string, Fingerprint>> {
   const prints = new Map<string, Fingerprint>()
   for (const { name } of await calendarTables()) {
@@ -31,9 +32,9 @@ export async function fingerprintsOf(
     }
     prints.set(name, print.end())
   }
-  const given = await givenNumbers(database)
-  const checksum = createHash('sha256').update(JSON.stringify(given)).digest('hex')
-  return prints.set('numbers', { rows: Object.keys(given).length, checksum })
+  const numbers = given ?? (await givenNumbers(database))
+  const checksum = createHash('sha256').update(JSON.stringify(numbers)).digest('hex')
+  return prints.set('numbers', { rows: Object.keys(numbers).length, checksum })
 }
 
 /** Takes rows in the order of the key, each as a JSON array of its values by the names of the columns, one a line. */
