@@ -10,7 +10,7 @@ import { aFolder } from '../support/folder.ts'
 /** What the guide adds: a block begins with the path of its file, and with a line that is there already unless the file is new. */
 function additions(): readonly (readonly [path: string, text: string])[] {
   const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## A field\n')
-  const blocks = (section.split('\n## ')[0] ?? '').matchAll(/^```(?:ts|json)\n\/\/ (src\/\S+)\n(.*?)^```$/gms)
+  const blocks = (section.split('\n## ')[0] ?? '').matchAll(/^```(?:ts|jsonc)\n\/\/ (src\/\S+)\n(.*?)^```$/gms)
   return [...blocks].map(([, path = '', text = '']) => [path, text])
 }
 
