@@ -21,14 +21,6 @@ export function richIn(input: TextInput, context: Context): Partial<Record<Langu
   return Object.fromEntries(cleaned) as Partial<Record<Language, string | null>>
 }
 
-type Plain<N extends string> = Readonly<Partial<Record<N, string | null | undefined>>>
-
-/** Members without languages after a write: what was not sent stays, null clears; null where there was nothing. */
-export function membersSent<N extends string>(names: readonly N[], before: Plain<N>, sent: Plain<N>) {
-  const after = names.map((name) => [name, (sent[name] === undefined ? before[name] : sent[name]) ?? null])
-  return Object.fromEntries(after) as Readonly<Record<N, string | null>>
-}
-
 /** The text changes that a write of a venue or an organizer makes. */
 export function namedTextChanges(name: TextInput, description: TextInput, context: Context): TextChanges<NamedText> {
   return { name: plainIn(name, context), description: richIn(description, context) }
