@@ -2,7 +2,7 @@
 import { addressOf, type Asked, type Event, type Wishes } from './ask.ts'
 import { capital, dayAfter, dayInWords, fullDay } from './days.ts'
 import { link, make } from './elements.ts'
-import { hasText, say } from './service.ts'
+import { say } from './service.ts'
 import { timeOn } from './times.ts'
 
 /** A day with events, and how many more there are. */
@@ -57,14 +57,14 @@ function eventItem(event: Event, day: string, wishes: Wishes): HTMLElement {
     .filter(({ venue }) => venue)
     .map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
     .join(' · ')
-  const state = hasText(event.event_status) && say(event.event_status, language)
+  const state = say(event.event_status, language)
   return make(
     'li',
     { class: `event${event.event_status === 'cancelled' ? ' off' : ''}`, part: 'event' },
     make('span', { class: 'time' }, timeOn(day, event, language)),
     ' ',
     what,
-    state && [' ', make('span', { class: 'mark' }, state)],
+    state !== '' && [' ', make('span', { class: 'mark' }, state)],
     where !== '' && [' ', make('span', { class: 'place' }, where)],
   )
 }

@@ -5,11 +5,7 @@ declare const almanac: Service
 
 export const service: Service = almanac
 
-export function hasText(name: string): boolean {
-  return Object.hasOwn(service.words, name)
-}
-
-/** A text of the component in a language. */
+/** A text of the component in a language; empty where it has none of this name. */
 export function say(name: string, language: string): string {
   const text = service.words[name]
   return text?.[language] ?? text?.['en'] ?? ''
