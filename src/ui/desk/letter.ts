@@ -5,17 +5,17 @@ import { localize } from '../../texts/text.ts'
 /** The letter that brings a message to the author of an event. */
 export function messageLetter(site: string, message: NewMessage, link: string, language: Language) {
   const { from, title, text: said } = message
-  const subject: Localized = localize('desk.comments.messageAbout', { site, title })
-  const text: Localized = localize('desk.comments.writesAboutYour', { from, title, site, said, link })
+  const subject: Localized = localize('desk.letters.authorSubject', { site, title })
+  const text: Localized = localize('desk.letters.authorText', { from, title, site, said, link })
   return { subject: localized(subject, language), text: localized(text, language) }
 }
 
 /** The letter that brings a message to a visitor, who has no account: where answers go, the letter says by its own address. */
 export function visitorLetter(site: string, message: NewMessage, language: Language) {
   const { from, title, text: said, replyTo } = message
-  const subject: Localized = localize('desk.comments.about', { site, title })
-  const text: Localized = localize('desk.comments.writesAboutWhich', { from, title, site, said })
-  const answer = replyTo && localize('desk.comments.yourAnswerLetter', { from })
+  const subject: Localized = localize('desk.letters.visitorSubject', { site, title })
+  const text: Localized = localize('desk.letters.visitorText', { from, title, site, said })
+  const answer = replyTo && localize('desk.letters.visitorAnswer', { from })
   const written = `${localized(text, language)}${answer ? localized(answer, language) : ''}`
   return { subject: localized(subject, language), text: written, ...(replyTo && { replyTo }) }
 }

@@ -6,15 +6,15 @@ import { localize } from '../../texts/text.ts'
 /** The sections of the desk by what they are about, in the order of the navigation. */
 export const groups: readonly { readonly name: Localized; readonly paths: readonly string[] }[] = [
   {
-    name: localize('desk.groups.name'),
+    name: localize('desk.groups.planning'),
     paths: ['/', '/calendar/', '/events/', '/queue/', '/activity/'],
   },
   {
-    name: localize('desk.groups.nameDirectory'),
+    name: localize('desk.groups.directory'),
     paths: ['/venues/', '/organizers/', '/categories/', '/tags/'],
   },
-  { name: localize('desk.groups.nameImport'), paths: ['/imports/', '/sources/'] },
-  { name: localize('desk.groups.nameAdministration'), paths: ['/users/', '/settings/', '/health/'] },
+  { name: localize('desk.groups.import'), paths: ['/imports/', '/sources/'] },
+  { name: localize('desk.groups.administration'), paths: ['/users/', '/settings/', '/health/'] },
 ]
 
 /** The navigation: those of the pages that stand there. On a phone, it is a menu that names the current one. */

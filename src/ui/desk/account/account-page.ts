@@ -25,7 +25,7 @@ export const accountPage = deskPage({
           html`${textField(request, {
             name: 'current',
             type: 'password',
-            label: localize('desk.account.code.code.password'),
+            label: localize('desk.account.codes.password'),
             required: true,
             attributes: html`autocomplete="current-password" maxlength="1000"`,
           })}

@@ -13,24 +13,24 @@ export const codePage = deskPage({
     isWaiting: (await account.waiting()) !== undefined,
     next: pathWithin(query['next'] ?? form['next']),
   }),
-  title: (_found, { say }) => say('desk.account.code.code.enterTitle'),
+  title: (_found, { say }) => say('desk.account.codes.code'),
   render: ({ isWaiting, next }, request) => {
     const { say, address } = request
     const back = html`<p class="aside"><a href="${address('/sign-in/')}">${say('desk.account.back')}</a></p>`
     if (!isWaiting)
-      return html`<p>${say('desk.account.code.code.over')}</p>
+      return html`<p>${say('desk.account.codes.over')}</p>
         ${back}`
     return html`${form(
       request,
       html`${next !== undefined && html`<input type="hidden" name="next" value="${next}" />`}
       ${textField(request, {
         name: 'code',
-        label: localize('desk.account.code.code.enterTitle'),
-        hint: localize('desk.account.code.code.enterText'),
+        label: localize('desk.account.codes.code'),
+        hint: localize('desk.account.codes.codeHint'),
         required: true,
         attributes: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="30" autofocus`,
       })}
-      ${button(request, localize('desk.account.code.code.enter'))}`,
+      ${button(request, localize('desk.account.codes.enter'))}`,
     )}
     ${back}`
   },
@@ -44,7 +44,7 @@ export const codePage = deskPage({
         to,
         session,
         waiting: null,
-        ...(left !== undefined && { message: localize('desk.account.code.left', { left }) }),
+        ...(left !== undefined && { message: localize('desk.account.codes.recoveryUsed', { left }) }),
       }
     },
   },

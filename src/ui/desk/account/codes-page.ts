@@ -30,26 +30,26 @@ export const codesPage = deskPage({
   render: ({ left, user, secret }, request) => {
     const { say, context } = request
     if (left !== null)
-      return html`<p class="lead">${say('desk.account.code.code.isOn')}</p>
+      return html`<p class="lead">${say('desk.account.codes.isOn')}</p>
         <section class="card narrow">
-          <p>${say('desk.account.code.code.left')} ${left}</p>
-          ${form(request, html`${passwordField(request)} ${button(request, localize('desk.account.code.code.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
+          <p>${say('desk.account.codes.recoveryLeft')} ${left}</p>
+          ${form(request, html`${passwordField(request)} ${button(request, localize('desk.account.codes.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
         </section>`
     const address = authenticatorAddress(secret, { site: context.settings.siteName, login: user.login })
-    return html`<p class="lead">${say('desk.account.code.code.lead')}</p>
+    return html`<p class="lead">${say('desk.account.codes.lead')}</p>
       <section class="card narrow">
-        <p>${say('desk.account.code.code.scan')}</p>
-        ${picture(address, say('desk.account.code.code.picture'))}
-        <p>${say('desk.account.code.code.byHand')} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+        <p>${say('desk.account.codes.scan')}</p>
+        ${picture(address, say('desk.account.codes.picture'))}
+        <p>${say('desk.account.codes.byHand')} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
         ${form(
           request,
           html`<input type="hidden" name="secret" value="${secret}" /> ${textField(request, {
               name: 'code',
-              label: localize('desk.account.code.code.enterTitle'),
+              label: localize('desk.account.codes.code'),
               required: true,
               attributes: html`inputmode="numeric" autocomplete="one-time-code" maxlength="10"`,
             })}
-            ${passwordField(request)} ${button(request, localize('desk.account.code.code.turnOn'), 'on')}`,
+            ${passwordField(request)} ${button(request, localize('desk.account.codes.turnOn'), 'on')}`,
         )}
       </section>`
   },
@@ -78,7 +78,7 @@ function passwordField(request: DeskRequest): Html {
   return textField(request, {
     name: 'current',
     type: 'password',
-    label: localize('desk.account.code.code.password'),
+    label: localize('desk.account.codes.password'),
     required: true,
     attributes: html`autocomplete="current-password" maxlength="1000"`,
   })
@@ -87,7 +87,7 @@ function passwordField(request: DeskRequest): Html {
 /** Recovery codes are told once, on the page that follows. */
 function told({ recovery_codes: codes }: { readonly recovery_codes: readonly string[] | null }): Done {
   const named = codes?.join(', ') ?? ''
-  const message = localize('desk.account.code.code.keep', { codes: named })
+  const message = localize('desk.account.codes.recoveryCodes', { codes: named })
   return { to: '/account/codes/', message }
 }
 

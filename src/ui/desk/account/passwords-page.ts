@@ -10,7 +10,7 @@ const passwordForm = formOf({
   fields: createPassword.parameters,
   sections: [{ parts: ['name'] }],
   without: ['expires', 'scopes'],
-  settings: { name: { hint: localize('desk.account.passwordPage.nameHint') } },
+  settings: { name: { hint: localize('desk.account.programs.nameHint') } },
 })
 
 /** One’s own application passwords, with which programs use the API. */
@@ -21,10 +21,10 @@ export const passwordsPage = deskPage({
   render: (passwords, request) => {
     const { say } = request
     const moment = (utc: string | null): Html | string =>
-      utc === null ? say('desk.account.passwordPage.never') : momentText(utc, request)
-    return html`<p class="lead">${say('desk.account.passwordPage.lead')}</p>
+      utc === null ? say('desk.account.programs.never') : momentText(utc, request)
+    return html`<p class="lead">${say('desk.account.programs.lead')}</p>
       <section class="card narrow">
-        ${form(request, html`${passwordForm.draw(request, {})} ${button(request, localize('desk.account.passwordPage.add'), 'add')}`)}
+        ${form(request, html`${passwordForm.draw(request, {})} ${button(request, localize('desk.account.programs.add'), 'add')}`)}
       </section>
       ${
         passwords.length > 0 &&
@@ -32,7 +32,7 @@ export const passwordsPage = deskPage({
           <table class="stacked">
             <thead>
               <tr>
-                ${[localize('common.name'), localize('desk.account.passwordPage.created'), localize('desk.account.passwordPage.used')].map((head) => html`<th scope="col">${say(head)}</th> `)}
+                ${[localize('common.name'), localize('desk.account.programs.created'), localize('desk.account.programs.used')].map((head) => html`<th scope="col">${say(head)}</th> `)}
                 <td></td>
               </tr>
             </thead>
@@ -41,8 +41,8 @@ export const passwordsPage = deskPage({
                 ({ id, name, createdUtc, lastUsedUtc }) =>
                   html`<tr>
                     <th scope="row">${name}</th>
-                    <td data-label="${say('desk.account.passwordPage.created')}">${moment(createdUtc)}</td>
-                    <td data-label="${say('desk.account.passwordPage.used')}">${moment(lastUsedUtc)}</td>
+                    <td data-label="${say('desk.account.programs.created')}">${moment(createdUtc)}</td>
+                    <td data-label="${say('desk.account.programs.used')}">${moment(lastUsedUtc)}</td>
                     <td class="does">
                       ${form(request, html`<input type="hidden" name="id" value="${id}" />${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
                     </td>
@@ -57,7 +57,7 @@ export const passwordsPage = deskPage({
     add: async (request) => {
       const sent = { path: { user: request.actor.user?.id }, parameters: passwordForm.read(request) }
       const { password } = (await request.perform(createPassword, sent)).body
-      const message = localize('desk.account.passwordPage.secret', { password: password ?? '' })
+      const message = localize('desk.account.programs.secret', { password: password ?? '' })
       return { to: '/account/passwords/', message }
     },
     revoke: async ({ perform, form, actor: { user } }) => {

@@ -48,7 +48,7 @@ export const activityPage = deskPage({
         columns: [
           { label: localize('common.what'), cell: (entry) => what(entry, request) },
           { label: localize('desk.activity.changed'), cell: (entry) => changes(entry, request) },
-          { label: localize('desk.activity.who'), cell: ({ user }) => user?.name ?? say('common.serviceItself') },
+          { label: localize('desk.activity.who'), cell: ({ user }) => user?.name ?? say('common.theService') },
           { label: localize('common.when'), cell: ({ date_utc: utc }) => momentText(utc, request) },
         ],
         idOf: ({ id }) => id,

@@ -116,7 +116,7 @@ async function withChosen(request: DeskRequest, kind: Kind, work: Work): Promise
   const ids = chosenIds(request.form)
   const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
   const to = `/${kind.plural}/${queryText(query)}`
-  if (ids.length === 0) return { to, message: localize('desk.parts.list.nothingChosen') }
+  if (ids.length === 0) return { to, message: localize('desk.list.nothingChosen') }
   let refused = 0
   const { undo } = await eachByItself(request, to, async (inside) => {
     for (const id of ids) {

@@ -15,13 +15,15 @@ export function lostDates(request: DeskRequest): Html | false {
   const { occurrences, total } = refusal.problem.data as unknown as LostOccurrences
   const more = total - maxNamed
   return html`<section class="card lost" aria-labelledby="lost">
-    <h2 id="lost">${say('desk.events.heading')}</h2>
-    <p>${say('desk.events.text')}</p>
+    <h2 id="lost">${say('desk.events.lost.heading')}</h2>
+    <p>${say('desk.events.lost.text')}</p>
     <ul>
       ${occurrences.slice(0, maxNamed).map(({ start_date }) => html`<li>${dayOf(start_date, request.language)}</li> `)}
       ${more > 0 && html`<li>… (+ ${more})</li>`}
     </ul>
-    <button class="button" name="confirm" value="${refusal.action ?? 'save'}">${say('desk.events.goAhead')}</button>
+    <button class="button" name="confirm" value="${refusal.action ?? 'save'}">
+      ${say('desk.events.lost.goAhead')}
+    </button>
   </section>`
 }
 

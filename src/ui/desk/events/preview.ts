@@ -18,5 +18,5 @@ export function previewButton(
 export const preview: Action = async ({ perform, path }) => {
   const id = path['id'] ?? ''
   const { url } = (await perform(createPreviewLink, { path: { id } })).body
-  return { to: `/events/${id}/`, message: localize('desk.events.made', { url }) }
+  return { to: `/events/${id}/`, message: localize('desk.events.previewLink', { url }) }
 }

@@ -31,9 +31,9 @@ export async function warningsOf(request: DeskRequest, event: EventRepresentatio
   return [
     ...isMissing.map((language) => {
       const missing = missingIn(language)
-      return localize('desk.events.warningsOf', { missing })
+      return localize('desk.events.warnings.title', { missing })
     }),
-    ...(withoutAlt ? [localize('desk.events.noAlt')] : []),
+    ...(withoutAlt ? [localize('desk.events.warnings.alt')] : []),
     ...(await clashesOf(request, planned, event.recurrence === undefined)),
   ]
 }
@@ -47,7 +47,7 @@ export async function clashesOf(
   const { start, end, venues, own } = planned
   const { context } = request
   const isPast = tellsPast && end < context.now().toString().slice(0, 19).replace('T', ' ')
-  if (venues.length === 0) return isPast ? [localize('desk.events.past')] : []
+  if (venues.length === 0) return isPast ? [localize('desk.events.warnings.past')] : []
   const instant = (utc: string) => `${utc.replace(' ', 'T')}Z`
   const parameters = {
     venue: venues.join(','),
@@ -56,7 +56,7 @@ export async function clashesOf(
   const { events: found } = await call(events.list, { parameters }, { ...context, uncounted: true })
   const others = found.filter(({ id, series }) => !own.includes(id) && !own.includes(series?.id ?? 0))
   return [
-    ...(isPast ? [localize('desk.events.past')] : []),
-    ...others.slice(0, 3).map(({ title }) => localize('desk.events.sameTime', { title })),
+    ...(isPast ? [localize('desk.events.warnings.past')] : []),
+    ...others.slice(0, 3).map(({ title }) => localize('desk.events.warnings.sameTime', { title })),
   ]
 }

@@ -94,7 +94,7 @@ function sentence({ say }: DeskRequest, { name, label }: BilingualField, problem
 /** “missing in French”, « manquant en français ». */
 export function missingIn(language: Language): Localized {
   const named = inEachLanguage((reader) => nameIn(reader, language))
-  return localize('desk.parts.missingIn', { named })
+  return localize('desk.forms.missingIn', { named })
 }
 
 function nameIn(reader: string, language: Language): string {

@@ -29,10 +29,10 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
     request,
     html`<div class="bulk" data-bulk>
         <span class="field tick all" hidden>
-          <input type="checkbox" id="pick-all" /><label for="pick-all">${say('desk.parts.list.all')}</label>
+          <input type="checkbox" id="pick-all" /><label for="pick-all">${say('desk.list.all')}</label>
         </span>
         <details>
-          <summary>${say('desk.parts.list.withChosen')} <output data-count></output></summary>
+          <summary>${say('desk.list.withChosen')} <output data-count></output></summary>
           <div class="deeds">
             ${bulk.actions.map(
               ({ action, label, style = 'quiet', field }) =>
@@ -52,7 +52,7 @@ export function picker({ say }: DeskRequest, id: number, name: string): Html {
     name="ids[]"
     value="${id}"
     id="pick-${id}"
-    aria-label="${say('desk.parts.list.choose', { name })}"
+    aria-label="${say('desk.list.choose', { name })}"
   />`
 }
 

@@ -15,15 +15,15 @@ export function pictureField(request: DeskRequest, shown: ShownPicture | undefin
   const { say, form, refusal } = request
   const sent = form['file'] as { readonly bytes?: Uint8Array } | undefined
   const isLost = refusal !== undefined && (sent?.bytes?.length ?? 0) > 0
-  return html`<div class="picture-field" data-picture data-wrong="${say('desk.parts.wrong')}">
+  return html`<div class="picture-field" data-picture data-wrong="${say('desk.picture.wrong')}">
     <div class="drop">
       ${shown && html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
-      <p class="hint" data-drop hidden>${say('desk.parts.drop')}</p>
+      <p class="hint" data-drop hidden>${say('desk.picture.drop')}</p>
       <div class="field${isLost && ' wrong'}">
         <label for="f-file"
-          >${say(shown ? 'desk.parts.other' : 'desk.parts.file')} <small>${say('common.optional')}</small></label
+          >${say(shown ? 'desk.picture.other' : 'desk.picture.file')} <small>${say('common.optional')}</small></label
         >
-        <p class="hint" id="f-file-hint">${say('desk.parts.fileHint')}</p>
+        <p class="hint" id="f-file-hint">${say('desk.picture.fileHint')}</p>
         <input
           type="file"
           id="f-file"
@@ -31,11 +31,11 @@ export function pictureField(request: DeskRequest, shown: ShownPicture | undefin
           accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
           aria-describedby="f-file-hint${isLost && ' f-file-problem'}"
         />
-        ${isLost && html`<p class="problem" id="f-file-problem">${say('desk.parts.lost')}</p>`}
+        ${isLost && html`<p class="problem" id="f-file-problem">${say('desk.picture.lost')}</p>`}
       </div>
       <p class="told" role="status" data-told></p>
-      <button type="button" class="link" data-withdraw hidden>${say('desk.parts.withdraw')}</button>
+      <button type="button" class="link" data-withdraw hidden>${say('desk.picture.withdraw')}</button>
     </div>
-    ${textField(request, { name: 'image', label: localize('desk.parts.addressAddressPictureWeb'), hint: localize('desk.parts.addressHint'), type: 'url', attributes: html`maxlength="2000"` })}
+    ${textField(request, { name: 'image', label: localize('desk.picture.address'), hint: localize('desk.picture.addressHint'), type: 'url', attributes: html`maxlength="2000"` })}
   </div>`
 }

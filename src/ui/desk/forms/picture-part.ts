@@ -29,7 +29,7 @@ export const picturePart: Part<Pictured> = {
     return html`<input type="hidden" name="picture[id]" value="${image.id}" />
       ${mayUpload ? pictureField(request, shown) : html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
       <input type="hidden" name="picture[was]" value="${JSON.stringify(altsOf(image))}" />
-      ${alt(request, image)} ${checkbox(request, { name: 'picture[remove]', label: localize('desk.forms.remove') })}`
+      ${alt(request, image)} ${checkbox(request, { name: 'picture[remove]', label: localize('desk.picture.remove') })}`
   },
   // It takes long to fetch or to store one, and is done with the write: `storePicture`.
   read: () => ({}),

@@ -8,7 +8,7 @@ export function richTextTools({ say }: DeskRequest, id: string): Html {
   return html`<div
       class="rich-tools"
       role="toolbar"
-      aria-label="${say('desk.parts.tools')}"
+      aria-label="${say('desk.richText.tools')}"
       aria-controls="${id}-editor"
       hidden
     >
@@ -28,15 +28,15 @@ export function richTextTools({ say }: DeskRequest, id: string): Html {
     </div>
     <div class="rich-link" data-link hidden>
       <label
-        >${say('desk.parts.address')}
+        >${say('desk.richText.linkAddress')}
         <input type="text" inputmode="url" autocomplete="off" maxlength="2000" aria-describedby="${id}-link-problem"
       /></label>
-      <button type="button" class="button" data-link="apply">${say('desk.parts.apply')}</button>
-      <button type="button" class="button quiet" data-link="remove">${say('desk.parts.remove')}</button>
-      <button type="button" class="button quiet" data-link="cancel">${say('desk.parts.cancel')}</button>
-      <p class="problem" id="${id}-link-problem" hidden>${say('desk.parts.noAddress')}</p>
+      <button type="button" class="button" data-link="apply">${say('desk.richText.setLink')}</button>
+      <button type="button" class="button quiet" data-link="remove">${say('desk.richText.removeLink')}</button>
+      <button type="button" class="button quiet" data-link="cancel">${say('desk.richText.cancel')}</button>
+      <p class="problem" id="${id}-link-problem" hidden>${say('desk.richText.noAddress')}</p>
     </div>
-    <p class="hint" data-unknown hidden>${say('desk.parts.unknown')}</p>`
+    <p class="hint" data-unknown hidden>${say('desk.richText.unknown')}</p>`
 }
 
 const drawn = (path: string) => html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}" /></svg>`
@@ -53,21 +53,21 @@ interface Tool {
 const tools: readonly Tool[] = [
   {
     does: 'bold',
-    label: localize('desk.parts.toolsPage.label'),
+    label: localize('desk.richText.bold'),
     sign: html`<b aria-hidden="true">B</b>`,
     key: 'B',
     isToggle: true,
   },
   {
     does: 'italic',
-    label: localize('desk.parts.toolsPage.labelItalic'),
+    label: localize('desk.richText.italic'),
     sign: html`<i aria-hidden="true">I</i>`,
     key: 'I',
     isToggle: true,
   },
   {
     does: 'heading',
-    label: localize('desk.parts.toolsPage.labelHeading'),
+    label: localize('desk.richText.heading'),
     sign: drawn('M5 4v12M15 4v12M5 10h10'),
     isToggle: true,
   },
@@ -79,19 +79,19 @@ const tools: readonly Tool[] = [
   },
   {
     does: 'numbers',
-    label: localize('desk.parts.toolsPage.labelNumberedList'),
+    label: localize('desk.richText.numberedList'),
     sign: drawn('M9 5h8M9 10h8M9 15h8M3 3.5l1.5-.5v4.5M2.5 12.5c2.5-2 3 .5 1.5 1.5L2.5 16h2.75'),
     isToggle: true,
   },
   {
     does: 'quote',
-    label: localize('desk.parts.toolsPage.labelQuote'),
+    label: localize('desk.richText.quote'),
     sign: drawn('M3.5 4v12M8 6h9M8 10h9M8 14h6'),
     isToggle: true,
   },
   {
     does: 'link',
-    label: localize('desk.parts.toolsPage.labelLink'),
+    label: localize('desk.richText.link'),
     sign: drawn(
       'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
     ),
@@ -101,7 +101,7 @@ const tools: readonly Tool[] = [
   { does: 'undo', label: localize('common.undo'), sign: drawn('M4 8h8a4 4 0 0 1 0 8H8M7 5 4 8l3 3'), key: 'Z' },
   {
     does: 'redo',
-    label: localize('desk.parts.toolsPage.labelRedo'),
+    label: localize('desk.richText.redo'),
     sign: drawn('M16 8H8a4 4 0 0 0 0 8h4M13 5l3 3-3 3'),
     key: 'Y',
   },

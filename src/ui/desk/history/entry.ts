@@ -31,7 +31,7 @@ export function entryItem(entry: ActivityRepresentation, { kind, names, isThere 
   return html`<li class="card">
     <h2>
       ${say(`desk.activity.log.action.${entry.action}.title`)}
-      <small>${entry.user?.name ?? say('common.serviceItself')}, ${momentText(entry.date_utc, request)}</small>
+      <small>${entry.user?.name ?? say('common.theService')}, ${momentText(entry.date_utc, request)}</small>
     </h2>
     ${rows.length > 0 && table(rows, request)} ${hasPassword && html`<p>${say('desk.history.password')}</p>`}
     ${

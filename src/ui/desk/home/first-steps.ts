@@ -18,32 +18,32 @@ const steps: readonly Step[] = [
   {
     path: '/settings/',
     right: 'see-service',
-    name: localize('desk.steps.name'),
-    hint: localize('desk.steps.hint'),
+    name: localize('desk.steps.settings'),
+    hint: localize('desk.steps.settingsHint'),
   },
   {
     path: '/users/new/',
     right: 'manage-users',
-    name: localize('desk.steps.nameInvitePeople'),
-    hint: localize('desk.steps.hintEditorsAuthorsThose'),
+    name: localize('desk.steps.people'),
+    hint: localize('desk.steps.peopleHint'),
   },
   {
     path: '/imports/new/',
     right: 'import',
     name: localize('common.importEvents'),
-    hint: localize('desk.steps.hintFromTableCalendar'),
+    hint: localize('desk.steps.importHint'),
   },
   {
     path: '/venues/new/',
     right: 'write',
     name: localize('common.addVenue'),
-    hint: localize('desk.steps.hintNameEventAdded'),
+    hint: localize('desk.steps.venueHint'),
   },
   {
     path: '/events/new/',
     right: 'write',
-    name: localize('desk.steps.nameWriteFirstEvent'),
-    hint: localize('desk.steps.hintDayPlaceText'),
+    name: localize('desk.steps.event'),
+    hint: localize('desk.steps.eventHint'),
   },
 ]
 
@@ -57,7 +57,7 @@ export async function isEmpty({ perform }: DeskRequest): Promise<boolean> {
 /** What to begin with. */
 export function firstSteps({ actor, say, address }: DeskRequest): Html {
   return html`<section class="card">
-    <h2>${say('desk.heading')}</h2>
+    <h2>${say('desk.steps.title')}</h2>
     <ol class="plain">
       ${steps
         .filter(({ right }) => may(actor, right))

@@ -170,8 +170,8 @@ function pages<T>(
   const link = (place: ListQuery, label: Localized, rel: string) =>
     html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(query, place)}">${say(label)}</a> `
   return html`<nav class="pages" aria-label="${say('common.pages')}">
-    ${rows.length > 0 && html`<p>${say(total > countedTo ? localize('desk.parts.list.moreThan', { count: countedTo }) : localize('desk.parts.list.total', { count: total }))}</p>`}
-    ${previous && link(previous, localize('desk.parts.list.previous'), 'prev')}
-    ${next && link(next, localize('desk.parts.list.next'), 'next')}
+    ${rows.length > 0 && html`<p>${say(total > countedTo ? localize('desk.list.moreThan', { count: countedTo }) : localize('desk.list.total', { count: total }))}</p>`}
+    ${previous && link(previous, localize('desk.list.previous'), 'prev')}
+    ${next && link(next, localize('desk.list.next'), 'next')}
   </nav>`
 }

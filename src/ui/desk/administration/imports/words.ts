@@ -44,7 +44,7 @@ export const words = {
   undone: localize('desk.imports.undone'),
   line: localize('desk.imports.line'),
   thing: localize('common.title'),
-  outcome: localize('desk.imports.outcomeWhatHappens'),
+  outcome: localize('desk.imports.happens'),
   why: localize('desk.imports.why'),
   untitled: localize('common.withoutTitle'),
   changes: localize('desk.imports.changes'),

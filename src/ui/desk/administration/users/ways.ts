@@ -30,29 +30,29 @@ export function waysSection(
 ): Html {
   const { say, address } = request
   return html`<section class="card narrow">
-    <h2>${say('desk.users.way.way')}</h2>
-    <p>${say('desk.users.way.wayText')}</p>
-    ${form(request, button(request, localize('desk.users.way.invite'), 'invite', 'quiet'))}
-    <h3>${say('desk.users.way.sessions')}</h3>
+    <h2>${say('desk.users.ways.title')}</h2>
+    <p>${say('desk.users.ways.text')}</p>
+    ${form(request, button(request, localize('desk.users.ways.invite'), 'invite', 'quiet'))}
+    <h3>${say('desk.users.ways.sessions')}</h3>
     ${
       sessions === 0
-        ? html`<p>${say('desk.users.way.noSessions')}</p>`
+        ? html`<p>${say('desk.users.ways.noSessions')}</p>`
         : html`<p>
-              ${say('desk.users.way.count', { count: sessions })} ${say('desk.users.way.lastUse')}
+              ${say('desk.users.ways.count', { count: sessions })} ${say('desk.users.ways.lastUse')}
               ${momentText(lastUse, request)}
             </p>
-            ${form(request, button(request, localize('desk.users.way.endSessions'), 'end-sessions', 'quiet'))}`
+            ${form(request, button(request, localize('desk.users.ways.endSessions'), 'end-sessions', 'quiet'))}`
     }
     <h3>${say('common.codesAtSignIn')}</h3>
-    <p>${say(hasCodes ? 'desk.users.way.codesOn' : 'common.codesOff')}</p>
+    <p>${say(hasCodes ? 'desk.users.ways.codesOn' : 'common.codesOff')}</p>
     ${
       hasCodes &&
       (isOneself
-        ? html`<p><a href="${address('/account/codes/')}">${say('desk.users.way.ownCodes')}</a></p>`
+        ? html`<p><a href="${address('/account/codes/')}">${say('desk.users.ways.ownCodes')}</a></p>`
         : form(request, button(request, localize('common.turnCodesOff'), 'codes-off', 'grave')))
     }
     <h3>${say('common.passwordsOfPrograms')}</h3>
-    ${passwords.length === 0 ? html`<p>${say('desk.users.way.noPrograms')}</p>` : programs(passwords, request)}
+    ${passwords.length === 0 ? html`<p>${say('desk.users.ways.noPrograms')}</p>` : programs(passwords, request)}
   </section>`
 }
 
@@ -70,11 +70,11 @@ export const wayActions = {
   },
   'end-sessions': async (request) => {
     await request.perform(endSessions, { path: { user: request.path['id'] } })
-    return { ...backTo(request), message: localize('desk.users.way.ended') }
+    return { ...backTo(request), message: localize('desk.users.ways.ended') }
   },
   'codes-off': async (request) => {
     await request.perform(turnCodesOff, { path: { user: request.path['id'] } })
-    return { ...backTo(request), message: localize('desk.users.way.codesTurnedOff') }
+    return { ...backTo(request), message: localize('desk.users.ways.codesTurnedOff') }
   },
 } as const satisfies Readonly<Record<string, Action>>
 

@@ -59,7 +59,7 @@ async function each(
   work: (inside: DeskRequest, id: number) => Promise<unknown>,
 ): Promise<Done> {
   const ids = chosenIds(request.form)
-  if (ids.length === 0) throw refused('ids', localize('desk.parts.list.nothingChosen'))
+  if (ids.length === 0) throw refused('ids', localize('desk.list.nothingChosen'))
   const problems: Problem[] = []
   const { undo } = await eachByItself(request, toList(request), async (inside) => {
     for (const id of ids)

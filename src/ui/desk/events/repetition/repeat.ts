@@ -33,23 +33,23 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
   const field = (name: 'interval' | 'until' | 'count' | 'exclude' | 'further', value: string, more: object = {}) =>
     textField(request, {
       name: `repeat[${name === 'further' ? 'dates' : name}]`,
-      label: localize(`desk.events.repetition.repeat.repeat.${name}`),
+      label: localize(`desk.events.repetition.fields.${name}`),
       value,
       ...more,
     })
   return html`<section class="card" aria-labelledby="repeat" data-repeat>
-    <h2 id="repeat">${say('desk.events.repetition.repeat.repeat.repeat')}</h2>
+    <h2 id="repeat">${say('desk.events.repetition.title')}</h2>
     ${problem && html`<p class="problem" id="f-recurrence">${problem}</p>`}
     <input
       type="hidden"
       name="repeat[was]"
       value="${JSON.stringify([now.freq, recurrenceOf(now, event?.start_date ?? '', language)])}"
     />
-    ${selectField(request, { name: 'repeat[freq]', label: localize('desk.events.repetition.repeat.repeat.often'), value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
+    ${selectField(request, { name: 'repeat[freq]', label: localize('common.howOften'), value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
     ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
     <div data-for="DAILY WEEKLY MONTHLY YEARLY" class="moments">
       <fieldset data-for="WEEKLY" class="days">
-        <legend>${say('desk.events.repetition.repeat.repeat.days')}</legend>
+        <legend>${say('desk.events.repetition.days')}</legend>
         ${weekdays.map(
           (day, index) =>
             html`<label
@@ -63,17 +63,17 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
         )}
       </fieldset>
       <div data-for="MONTHLY">
-        ${selectField(request, { name: 'repeat[monthly]', label: localize('desk.events.repetition.repeat.repeat.monthly'), value: said.monthly, required: true, options: options(monthlyWords) })}
+        ${selectField(request, { name: 'repeat[monthly]', label: localize('desk.events.repetition.monthly'), value: said.monthly, required: true, options: options(monthlyWords) })}
       </div>
-      ${field('interval', said.interval, { hint: localize('desk.events.repetition.repeat.repeat.intervalHint'), type: 'number', attributes: html`min="1" max="99"` })}
-      ${selectField(request, { name: 'repeat[end]', label: localize('desk.events.repetition.repeat.repeat.end'), value: said.end, required: true, options: options(endWords) })}
+      ${field('interval', said.interval, { hint: localize('desk.events.repetition.intervalHint'), type: 'number', attributes: html`min="1" max="99"` })}
+      ${selectField(request, { name: 'repeat[end]', label: localize('desk.events.repetition.end'), value: said.end, required: true, options: options(endWords) })}
       <div data-end="until">${field('until', said.until, { type: 'date' })}</div>
       <div data-end="count">
         ${field('count', said.count, { type: 'number', attributes: html`min="1" max="1000"` })}
       </div>
-      ${field('exclude', said.exclude, { hint: localize('desk.events.repetition.repeat.repeat.daysHint') })}
+      ${field('exclude', said.exclude, { hint: localize('desk.events.repetition.daysHint') })}
     </div>
-    ${field('further', said.dates, { hint: localize('desk.events.repetition.repeat.repeat.daysHint') })}
+    ${field('further', said.dates, { hint: localize('desk.events.repetition.daysHint') })}
     <div class="preview" data-preview="${address('/events/ahead/')}" aria-live="polite">
       ${
         dates.length > 0 &&
