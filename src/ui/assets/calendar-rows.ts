@@ -15,6 +15,6 @@ export function calendarRows(): string {
       const width = columns / count
       rules.push(`.beside-${place}-${count}{grid-column:${place * width + 1}/span ${width}}`)
     }
-  // Where days are a list, as on a phone, they stand below each other.
+  // Where days are a list, as on narrow screens, they stand below each other.
   return `@media (min-width:63.01rem){${rules.join('')}}`
 }

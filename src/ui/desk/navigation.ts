@@ -17,7 +17,7 @@ export const groups: readonly { readonly name: Localized; readonly paths: readon
   { name: localize('desk.groups.administration'), paths: ['/users/', '/settings/', '/health/'] },
 ]
 
-/** The navigation: those of the pages that stand there. On a phone, it is a menu that names the current one. */
+/** The navigation: those of the pages that stand there. On narrow screens, it is a menu that names the current one. */
 export function navigation({ say, address }: DeskRequest, pages: readonly DeskPage[], at: string): Html {
   const section = at.split('?')[0] === '/' ? '/' : `${/^\/[^/?]*/.exec(at)?.[0] ?? ''}/`
   const current = pages.find(({ path }) => path === section)

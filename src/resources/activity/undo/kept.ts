@@ -68,7 +68,7 @@ export const changedSince = defineProblem({
     })),
 })
 
-/** `title@fr`, and, where the record has to be said, `venue 7: phone`. */
+/** `title@fr`, and, where the record has to be said, `venue 7 city`. */
 export function nameOf({ kind, record, member }: Kept): string {
   return member === null ? `${kind} ${record}` : `${kind} ${record} ${member}`
 }

@@ -7,7 +7,7 @@ import { daySection } from './day.ts'
 import type { Day, FoundCalendar } from './found.ts'
 import { item, startTime } from './item.ts'
 
-/** Whole weeks of days; on a phone, a list of those that have something. */
+/** Whole weeks of days; on narrow screens, a list of those that have something. */
 export function month(found: FoundCalendar, request: DeskRequest): Html {
   const { days } = found
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))

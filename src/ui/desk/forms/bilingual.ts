@@ -25,7 +25,7 @@ export interface BilingualField {
   readonly attributes?: Html | undefined
 }
 
-/** A text with all its languages side by side, one below the other on a phone; that of the reader first. */
+/** A text with all its languages side by side, one below the other on narrow screens; that of the reader first. */
 export function bilingualField(request: DeskRequest, field: BilingualField): Html {
   const { name, label, hint, required = false } = field
   const id = idOf(name)

@@ -134,7 +134,7 @@ export function heldText(held: object, name: string, language?: string): string 
     : textIn(valueIn(translationsIn(held)[language] ?? {}, name))
 }
 
-/** The same by the name of a control: `phone`, `venue[fr]`. */
+/** The same by the name of a control: `city`, `venue[fr]`. */
 export function heldControl(held: object, control: string): string {
   const [, name = control, language] = /^(\w+)\[(\w+)\]$/.exec(control) ?? []
   return heldText(held, name, language)

@@ -43,7 +43,7 @@ export interface FormSpec<F extends Fields, H> {
   draw(request: DeskRequest, held: H, fields?: Fields): Html
   /** The parameters that were sent. */
   read(request: DeskRequest, fields?: Fields): { readonly [Name in keyof F]?: unknown }
-  /** The names of its controls that hold plain values, in their order: `venue[fr]`, `phone`. */
+  /** The names of its controls that hold plain values, in their order: `venue[fr]`, `city`. */
   readonly controls: readonly string[]
 }
 

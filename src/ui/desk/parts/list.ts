@@ -63,7 +63,7 @@ export interface List<T> {
   readonly empty: Localized
 }
 
-/** The markup of a list: a table, whose rows are cards on a phone. */
+/** The markup of a list: a table, whose rows are cards on narrow screens. */
 export function list<T>(request: DeskRequest, given: List<T>): Html {
   return html`${tabs(request, given)} ${filter(request, given)}
   ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, table(request, given))}
