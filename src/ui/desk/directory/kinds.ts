@@ -1,34 +1,27 @@
 import { may, type Actor } from '../../../accounts/actor.ts'
-import type { Status } from '../../../domain/entities.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Operation } from '../../../operations/operation.ts'
 import type { Fields } from '../../../schema/field.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { mergeOrganizer, organizers } from '../../../resources/organizers/operations.ts'
+import type { OrganizerRepresentation } from '../../../resources/organizers/representation.ts'
 import { tags } from '../../../resources/tags/operations.ts'
+import type { TermRepresentation } from '../../../resources/terms/representation.ts'
 import { mergeVenue, venues } from '../../../resources/venues/operations.ts'
+import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import type { FormSpec } from '../forms/form-spec.ts'
 import type { Pictured } from '../forms/picture-part.ts'
 import { categoryForm, organizerForm, tagForm, venueForm, type Held } from './forms.ts'
 import { kindWords, type KindWords } from './kind-words.ts'
 
-/** What the answers about venues, organizers, categories and tags have in common, and what pages read of each. */
-export interface Listed extends Pictured {
+/** What the answers about venues, organizers, categories and tags have in common, and what only those of some have. */
+export interface Listed extends Pictured, Partial<Omit<AnyOfThem, 'id' | 'url' | 'image' | 'translations'>> {
   readonly id: number
   readonly url: string
-  readonly author?: string | undefined
-  readonly status?: Status | undefined
-  readonly modified?: string | undefined
-  readonly count?: number | undefined
-  readonly venue?: string | undefined
-  readonly organizer?: string | undefined
-  readonly name?: string | undefined
-  readonly address?: string | undefined
-  readonly city?: string | undefined
-  readonly email?: string | undefined
-  readonly phone?: string | undefined
   readonly translations?: Readonly<Partial<Record<Language, object | undefined>>> | undefined
 }
+
+type AnyOfThem = VenueRepresentation & OrganizerRepresentation & TermRepresentation
 
 /** A page of a list of them. */
 export interface ListedPage {

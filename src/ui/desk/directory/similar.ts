@@ -61,11 +61,6 @@ async function found({ context }: DeskRequest, kind: Kind, search: string): Prom
 }
 
 /** What tells a record from another of its name. */
-export function detailOf({
-  address,
-  city,
-  email,
-  phone,
-}: Pick<Listed, 'address' | 'city' | 'email' | 'phone'>): string {
+export function detailOf({ address, city, email, phone }: Partial<Listed>): string {
   return ((address ?? city) ? [address, city] : [email ?? phone]).filter((text) => text !== undefined).join(', ')
 }
