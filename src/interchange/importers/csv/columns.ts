@@ -2,13 +2,15 @@ import { fold } from '../../../domain/text/fold.ts'
 import { isLanguage, type Language, type Localized } from '../../../i18n/language.ts'
 
 /** A column of a table of events. */
-interface Column {
+export interface Column {
   /** What the template calls it. */
   readonly name: Localized
   /** What else it may be called, folded, in either language: by other programs, too. */
   readonly others: readonly string[]
   /** Whether it may be there once for each language: `Titre (en)`. */
   readonly isTranslated?: true
+  /** The kind of record that it describes where that is not the event. */
+  readonly of?: 'venue' | 'organizer'
 }
 
 /** Every column, in the order of the template. */
@@ -66,13 +68,18 @@ export const columns = {
     name: { en: 'Venue', fr: 'Lieu' },
     others: ['place', 'location', 'salle', 'endroit', 'event venue name', 'venue name', 'nom du lieu'],
   },
-  address: { name: { en: 'Address', fr: 'Adresse' }, others: ['street', 'rue', 'venue address', 'adresse du lieu'] },
+  address: {
+    name: { en: 'Address', fr: 'Adresse' },
+    others: ['street', 'rue', 'venue address', 'adresse du lieu'],
+    of: 'venue',
+  },
   zip: {
     name: { en: 'Postal code', fr: 'Code postal' },
     others: ['zip', 'zip code', 'postcode', 'cp', 'venue zip'],
+    of: 'venue',
   },
-  city: { name: { en: 'City', fr: 'Ville' }, others: ['town', 'commune', 'venue city'] },
-  country: { name: { en: 'Country', fr: 'Pays' }, others: ['venue country'] },
+  city: { name: { en: 'City', fr: 'Ville' }, others: ['town', 'commune', 'venue city'], of: 'venue' },
+  country: { name: { en: 'Country', fr: 'Pays' }, others: ['venue country'], of: 'venue' },
   geo_lat: { name: { en: 'Latitude', fr: 'Latitude' }, others: ['lat', 'geo lat'] },
   geo_lng: { name: { en: 'Longitude', fr: 'Longitude' }, others: ['lng', 'lon', 'long', 'geo lng'] },
   organizer: {
@@ -90,8 +97,13 @@ export const columns = {
   email: {
     name: { en: 'Organizer email', fr: 'E-mail de l’organisateur' },
     others: ['email', 'e-mail', 'courriel', 'mail'],
+    of: 'organizer',
   },
-  phone: { name: { en: 'Organizer phone', fr: 'Téléphone de l’organisateur' }, others: ['phone', 'telephone', 'tel'] },
+  phone: {
+    name: { en: 'Organizer phone', fr: 'Téléphone de l’organisateur' },
+    others: ['phone', 'telephone', 'tel'],
+    of: 'organizer',
+  },
   categories: {
     name: { en: 'Categories', fr: 'Catégories' },
     others: ['category', 'categorie', 'rubrique', 'rubriques', 'event category', 'event categories', 'type', 'theme'],

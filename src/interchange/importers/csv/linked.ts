@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/text/fold.ts'
 import type { Item, Place } from '../item.ts'
-import type { ColumnName } from './columns.ts'
+import { columnNames, columns, type Column } from './columns.ts'
 import { listOf, type Cells } from './row-event.ts'
 
 /** What a row names: items that are yielded once, and the external ids by which the event refers to them. */
@@ -46,7 +46,7 @@ function venueOf(cells: Cells, place: Place): Item | undefined {
   const name = cells.of('venue')
   if (name === '') return undefined
   const point = cells.of('geo_lat') && cells.of('geo_lng') ? degrees(cells) : {}
-  const parameters = { venue: name, ...filled(cells, ['address', 'zip', 'city', 'country']), ...point }
+  const parameters = { venue: name, ...filled(cells, 'venue'), ...point }
   return { kind: 'venue', externalId: [name, cells.of('city')].map(fold).join(' | '), place, parameters }
 }
 
@@ -58,12 +58,13 @@ function degrees(cells: Cells) {
 /** Contact details are those of the only organizer. */
 function organizersOf(cells: Cells, place: Place): readonly Item[] {
   const names = listOf(cells.of('organizer'))
-  const contact = names.length === 1 ? filled(cells, ['email', 'phone']) : {}
+  const contact = names.length === 1 ? filled(cells, 'organizer') : {}
   return names.map((name) => {
     return { kind: 'organizer', externalId: fold(name), place, parameters: { organizer: name, ...contact } }
   })
 }
 
-function filled(cells: Cells, names: readonly ColumnName[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.flatMap((name) => (cells.of(name) === '' ? [] : [[name, cells.of(name)]])))
+function filled(cells: Cells, kind: Column['of']): Readonly<Record<string, string>> {
+  const names = columnNames.filter((name) => (columns[name] as Column).of === kind && cells.of(name) !== '')
+  return Object.fromEntries(names.map((name) => [name, cells.of(name)]))
 }
