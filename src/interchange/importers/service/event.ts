@@ -1,5 +1,8 @@
 import { attendances, eventStatuses } from '../../../domain/entities.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { eventSwitches } from '../../../records/event.ts'
+import { organizerRecord } from '../../../records/organizer.ts'
+import { venueContact, venueMap } from '../../../records/venue.ts'
 import { given, isShown, textsOf, type OtherTexts, type Shown } from './members.ts'
 
 /** The language of the source, and texts in others. */
@@ -8,15 +11,13 @@ export interface Wording {
   readonly others: OtherTexts
 }
 
-const flags = ['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'] as const
-
 /** The parameters of an event that an answer shows. */
 export function eventParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
   const { recurrence } = shown
   return {
     ...textsOf(shown, ['title', 'description', 'excerpt', 'slug'], wording),
     ...given(shown, ['start_date', 'end_date', 'timezone', 'cost', 'virtual_url']),
-    ...Object.fromEntries(flags.flatMap((name) => (typeof shown[name] === 'boolean' ? [[name, shown[name]]] : []))),
+    ...flags(shown, ['all_day', ...Object.keys(eventSwitches.fields)]),
     ...ofThese('event_status', eventStatuses, shown),
     ...ofThese('attendance', attendances, shown),
     ...shared(shown),
@@ -26,19 +27,14 @@ export function eventParameters(shown: Shown, wording: Wording): Readonly<Record
 
 /** Venues show what is not there as absent. */
 export function venueParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
-  const place = ['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone']
-  const point = ['geo_lat', 'geo_lng']
-  const maps = ['show_map', 'show_map_link'].flatMap((name) =>
-    typeof shown[name] === 'boolean' ? [[name, shown[name]] as const] : [],
-  )
-  const coordinates = given(shown, point)
+  const coordinates = given(shown, ['geo_lat', 'geo_lng'])
   // Found by a geocoder, from the address: ours finds it as well.
   const isGiven = Object.keys(coordinates).length === 2 && (shown['geo_source'] ?? 'given') === 'given'
   return {
     ...textsOf(shown, ['venue', 'description', 'slug'], wording),
-    ...given(shown, place),
+    ...given(shown, namesOf(venueContact)),
     ...(isGiven && coordinates),
-    ...Object.fromEntries(maps),
+    ...flags(shown, Object.keys(venueMap.fields)),
     ...shared(shown),
   }
 }
@@ -46,13 +42,22 @@ export function venueParameters(shown: Shown, wording: Wording): Readonly<Record
 export function organizerParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
   return {
     ...textsOf(shown, ['organizer', 'description', 'slug'], wording),
-    ...given(shown, ['phone', 'email']),
+    ...given(shown, namesOf(organizerRecord)),
     ...shared(shown),
   }
 }
 
 export function termParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
   return textsOf(shown, ['name', 'description', 'slug'], wording)
+}
+
+/** The plain fields of a record, but for the website, which is not taken as it is (`shared`). */
+function namesOf({ fields }: { readonly fields: object }): readonly string[] {
+  return Object.keys(fields).filter((name) => name !== 'website')
+}
+
+function flags(shown: Shown, names: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(names.flatMap((name) => (typeof shown[name] === 'boolean' ? [[name, shown[name]]] : [])))
 }
 
 /** The statuses that a record may be given: what is published is so by default. */
