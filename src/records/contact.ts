@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stated } from '../schema/field.ts'
+import { inForms, stated } from '../schema/field.ts'
 import { text } from '../schema/types/values/text.ts'
 import { url } from '../schema/types/values/url.ts'
 import { plain } from './field.ts'
@@ -7,12 +7,15 @@ import { plain } from './field.ts'
 /** Texts of venues and organizers. */
 export const lineText = text({ maxLength: 1000 })
 
-/* How venues and organizers are reached. */
-
-export const phone = plain(stated(lineText, { en: 'Telephone', fr: 'Téléphone' }), {
-  initial: null,
-  shown: z.string(),
-  searched: true,
-})
-
 export const website = plain(stated(url(), { en: 'Website', fr: 'Site web' }), { initial: null, shown: z.string() })
+
+/** How a venue or an organizer is reached; with the number and the address that the documents show. */
+export function contact(number: string, address: string) {
+  return {
+    phone: plain(
+      inForms({ section: 'contact', control: 'tel' }, stated(lineText, { en: 'Telephone', fr: 'Téléphone' })),
+      { initial: null, shown: z.string(), searched: true, example: number },
+    ),
+    website: { ...website, parameter: inForms({ section: 'contact' }, website.parameter), example: address },
+  } as const
+}

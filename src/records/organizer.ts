@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { LinkedRecord } from '../domain/entities.ts'
 import type { NamedText, Texts } from '../domain/text/texts.ts'
 import { stated } from '../schema/field.ts'
-import { lineText, phone, website } from './contact.ts'
+import { contact, lineText } from './contact.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 
+const { website, ...others } = contact('+1 217 555 0101', 'https://ann.example')
+
 /** The plain fields of an organizer, in the order of answers. */
 export const organizerRecord = plainRecord({
-  phone: { ...phone, example: '+1 217 555 0101' },
-  website: { ...website, searched: true, example: 'https://ann.example' },
+  ...others,
+  website: { ...website, searched: true },
   email: plain(stated(lineText, { en: 'E-mail address', fr: 'Adresse e-mail' }), {
     initial: null,
     shown: z.string(),

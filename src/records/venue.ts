@@ -4,7 +4,7 @@ import type { NamedText, Texts } from '../domain/text/texts.ts'
 import type { Localized } from '../i18n/language.ts'
 import { nullable, stated, stating, type Type } from '../schema/field.ts'
 import { truthy } from '../schema/types/values/boolean.ts'
-import { lineText, phone, website } from './contact.ts'
+import { contact, lineText } from './contact.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 
@@ -12,7 +12,7 @@ const line = (description: Localized) => stated(lineText, description)
 const absent = { initial: null, shown: z.string() } as const
 
 /** Where a venue is and how it is reached, in the order of answers. */
-const contact = {
+const reached = {
   address: plain(line({ en: 'Street and number', fr: 'Numéro et rue' }), {
     ...absent,
     searched: true,
@@ -27,8 +27,7 @@ const contact = {
   province: plain(line({ en: 'Province', fr: 'Province' }), { ...absent, searched: true }),
   state: plain(line({ en: 'State', fr: 'État' }), { ...absent, searched: true, example: 'IL' }),
   zip: plain(line({ en: 'Postal code', fr: 'Code postal' }), { ...absent, searched: true, example: '62701' }),
-  phone: { ...phone, example: '+1 217 555 0100' },
-  website: { ...website, example: 'https://hall.example' },
+  ...contact('+1 217 555 0100', 'https://hall.example'),
   stateprovince: plain(
     line({
       en: 'State or province; default: derived from state and province',
@@ -82,8 +81,8 @@ const map = {
 }
 
 /** The plain fields of a venue: all, and by where answers have them. */
-export const venueRecord = plainRecord({ ...contact, ...map })
-export const venueContact = plainRecord(contact)
+export const venueRecord = plainRecord({ ...reached, ...map })
+export const venueContact = plainRecord(reached)
 export const venueMap = plainRecord(map)
 
 export interface Venue extends LinkedRecord, Members<typeof venueRecord.fields> {

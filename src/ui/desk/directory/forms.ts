@@ -77,7 +77,7 @@ export function editable(stored: string, { isTerm }: { readonly isTerm: boolean 
   return (isTerm ? cleanHtml(text) : richText(text)) === stored ? text : stored
 }
 
-const shared = { description: description(false), status, slug, phone: { control: 'tel' } } as const
+const shared = { description: description(false), status, slug } as const
 const page = { frame: folded(localize('desk.directory.form.more')), parts: ['slug'] } as const
 const picture = { frame: card(localize('desk.directory.form.picture')), parts: [picturePart] }
 const box: FieldSettings<Held> = { value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map')) }
@@ -100,7 +100,7 @@ export const venueForm = formOf({
       frame: card(localize('desk.directory.form.map')),
       parts: [coordinates, 'show_map', 'show_map_link'],
     },
-    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: ['phone', 'website'] },
+    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: [] },
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
@@ -115,7 +115,7 @@ export const organizerForm = formOf({
   fields: organizerChanges,
   sections: [
     { parts: ['organizer', warning] },
-    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: ['email', 'phone', 'website'] },
+    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: ['email'] },
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
