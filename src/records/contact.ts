@@ -14,7 +14,7 @@ export function contact(number: string, address: string) {
   return {
     phone: plain(
       inForms({ section: 'contact', control: 'tel' }, stated(lineText, { en: 'Telephone', fr: 'Téléphone' })),
-      { initial: null, shown: z.string(), searched: true, example: number },
+      { initial: null, shown: z.string(), searched: true, schemaOrg: 'telephone', example: number },
     ),
     website: { ...website, parameter: inForms({ section: 'contact' }, website.parameter), example: address },
   } as const

@@ -17,6 +17,8 @@ export interface PlainField {
   readonly meaning?: Localized
   /** The value in the examples of the documents. */
   readonly example?: string | number | boolean
+  /** The member of schema.org that says it. */
+  readonly schemaOrg?: string
   /** Whether a search for venues or organizers looks into it. */
   readonly searched?: true
   /** Gives lists a parameter of the same name, which finds the records that have exactly this value: its description. */

@@ -16,6 +16,7 @@ export const organizerRecord = plainRecord({
     initial: null,
     shown: z.string(),
     searched: true,
+    schemaOrg: 'email',
     example: 'ann@example.org',
   }),
 })

@@ -30,6 +30,8 @@ export interface PlainRecord<F extends PlainFields> {
   /** The members after a write: what was not sent stays, null puts back what a new record has. */
   revise(before: Members<F>, sent: Sent<F>): Members<F>
   present(record: Members<F>): Shown<F>
+  /** Those that schema.org has a member for, by its name. */
+  jsonLd(record: Members<F>): Values
   /** What a search looks into, of a row or a part of one. */
   searched(row: Values): readonly string[]
   /** Those of the parameters of a list that were given. */
@@ -46,6 +48,7 @@ export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
   const filters = all.flatMap(({ name, field: { parameter, filter } }) =>
     filter ? [[name, optional(parameter.type, filter)] as const] : [],
   )
+  const published = all.filter(({ field }) => field.schemaOrg !== undefined)
   const isFilter = new Set(filters.map(([name]) => name))
   const examples = all.filter(({ field }) => field.example !== undefined)
   return {
@@ -60,6 +63,10 @@ export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
       sent[name] === undefined ? before[member] : (sent[name] ?? initial),
     ),
     present: renaming(members, names),
+    jsonLd: renaming(
+      published.map(({ member }) => member),
+      published.map(({ field }) => field.schemaOrg ?? ''),
+    ),
     searched: (row) => searched.flatMap(({ name }) => (typeof row[name] === 'string' ? [row[name]] : [])),
     wanted: (asked) =>
       Object.fromEntries(

@@ -63,8 +63,7 @@ export function organizerJsonLd(organizer: Organizer, context: Context, image: I
     description: summary(text.description, 55),
     url: organizer.website ?? pageUrl(organizer, 'organizer', text.slug, context),
     image: image && presentImage(image, context).url,
-    telephone: organizer.phone,
-    email: organizer.email,
+    ...organizerRecord.jsonLd(organizer),
     sameAs: organizer.website,
   })
 }

@@ -89,7 +89,7 @@ export function placeJsonLd(venue: Venue, context: Context, image: Image | undef
       venue.latitude === null || venue.longitude === null
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
-    telephone: venue.phone,
+    ...venueContact.jsonLd(venue),
     sameAs: venue.website,
   })
 }

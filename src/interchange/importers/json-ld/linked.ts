@@ -1,4 +1,7 @@
 import { fold } from '../../../domain/text/fold.ts'
+import type { PlainFields } from '../../../records/field.ts'
+import { organizerRecord } from '../../../records/organizer.ts'
+import { venueRecord } from '../../../records/venue.ts'
 import type { Item, Place } from '../item.ts'
 import { isNode, typesOf, valuesOf, type Graph, type Node } from './nodes.ts'
 import { addressOf, lineOf } from './texts.ts'
@@ -53,7 +56,7 @@ function venueOf(value: unknown, place: Place): Item | undefined {
     latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   const said = {
     ...{ address: street, city, zip: lineOf(parts['postalCode']), stateprovince: lineOf(parts['addressRegion']) },
-    ...{ country: lineOf(parts['addressCountry']), phone: lineOf(value['telephone']) },
+    ...{ country: lineOf(parts['addressCountry']), ...plainOf(value, venueRecord) },
     ...{ website: addressOf(value['sameAs']) ?? addressOf(value['url']) ?? '' },
   }
   const parameters = {
@@ -69,8 +72,7 @@ function organizerOf(value: unknown, place: Place): Item | undefined {
   if (name === '' || /^https?:/i.test(name)) return undefined
   const shown = isNode(value) ? value : {}
   const said = {
-    email: lineOf(shown['email']).replace(/^mailto:/i, ''),
-    phone: lineOf(shown['telephone']),
+    ...plainOf(shown, organizerRecord),
     website: addressOf(shown['sameAs']) ?? addressOf(shown['url']) ?? '',
   }
   const filled = Object.entries(said).filter(([, text]) => text !== '')
@@ -80,6 +82,14 @@ function organizerOf(value: unknown, place: Place): Item | undefined {
     place,
     parameters: { organizer: name, ...Object.fromEntries(filled) },
   }
+}
+
+/** The fields that schema.org has a member for. */
+function plainOf(node: Node, { fields }: { readonly fields: PlainFields }): Readonly<Record<string, string>> {
+  const known = Object.entries(fields).flatMap(([name, { schemaOrg }]) =>
+    schemaOrg === undefined ? [] : [[name, lineOf(node[schemaOrg]).replace(/^mailto:/i, '')] as const],
+  )
+  return Object.fromEntries(known)
 }
 
 function keywordsOf(value: unknown): readonly string[] {
