@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventRecord } from '../../../src/records/event.ts'
+import { organizerRecord } from '../../../src/records/organizer.ts'
+import { venueRecord } from '../../../src/records/venue.ts'
 import { Api, type Body } from '../../support/api.ts'
+import { unusualValues } from '../../support/plain-values.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 
 /* Addresses of another Almanac, which has its events as iCalendar, too. */
@@ -39,4 +43,43 @@ test('a list and an event of another Almanac come with all they have, and once',
   assert.equal(records[0]?.['cost'], '€5')
   assert.equal((records[0]['tags'] as Body[])[0]?.['name'], 'open air')
   assert.equal((records[0]['organizer'] as Body[])[0]?.['organizer'], 'Ada')
+})
+
+test('every plain field of an event, a venue and an organizer comes with it, and what an occurrence lacks of its series', async () => {
+  const create = async (collection: string, json: object) => {
+    const { status, body } = await other.call('POST', `/${collection}`, { as: 'admin', json })
+    assert.equal(status, 201, JSON.stringify(body))
+    return body as Body
+  }
+  const { hide_from_listings: _, ...plain } = unusualValues(eventRecord)
+  const [venue, organizer] = [unusualValues(venueRecord), unusualValues(organizerRecord)]
+  const linked = {
+    venue: (await create('venues', { venue: 'Filled', ...venue }))['id'],
+    organizer: [(await create('organizers', { organizer: 'Filled', ...organizer }))['id']],
+  }
+  const when = { start_date: '2027-06-01 20:00:00', end_date: '2027-06-01 22:00:00' }
+  await create('events', { title: 'Filled', ...when, ...plain, ...linked })
+  const recurrence = { rules: ['FREQ=WEEKLY;COUNT=2'] }
+  const series = await create('events', { title: 'Often', ...when, ...plain, recurrence })
+  const listed = await other.call('GET', `/events?series=${series['id'] as number}&starts_after=2027-06-03`)
+  const [occurrence] = (listed.body as { readonly events: readonly { readonly id: number }[] }).events
+  const cleared = { ...Object.fromEntries(Object.keys(plain).map((name) => [name, null])), scope: 'this' }
+  const changed = await other.call('PATCH', `/events/${occurrence?.id}`, { as: 'admin', json: cleared })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+
+  const url = `${other.client.origin}/api/calendar/events/v1`
+  const asked = await api.call('POST /imports', { as: 'editor', json: { url, source: 'whole almanac' } })
+  const { id, counts, error } = await api.runImport(asked.body['id'] as number)
+  const { text: entries } = await api.call(`GET /imports/${id}/entries`, { as: 'editor' })
+  assert.deepEqual([error, (counts as Body)['failed']], [null, 0], entries)
+  const { records } = await api.list('/events?starts_after=2027-05-30&ends_before=2027-06-30')
+  const [filled] = records.filter(({ title }) => title === 'Filled')
+  assert.partialDeepStrictEqual(filled, plain)
+  assert.partialDeepStrictEqual(filled?.['venue'], venue)
+  assert.partialDeepStrictEqual((filled?.['organizer'] as Body[])[0], organizer)
+  const { website: __, ...blank } = eventRecord.present(eventRecord.blank)
+  const [first, second] = records.filter(({ title }) => title === 'Often')
+  assert.partialDeepStrictEqual(first, plain)
+  assert.partialDeepStrictEqual(second, blank)
+  assert.equal(second?.['website'], second?.url)
 })

@@ -1,9 +1,8 @@
-import { attendances, eventStatuses } from '../../../domain/entities.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { eventSwitches } from '../../../records/event.ts'
+import { eventRecord } from '../../../records/event.ts'
 import { organizerRecord } from '../../../records/organizer.ts'
-import { venueContact, venueMap } from '../../../records/venue.ts'
-import { given, isShown, textsOf, type OtherTexts, type Shown } from './members.ts'
+import { venueRecord } from '../../../records/venue.ts'
+import { given, isShown, plainIn, textsOf, type OtherTexts, type Shown } from './members.ts'
 
 /** The language of the source, and texts in others. */
 export interface Wording {
@@ -13,13 +12,12 @@ export interface Wording {
 
 /** The parameters of an event that an answer shows. */
 export function eventParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
-  const { recurrence } = shown
+  const { all_day, recurrence } = shown
   return {
     ...textsOf(shown, ['title', 'description', 'excerpt', 'slug'], wording),
-    ...given(shown, ['start_date', 'end_date', 'timezone', 'cost', 'virtual_url']),
-    ...flags(shown, ['all_day', ...Object.keys(eventSwitches.fields)]),
-    ...ofThese('event_status', eventStatuses, shown),
-    ...ofThese('attendance', attendances, shown),
+    ...given(shown, ['start_date', 'end_date', 'timezone', 'cost']),
+    ...(typeof all_day === 'boolean' && { all_day }),
+    ...plainIn(shown, eventRecord),
     ...shared(shown),
     ...(isShown(recurrence) && { recurrence: repetition(recurrence) }),
   }
@@ -32,9 +30,8 @@ export function venueParameters(shown: Shown, wording: Wording): Readonly<Record
   const isGiven = Object.keys(coordinates).length === 2 && (shown['geo_source'] ?? 'given') === 'given'
   return {
     ...textsOf(shown, ['venue', 'description', 'slug'], wording),
-    ...given(shown, namesOf(venueContact)),
+    ...plainIn(shown, venueRecord),
     ...(isGiven && coordinates),
-    ...flags(shown, Object.keys(venueMap.fields)),
     ...shared(shown),
   }
 }
@@ -42,7 +39,7 @@ export function venueParameters(shown: Shown, wording: Wording): Readonly<Record
 export function organizerParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
   return {
     ...textsOf(shown, ['organizer', 'description', 'slug'], wording),
-    ...given(shown, namesOf(organizerRecord)),
+    ...plainIn(shown, organizerRecord),
     ...shared(shown),
   }
 }
@@ -51,22 +48,13 @@ export function termParameters(shown: Shown, wording: Wording): Readonly<Record<
   return textsOf(shown, ['name', 'description', 'slug'], wording)
 }
 
-/** The plain fields of a record, but for the website, which is not taken as it is (`shared`). */
-function namesOf({ fields }: { readonly fields: object }): readonly string[] {
-  return Object.keys(fields).filter((name) => name !== 'website')
-}
-
-function flags(shown: Shown, names: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(names.flatMap((name) => (typeof shown[name] === 'boolean' ? [[name, shown[name]]] : [])))
-}
-
 /** The statuses that a record may be given: what is published is so by default. */
 const statuses = ['draft', 'pending', 'private'] as const
 
 /** What is scheduled there is scheduled here; without its moment it would be published at once. */
 function statusOf(shown: Shown): Readonly<Record<string, unknown>> {
   const { status, date_utc } = shown
-  if (status !== 'future') return ofThese('status', statuses, shown)
+  if (status !== 'future') return statuses.some((each) => each === status) ? { status } : {}
   return typeof date_utc === 'string' ? { status, date_utc } : { status: 'pending' }
 }
 
@@ -81,10 +69,6 @@ function shared(shown: Shown): Readonly<Record<string, unknown>> {
     // Without a website of its own, the page of the record stands for it.
     ...(typeof website === 'string' && website !== '' && website !== url && { website }),
   }
-}
-
-function ofThese(name: string, accepted: readonly string[], shown: Shown): Readonly<Record<string, unknown>> {
-  return accepted.includes(String(shown[name])) ? { [name]: shown[name] } : {}
 }
 
 function repetition(recurrence: Shown): Readonly<Record<string, unknown>> {

@@ -33,7 +33,7 @@ export function exceptionOf(
   if (others.length + elsewhere.length === 0 && !isMoved) return 'none'
   const moved = isMoved ? { start_date: shown['start_date'], end_date: shown['end_date'] } : {}
   return {
-    parameters: { ...moved, ...Object.fromEntries(others.map((name) => [name, parameters[name] ?? ''])) },
+    parameters: { ...moved, ...Object.fromEntries(others.map((name) => [name, parameters[name] ?? null])) },
     references: Object.fromEntries(elsewhere.map((name) => [name, references[name] ?? []])),
     occurrence: { series: String(series['id']), original },
   }

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../../../i18n/language.ts'
+import type { PlainField, PlainFields } from '../../../records/field.ts'
 import { htmlText } from '../../../text/html-text.ts'
 
 /** A record as an answer shows it. */
@@ -28,12 +29,29 @@ export function objectsIn(value: unknown): readonly Shown[] {
 
 /** Members as they are, without those that say nothing: an empty text, null, a list. */
 export function given(shown: Shown, names: readonly string[]): Readonly<Record<string, unknown>> {
-  const filled = names.flatMap((name) => {
-    const value = shown[name]
-    const isSaid = typeof value === 'number' || value === true || (typeof value === 'string' && value.trim() !== '')
-    return isSaid ? [[name, value] as const] : []
-  })
+  const filled = names.flatMap((name) => (isSaid(shown[name]) ? [[name, shown[name]] as const] : []))
   return Object.fromEntries(filled)
+}
+
+/** The plain fields that an answer shows, but for the website, for which the page of the record may stand. */
+export function plainIn(shown: Shown, { fields }: { readonly fields: PlainFields }): Readonly<Record<string, unknown>> {
+  const { website: _, ...others } = fields
+  const said = Object.entries(others).flatMap(([name, field]) =>
+    isValue(field, shown[name]) ? [[name, shown[name]] as const] : [],
+  )
+  return Object.fromEntries(said)
+}
+
+/** Whether an answer says a value of the field. Whether a text or a number is right is left to the rules of the API. */
+function isValue({ initial, parameter }: PlainField, value: unknown): boolean {
+  if (typeof initial === 'boolean') return typeof value === 'boolean'
+  const words = parameter.type.asking?.options
+  return words ? words.includes(String(value)) : isSaid(value)
+}
+
+/** Whether a member is a number, a text that is not empty, or true. */
+function isSaid(value: unknown): boolean {
+  return typeof value === 'number' || value === true || (typeof value === 'string' && value.trim() !== '')
 }
 
 /** Titles and names, as text: the original writes them in HTML. */
