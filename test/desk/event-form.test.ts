@@ -100,7 +100,10 @@ test('hands back what was sent where something is wrong, beside its field, and w
     [{ 'title[en]': '', 'title[fr]': '' }, /id="f-title-problem"/],
     [{ 'start[day]': '' }, /id="f-start-day-problem"/],
     [{ 'end[day]': '2027-05-01' }, /id="f-end-day-problem"/],
-    [{ 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '0' }, /id="f-recurrence"/],
+    [
+      { 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '0' },
+      /id="f-repeat-count-problem">Count must be/,
+    ],
     [{ virtual_url: 'nowhere' }, /id="f-virtual_url-problem"/],
   ] as const) {
     const { status, text } = await browser.submit(page('new'), { ...plain, 'title[en]': 'Wrong', ...fields })

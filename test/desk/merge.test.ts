@@ -30,7 +30,7 @@ void test('two venues are shown side by side and become one, by those alone who 
   const path = `${desk}/venues/merge/?one=${one.id}&other=${other.id}`
   const { text } = await editor.get(path)
   assert.match(text, />11<\/td>\s*<td[^>]*>22</)
-  assert.match(text, /value="\d+" checked \/>\s*The Salt Mill: it is given 0 events/)
+  assert.match(text, /value="\d+" checked\s*\/>\s*The Salt Mill: it is given 0 events/)
   for (const query of [`?one=${one.id}&other=${one.id}`, `?one=${one.id}`, '?one=x&other=1'])
     assert.equal((await editor.get(`${desk}/venues/merge/${query}`)).status, 404)
   assert.equal((await editor.get(`${desk}/tags/merge/`)).status, 404)

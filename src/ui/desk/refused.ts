@@ -15,16 +15,20 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   }
 }
 
-/** The field that an issue is about: of a repetition forms have their own. */
+/** The field that an issue is about: of a repetition, and of what an event names, its form has its own. */
 function fieldOf({ member, parameter }: Issue): string {
   const place = member ?? parameter
-  const [, list] = /^recurrence\.(dates|exclude)\b/.exec(place) ?? []
-  return list === undefined ? place.replace(/^recurrence\..*/, 'recurrence') : `repeat[${list}]`
+  if (parameter === 'recurrence') {
+    const [part = 'freq'] = /\b(?:dates|exclude|interval|count|until)\b/.exec(place) ?? []
+    return `repeat[${part}]`
+  }
+  return place
+    .replace(/^(venue|organizer)\[(?:\d+\]\[)?(venue|organizer|address|city)\]$/, 'new_$1[$2]')
+    .replace(/^(venue|organizer|categories|tags)\[\d+\]$/, '$1')
 }
 
-/** A sentence without the places in a repetition that the API names. */
+/** A sentence without the places in what is composed that the API names. */
 function withoutPlaces(sentence: string): string {
-  return sentence.replace(/\brecurrence(?:\.[a-z]+(?:\[\d+\])?(?:\.[A-Z]+)?)?\u00a0?: (.)/gu, (_, first: string) =>
-    first.toUpperCase(),
-  )
+  const place = /(?:\brecurrence|^tickets|^venue|^organizer)[\w.[\]]*\u00a0?: (.)/gu
+  return sentence.replace(place, (_, first: string) => first.toUpperCase())
 }

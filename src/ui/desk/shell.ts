@@ -7,7 +7,7 @@ import { deskStyle } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
 import { html, type Html } from '../kit/html.ts'
 import { languageLinks } from '../kit/language-links.ts'
-import { idOf } from './forms/controls.ts'
+import { form, hidden, idOf } from './forms/controls.ts'
 import type { Flash } from './flash.ts'
 import { navigation } from './navigation.ts'
 import type { DeskPage, DeskRequest } from './page.ts'
@@ -78,27 +78,26 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
     </html> `.markup
 }
 
-function account({ actor, address, say, csrf }: DeskRequest): Html {
+function account(request: DeskRequest): Html {
+  const { actor, address, say } = request
   return html`<div class="account">
     <a class="who" href="${address('/account/')}">${actor.user?.name}</a>
-    <form method="post" action="${address('/sign-out/')}">
-      <input type="hidden" name="csrf" value="${csrf}" />
-      <button class="link">${say('common.signOut')}</button>
-    </form>
+    ${form(request, html`<button class="link">${say('common.signOut')}</button>`, { to: '/sign-out/' })}
   </div>`
 }
 
 /** What was done, and the way back. */
-function message({ message, undo }: Flash, { address, csrf, say }: DeskRequest): Html {
+function message({ message, undo }: Flash, request: DeskRequest): Html {
   return html`<div class="flash" role="status">
     <p>${withAddress(message)}</p>
     ${
       undo &&
-      html`<form method="post" action="${address(undo.to)}">
-        <input type="hidden" name="csrf" value="${csrf}" />
-        ${Object.entries(undo.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        <button class="link">${say('common.undo')}</button>
-      </form>`
+      form(
+        request,
+        html`${Object.entries(undo.fields).map(([name, value]) => hidden(name, value))}
+          <button class="link">${request.say('common.undo')}</button>`,
+        { to: undo.to },
+      )
     }
   </div>`
 }

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../kit/html.ts'
 import { stepped } from '../../kit/dates/periods.ts'
 import { statuses } from '../../../domain/entities.ts'
-import { selectField, textField } from '../forms/controls.ts'
+import { hidden, selectField, textField } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { calendarPath, views, type Asked } from './asked.ts'
 import { sharedFilters } from '../parts/event-filters.ts'
@@ -52,7 +52,7 @@ export function filters({ asked, branches, isVenueUnknown }: FoundCalendar, requ
     ...branches.map(({ id, name, depth }) => [String(id), `${'\u00a0\u00a0'.repeat(depth)}${name}`] as const),
   ])
   return html`<form class="filter" method="get" action="${address('/calendar/')}" role="search">
-    ${(['view', 'day', 'hours'] as const).map((name) => query[name] !== undefined && html`<input type="hidden" name="${name}" value="${query[name]}" />`)}
+    ${(['view', 'day', 'hours'] as const).map((name) => hidden(name, query[name]))}
     <details class="filters" ${isFiltered && html`open`}>
       <summary>${say('common.filters')}</summary>
       <div>

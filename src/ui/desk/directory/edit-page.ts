@@ -3,7 +3,7 @@ import { listActivity, restoreActivity } from '../../../resources/activity/opera
 import { pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { branchesOf, type Branch } from '../events/choices.ts'
-import { button, form } from '../forms/controls.ts'
+import { button, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import type { Kind } from './kinds.ts'
@@ -103,7 +103,7 @@ function theForm(kind: Kind, request: DeskRequest, subject: Subject | undefined,
   const fields = (subject ? update : create).parameters
   return form(
     request,
-    html`${subject?.revision !== undefined && html`<input type="hidden" name="revision" value="${subject.revision}" />`}
+    html`${hidden('revision', subject?.revision)}
       ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
       <p class="save">${button(request, localize('common.save'))}</p>`,
     { upload: true },

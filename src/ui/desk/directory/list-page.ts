@@ -4,6 +4,7 @@ import { deskListScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { checkbox } from '../forms/controls.ts'
 import type { Parameters } from '../forms/part.ts'
+import { sentText } from '../forms/sent.ts'
 import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts'
 import { chosenIds, type Bulk } from '../forms/list-bulk.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
@@ -72,7 +73,7 @@ export function listPage(kind: Kind): DeskPage {
       merge: (request) => mergeChosen(request, kind),
       restore: (request) => withChosen(request, kind, (inside, id) => restore(inside, kind, id)),
       delete: async (request) => {
-        if (!kind.isTerm || request.form['sure'] !== '1')
+        if (!kind.isTerm || sentText(request, 'sure') !== '1')
           throw new Invalid([issue('sure', 'rest_missing_callback_param', localize('desk.directory.notSure'))])
         return withChosen(request, kind, (inside, id) => remove(inside, kind, id))
       },

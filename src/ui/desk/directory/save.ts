@@ -49,7 +49,7 @@ async function refuseSimilar(request: DeskRequest, kind: Kind, subject?: Subject
   if (similar.length === 0) return
   // To create a venue or an organizer of a name that is there would change the one that has it.
   const isTaken = !subject && !kind.isTerm && similar.some(({ isSame }) => isSame)
-  if (request.form['distinct'] === '1' && !isTaken) return
+  if (sentText(request, 'distinct') === '1' && !isTaken) return
   const name = similar[0]?.name ?? ''
   throw new Invalid([issue(kind.headline, similarCode, localize('desk.directory.refuseSimilar', { name }))])
 }

@@ -1,6 +1,6 @@
 import { definitionOf, inEachLanguage, languages, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { idOf } from './controls.ts'
+import { idOf, problemOf } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
 import { sentValue } from './sent.ts'
@@ -31,15 +31,15 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
   const id = idOf(name)
   const own = [request.language, ...languages.filter((language) => language !== request.language)]
   const texts = own.map((language) => [language, textIn(request, field, language)] as const)
-  const problem = request.refusal?.fields.get(name)
+  const problem = problemOf(request, field)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return html`<fieldset class="bilingual${problem && html` wrong`}" id="${id}" tabindex="-1">
+  return html`<fieldset class="bilingual${problem && ' wrong'}" id="${id}" tabindex="-1">
     <legend>${request.say(label)}${!required && html` <small>${request.say('common.optional')}</small>`}</legend>
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     <div class="languages">
       ${texts.map(([language, text]) => one(request, field, { language, text, described, isMissing: isMissing(field, text, texts) }))}
     </div>
-    ${problem && html`<p class="problem" id="${id}-problem">${sentence(request, field, problem)}</p>`}
+    ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
   </fieldset>`
 }
 
@@ -53,12 +53,12 @@ interface One {
 function one(request: DeskRequest, field: BilingualField, { language, text, described, isMissing }: One): Html {
   const name = `${field.name}[${language}]`
   const id = idOf(name)
-  const problem = request.refusal?.fields.get(name)
+  const problem = problemOf(request, { ...field, name })
   const by = [problem && `${id}-problem`, `${id}-missing`, described].filter(Boolean).join(' ')
   const attributes = html`id="${id}" name="${name}" lang="${language}"
   aria-describedby="${by}"${problem && html` aria-invalid="true"`} ${field.attributes}`
   const area = html`<textarea rows="${field.rows ?? 1}" ${attributes}>${text}</textarea>`
-  return html`<div class="field${problem && html` wrong`}">
+  return html`<div class="field${problem && ' wrong'}">
     <label for="${id}">${definitionOf(language).name}</label>
     <span class="missing" id="${id}-missing" ${!isMissing && html`hidden`}>${request.say(missingIn(language))}</span>
     ${
@@ -68,7 +68,7 @@ function one(request: DeskRequest, field: BilingualField, { language, text, desc
           ? html`<div class="rich" data-rich>${richTextTools(request, id)} ${area}</div>`
           : area
     }
-    ${problem && html`<p class="problem" id="${id}-problem">${sentence(request, field, problem, name)}</p>`}
+    ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
   </div>`
 }
 
@@ -84,11 +84,6 @@ function isMissing(
 function textIn(request: DeskRequest, { name, values }: BilingualField, language: Language): string {
   const sent = request.refusal && sentValue(request, `${name}[${language}]`)
   return typeof sent === 'string' ? sent : (values?.[language] ?? '')
-}
-
-/** The sentence of the API begins with the name of the parameter. */
-function sentence({ say }: DeskRequest, { name, label }: BilingualField, problem: string, place = name): string {
-  return problem.startsWith(`${place} `) ? `${say(label)}${problem.slice(place.length)}` : problem
 }
 
 /** “missing in French”, « manquant en français ». */

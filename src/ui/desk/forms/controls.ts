@@ -15,6 +15,10 @@ export interface Field {
   readonly required?: boolean
   /** Where it is not required: whether it says so. */
   readonly saysOptional?: boolean
+  /** A parameter of another name whose refusal is told here, too. */
+  readonly parameter?: string
+  /** What is wrong with it besides what was refused. */
+  readonly problem?: string | undefined
   /** Further attributes: `html`maxlength="60"``. */
   readonly attributes?: Html | undefined
 }
@@ -27,13 +31,18 @@ export function form(request: DeskRequest, content: Html, options: { to?: string
     ${to !== undefined && html`action="${request.address(to)}"`}
     ${upload && html`enctype="multipart/form-data"`}
   >
-    <input type="hidden" name="csrf" value="${request.csrf}" />${content}
+    ${hidden('csrf', request.csrf)}${content}
   </form>`
 }
 
 /** The button that sends a form; `action` is the one of the page that it asks for. */
 export function button(request: DeskRequest, label: Localized, action = 'save', style = ''): Html {
   return html`<button class="button ${style}" name="action" value="${action}">${request.say(label)}</button>`
+}
+
+/** A value that a form carries along; none where it has none. */
+export function hidden(name: string, value: string | number | undefined): Html | false {
+  return value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`
 }
 
 /** A line of text; `type` is any of HTML for such: `email`, `url`, `password`, `date`, `number`. */
@@ -76,44 +85,75 @@ export function selectField(
   )
 }
 
+/** A choice of one, all of it in sight; `options` by their values. */
+export function radioField(
+  request: DeskRequest,
+  field: Field & { readonly options: ReadonlyMap<string, string>; readonly style?: string },
+): Html {
+  const { name, label, options, style = '' } = field
+  const chosen = valueOf(request, field)
+  const { problem, attributes, told } = toldOf(request, field)
+  return html`<fieldset class="radios ${style}${problem && ' wrong'}" id="${idOf(name)}">
+    <legend>${request.say(label)}</legend>
+    ${[...options].map(
+      ([value, text]) =>
+        html`<label
+          ><input type="radio" name="${name}" value="${value}" ${value === chosen && html`checked`}${attributes} />
+          ${text}</label
+        > `,
+    )}
+    ${told}
+  </fieldset>`
+}
+
 /** A box to tick, which sends `1`; unticked, `0` where that is to be told. */
 export function checkbox(request: DeskRequest, field: Field): Html {
   const { name, label } = field
+  const { problem, attributes, told } = toldOf(request, field)
   const isTicked = valueOf(request, field) === '1'
-  return html`<div class="field tick">
-    <input type="hidden" name="${name}" value="0" /><input
+  return html`<div class="field tick${problem && ' wrong'}">
+    ${hidden(name, '0')}<input
       type="checkbox"
       id="${idOf(name)}"
       name="${name}"
       value="1"
-      ${isTicked && html`checked`}
-      ${field.attributes}
+      ${isTicked && html`checked`}${attributes}
     />
     <label for="${idOf(name)}">${request.say(label)}</label>
+    ${told}
   </div>`
 }
 
-/** What a field says is wrong with it; the sentence of the API begins with the name of the parameter. */
-export function problemOf({ refusal, language }: DeskRequest, { name, label }: Pick<Field, 'name' | 'label'>) {
-  const sentence = refusal?.fields.get(name)
-  if (sentence === undefined) return undefined
-  return sentence.startsWith(`${name} `) ? `${localized(label, language)}${sentence.slice(name.length)}` : sentence
+/** What is wrong with a field; the sentence of the API begins with the name of the parameter. */
+export function problemOf({ refusal, language }: DeskRequest, field: Omit<Field, 'value'>): string | undefined {
+  const { name, label, parameter = name, problem } = field
+  const sentence = refusal?.fields.get(name) ?? refusal?.fields.get(parameter)
+  if (sentence === undefined) return problem
+  const [own = ''] = sentence.split(' ', 1)
+  return own === name || own === parameter ? `${localized(label, language)}${sentence.slice(own.length)}` : sentence
 }
 
-function labelled(request: DeskRequest, field: Field, control: (attributes: Html) => Html): Html {
+/** A control with its label before it, and what is wrong with it after it. */
+export function labelled(request: DeskRequest, field: Field, control: (attributes: Html) => Html): Html {
   const { name, label, hint, required = false, saysOptional = true } = field
   const id = idOf(name)
-  const problem = problemOf(request, field)
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  const attributes = html`id="${id}"${required && html` required`}${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}
-  ${field.attributes}`
-  return html`<div class="field${problem && html` wrong`}">
+  const { problem, attributes, told } = toldOf(request, field)
+  return html`<div class="field${problem && ' wrong'}">
     <label for="${id}"
       >${request.say(label)}${!required && saysOptional && html` <small>${request.say('common.optional')}</small>`}</label
     >
-    ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`} ${control(attributes)}
-    ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
+    ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
+    ${control(html`id="${id}"${required && ' required'}${attributes}`)} ${told}
   </div>`
+}
+
+/** What is wrong with a field: as the attributes of its control, and told. */
+function toldOf(request: DeskRequest, field: Field) {
+  const id = idOf(field.name)
+  const problem = problemOf(request, field)
+  const described = [problem && `${id}-problem`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
+  const attributes = html`${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${field.attributes && html` ${field.attributes}`}`
+  return { problem, attributes, told: problem && html`<p class="problem" id="${id}-problem">${problem}</p>` }
 }
 
 /** What was sent, where the form is handed back, else what the field holds. */

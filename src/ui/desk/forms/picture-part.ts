@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { updateImageText, uploadImage } from '../../../resources/images/operations.ts'
 import { html } from '../../kit/html.ts'
-import { checkbox } from './controls.ts'
+import { checkbox, hidden } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { bilingualField } from './bilingual.ts'
 import { pictureField } from './picture-field.ts'
@@ -26,10 +26,10 @@ export const picturePart: Part<Pictured> = {
     const mayUpload = may(request.actor, 'upload')
     if (!image) return mayUpload && html`${pictureField(request, undefined)} ${alt(request, undefined)}`
     const shown = shownPicture(image)
-    return html`<input type="hidden" name="picture[id]" value="${image.id}" />
-      ${mayUpload ? pictureField(request, shown) : html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
-      <input type="hidden" name="picture[was]" value="${JSON.stringify(altsOf(image))}" />
-      ${alt(request, image)} ${checkbox(request, { name: 'picture[remove]', label: localize('desk.picture.remove') })}`
+    return html`${hidden('picture[id]', image.id)}
+    ${mayUpload ? pictureField(request, shown) : html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
+    ${hidden('picture[was]', JSON.stringify(altsOf(image)))} ${alt(request, image)}
+    ${checkbox(request, { name: 'picture[remove]', label: localize('desk.picture.remove') })}`
   },
   // It takes long to fetch or to store one, and is done with the write: `storePicture`.
   read: () => ({}),

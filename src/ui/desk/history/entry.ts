@@ -2,7 +2,7 @@ import type { ActivityRepresentation } from '../../../resources/activity/represe
 import { html, type Html } from '../../kit/html.ts'
 import { momentText } from '../parts/moment-text.ts'
 import type { Names } from '../activity/names.ts'
-import { button, form } from '../forms/controls.ts'
+import { button, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { memberLabel } from '../activity/members.ts'
 import type { HistoryKind } from '../record-paths.ts'
@@ -38,8 +38,7 @@ export function entryItem(entry: ActivityRepresentation, { kind, names, isThere 
       isWayBack &&
       form(
         request,
-        html`<input type="hidden" name="entry" value="${entry.id}" />
-          ${button(request, localize('desk.history.back'), 'restore', 'quiet')}`,
+        html`${hidden('entry', entry.id)} ${button(request, localize('desk.history.back'), 'restore', 'quiet')}`,
       )
     }
   </li> `

@@ -8,6 +8,7 @@ import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-que
 import { namesOf } from '../activity/names.ts'
 import { entryItem } from './entry.ts'
 import { asOne } from '../undo/as-one.ts'
+import { sentText } from '../forms/sent.ts'
 import { historyPaths, type HistoryKind } from '../record-paths.ts'
 import { namedKind } from './values.ts'
 import { localize } from '../../../texts/text.ts'
@@ -58,7 +59,7 @@ export function historyPage(kind: HistoryKind): DeskPage {
     actions: {
       restore: async (request) => {
         const id = Number(request.path['id'])
-        const entry = Number(request.form['entry'])
+        const entry = Number(sentText(request, 'entry'))
         const to = `/${plural}/${id}/history/`
         const sent = { path: { id: entry }, parameters: { state: 'before' } }
         const { result, undo } = await asOne(request, to, (inside) => inside.perform(restoreActivity, sent))

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
+import { hidden } from '../forms/controls.ts'
 import { bulkForm, picker, type Bulk } from '../forms/list-bulk.ts'
 import { queryText, type ListQuery } from './list-query.ts'
 import { localize } from '../../../texts/text.ts'
@@ -92,7 +93,7 @@ function filter<T>(
     query[name] === undefined ? [] : [[name, query[name]] as const],
   )
   return html`<form class="filter" method="get" action="${address(path)}" role="search">
-    ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${kept.map(([name, value]) => hidden(name, value))}
     ${
       search &&
       html`<div class="field">

@@ -6,7 +6,7 @@ import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
 import { threadList } from '../comments/thread.ts'
 import { toVisitor } from '../comments/visitor.ts'
-import { button, form, textArea } from '../forms/controls.ts'
+import { button, form, hidden, textArea } from '../forms/controls.ts'
 import { heldText } from '../forms/field-part.ts'
 import { shownPicture } from '../forms/picture-part.ts'
 import { momentText } from '../history/values.ts'
@@ -51,11 +51,10 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
     <div class="tools">
       ${form(
         request,
-        html`<input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="id" value="${id}" />
-          ${last && html`<input type="hidden" name="revision" value="${last.id}" />`}
-          ${kind === 'event' && textArea(request, { name: messageName(id), ...field, rows: 2, attributes: html`maxlength="${longestComment}"` })}
-          ${button(request, localize('common.publish'), 'publish')}
-          ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}`,
+        html`${hidden('kind', kind)} ${hidden('id', id)} ${hidden('revision', last?.id)}
+        ${kind === 'event' && textArea(request, { name: messageName(id), ...field, rows: 2, attributes: html`maxlength="${longestComment}"` })}
+        ${button(request, localize('common.publish'), 'publish')}
+        ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}`,
       )}
       <a class="button quiet" href="${address(path)}">${say('common.edit')}</a>
       <a class="button quiet" href="${address(`${path}history/`)}">${say('common.history')}</a>

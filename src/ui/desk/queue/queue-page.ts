@@ -35,7 +35,7 @@ export const queuePage = deskPage({
 
 /** Publishes what waits, or gives it back, unless anything happened to it since it was read. */
 async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promise<Done> {
-  const { kind, id } = request.form
+  const [kind, id] = [sentText(request, 'kind'), sentText(request, 'id')]
   if (!isKind(kind) || !mayBeId(id)) throw notWaiting()
   const { read, update } = queueOperations[kind]
   const { body } = await request.perform(read, { path: { id } })
@@ -66,8 +66,8 @@ async function refuseNews(inside: DeskRequest, kind: WaitingKind, id: number): P
   if (seen !== '' && seen !== String(last?.id)) throw preconditionFailed(null)
 }
 
-function isKind(kind: unknown): kind is WaitingKind {
-  return typeof kind === 'string' && Object.hasOwn(queueOperations, kind)
+function isKind(kind: string): kind is WaitingKind {
+  return Object.hasOwn(queueOperations, kind)
 }
 
 const notWaiting = defineProblem({ status: 409, code: 'rest_not_waiting', when: localize('desk.queue.changed') })

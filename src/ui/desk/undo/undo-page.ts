@@ -1,7 +1,7 @@
 import { may } from '../../../accounts/actor.ts'
 import { undoActivity } from '../../../resources/activity/undo/operation.ts'
 import { html } from '../../kit/html.ts'
-import { button, form } from '../forms/controls.ts'
+import { button, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { wayBack } from './as-one.ts'
 import { obstacles } from './obstacles.ts'
@@ -25,9 +25,8 @@ export const undoPage = deskPage({
           ${rows}
           ${form(
             request,
-            html`<input type="hidden" name="activity" value="${sentText(request, 'activity')}" />
-              <input type="hidden" name="to" value="${toIn(request)}" />
-              <input type="hidden" name="partly" value="1" />${button(request, localize('desk.undo.rest'), 'undo')}`,
+            html`${hidden('activity', sentText(request, 'activity'))} ${hidden('to', toIn(request))}
+            ${hidden('partly', 1)} ${button(request, localize('desk.undo.rest'), 'undo')}`,
           )}
         </div>`
       }

@@ -2,7 +2,7 @@ import { createImport } from '../../../../resources/imports/operations.ts'
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { apiUrl } from '../../../../operations/links.ts'
 import { html } from '../../../kit/html.ts'
-import { problemOf } from '../../forms/controls.ts'
+import { labelled } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { fieldText } from '../../forms/labels.ts'
 import { note, type Part } from '../../forms/part.ts'
@@ -19,22 +19,13 @@ interface Held extends Partial<Pick<SourceRepresentation, 'status' | 'language' 
 const filePart: Part<Held> = {
   names: ['file'],
   draw: (request) => {
-    const { say, refusal } = request
-    const { label, hint } = fieldText('file', 'source')
-    const told =
-      problemOf(request, { name: 'file', label }) ?? (refusal && sentFile(request) ? say(words.lost) : undefined)
-    return html`<div class="field${told && ' wrong'}">
-      <label for="f-file">${say(label)}</label>
-      ${hint && html`<p class="hint" id="f-file-hint">${say(hint)}</p>`}
-      <input
-        type="file"
-        id="f-file"
-        name="file"
-        accept=".csv,.tsv,.txt,.ics,.json,.jsonl,.html"
-        aria-describedby="f-file-hint${told && ' f-file-problem'}"
-      />
-      ${told && html`<p class="problem" id="f-file-problem">${told}</p>`}
-    </div>`
+    const problem = request.refusal && sentFile(request) ? request.say(words.lost) : undefined
+    return labelled(
+      request,
+      { name: 'file', ...fieldText('file', 'source'), saysOptional: false, problem },
+      (attributes) =>
+        html`<input type="file" name="file" accept=".csv,.tsv,.txt,.ics,.json,.jsonl,.html" ${attributes} />`,
+    )
   },
   read: (request) => ({ file: sentFile(request) }),
 }

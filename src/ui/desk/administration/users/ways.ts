@@ -4,10 +4,10 @@ import { deletePassword, listPasswords } from '../../../../resources/users/passw
 import { endSessions, listSessions } from '../../../../resources/users/session-operations.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { momentText } from '../../parts/moment-text.ts'
-import { button, form } from '../../forms/controls.ts'
+import { button, form, hidden } from '../../forms/controls.ts'
 import type { Action, DeskRequest } from '../../page.ts'
 import { linkMessage } from './form.ts'
-import { sentVerbatim } from '../../forms/sent.ts'
+import { sentText } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The ways in of a user: programs, sessions, codes. */
@@ -64,8 +64,8 @@ export const wayActions = {
     return { ...backTo(request), message: linkMessage(url) }
   },
   revoke: async (request) => {
-    const { perform, path, form } = request
-    await perform(deletePassword, { path: { user: path['id'], id: sentVerbatim({ form }, 'password') } })
+    const { perform, path } = request
+    await perform(deletePassword, { path: { user: path['id'], id: sentText(request, 'password') } })
     return { ...backTo(request), message: localize('common.revoked') }
   },
   'end-sessions': async (request) => {
@@ -84,7 +84,7 @@ function programs(passwords: Ways['passwords'], request: DeskRequest): Html {
       ({ id, name }) =>
         html`<li>
           ${name}
-          ${form(request, html`<input type="hidden" name="password" value="${id}" />${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
+          ${form(request, html`${hidden('password', id)}${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
         </li> `,
     )}
   </ul>`

@@ -3,14 +3,14 @@ import { may } from '../../../../accounts/actor.ts'
 import { calendarStyle } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
-import { button, form, textField } from '../../forms/controls.ts'
+import { button, form, hidden, textField, type Field } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { lostDates } from '../../events/lost.ts'
+import { scopeField } from '../../events/form/scope.ts'
 import { askedOf, calendarPath } from '../asked.ts'
 import { seenOf } from '../item.ts'
 import { movable, move } from './move.ts'
-import { sentText } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The form that moves an event, which dragging it in the calendar fills in. */
@@ -27,26 +27,25 @@ export const movePage = deskPage({
 function moveForm(event: EventRepresentation, request: DeskRequest): Html {
   const { say, address, language, context, refusal } = request
   const isFaster = refusal?.problem.status === 412
-  const field = (name: string, label: Localized, type: 'date' | 'time', value?: string) =>
-    textField(request, {
-      ...{ name, label, type, value, required: value !== undefined },
-      ...(value === undefined && { hint: localize('desk.calendar.endHint') }),
-    })
+  const field = (name: string, label: Localized, type: 'date' | 'time', more: Partial<Field>) =>
+    textField(request, { name, label, type, ...more })
+  const first = { value: event.start_date.slice(0, 10), required: true }
+  const begin = { value: event.start_date.slice(11, 16), required: true }
+  const hint = localize('desk.calendar.endHint')
   return html`${isFaster && html`<p class="warnings" role="alert">${say('desk.calendar.faster')}</p>`}
     <p class="lead">
       ${say('desk.calendar.isNow')}${definitionOf(language).colon} ${whenInWords(event, language, usual(context))}
     </p>
     ${form(
       request,
-      html`<input type="hidden" name="seen" value="${seenOf(event)}" />
-        ${event.series?.position !== undefined && scopes(request)}
+      html`${hidden('seen', seenOf(event))} ${event.series?.position !== undefined && scopeField(request)}
         <div class="pair">
-          ${field('start[day]', localize('common.day'), 'date', event.start_date.slice(0, 10))}
-          ${!event.all_day && field('start[time]', localize('common.beginsAt'), 'time', event.start_date.slice(11, 16))}
+          ${field('start[day]', localize('common.day'), 'date', { ...first, parameter: 'start_date' })}
+          ${!event.all_day && field('start[time]', localize('common.beginsAt'), 'time', begin)}
         </div>
         <div class="pair">
-          ${field('end[day]', localize('common.lastDay'), 'date')}
-          ${!event.all_day && field('end[time]', localize('common.endsAt'), 'time')}
+          ${field('end[day]', localize('common.lastDay'), 'date', { hint, parameter: 'end_date' })}
+          ${!event.all_day && field('end[time]', localize('common.endsAt'), 'time', { hint })}
         </div>
         <div class="tools">
           ${button(request, localize('desk.calendar.move'))}
@@ -56,20 +55,4 @@ function moveForm(event: EventRepresentation, request: DeskRequest): Html {
         </div>
         ${lostDates(request)}`,
     )}`
-}
-
-/** Which dates of a series are moved. */
-export function scopes(request: DeskRequest): Html {
-  const { say } = request
-  const asked = sentText(request, 'scope') || 'this'
-  return html`<fieldset class="scope">
-    <legend>${say('desk.events.form.scope')}</legend>
-    ${(['this', 'following', 'all'] as const).map(
-      (each) =>
-        html`<label
-          ><input type="radio" name="scope" value="${each}" ${each === asked && html`checked`} />
-          ${say(`desk.events.form.scopes.${each}`)}</label
-        > `,
-    )}
-  </fieldset>`
 }

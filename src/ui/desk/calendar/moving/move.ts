@@ -3,7 +3,7 @@ import { wallOf } from '../../../../domain/time/time.ts'
 import { preconditionFailed } from '../../../../errors/requests.ts'
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
-import { confirmedIn } from '../../events/lost.ts'
+import { scopeIn } from '../../events/form/scope.ts'
 import { momentsIn } from '../../events/form/moments.ts'
 import type { DeskRequest, Done } from '../../page.ts'
 import { asOne } from '../../undo/as-one.ts'
@@ -25,8 +25,7 @@ export async function movable({ perform, path, actor }: DeskRequest) {
 export async function move(request: DeskRequest): Promise<Done> {
   const { body: event, revision } = await movable(request)
   if (sentText(request, 'seen') !== seenOf(event)) throw preconditionFailed(event, revision)
-  const scope = sentText(request, 'scope')
-  const parameters = { ...momentsAfter(request, event), ...(scope !== '' && { scope }), ...confirmedIn(request) }
+  const parameters = { ...momentsAfter(request, event), ...scopeIn(request) }
   const { result, undo } = await asOne(request, backTo(request, event), (inside) =>
     inside.perform(events.byId.update, { path: { id: event.id }, parameters }, { revision }),
   )

@@ -2,11 +2,12 @@ import { refusal } from '../../../../accounts/actor.ts'
 import { Invalid, issue } from '../../../../errors/problem.ts'
 import { htmlText } from '../../../../text/html-text.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { button, form, hidden, radioField } from '../../forms/controls.ts'
 import { heldControl } from '../../forms/field-part.ts'
 import { memberLabel } from '../../activity/members.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../../page.ts'
 import { chosenIds } from '../../forms/list-bulk.ts'
+import { sentText } from '../../forms/sent.ts'
 import { queryText } from '../../parts/list-query.ts'
 import { asOne } from '../../undo/as-one.ts'
 import type { Kind } from '../kinds.ts'
@@ -45,18 +46,18 @@ export function mergePage(kind: Kind): DeskPage {
     actions: {
       save: async (request) => {
         const { merge } = kind
-        const { stays, revision } = request.form
+        const stays = sentText(request, 'stays')
         const ids = places.map((place) => Number(request.query[place]))
         const goes = ids.find((id) => String(id) !== stays)
-        if (!merge || goes === undefined || !ids.map(String).includes(String(stays)))
+        if (!merge || goes === undefined || !ids.map(String).includes(stays))
           throw new Invalid([issue('stays', 'rest_missing_callback_param', localize('desk.directory.merge.which'))])
-        const seen = (revision as Readonly<Record<string, string>> | undefined)?.[String(stays)]
+        const seen = sentText(request, `revision[${stays}]`) || undefined
         const sent = { path: { id: Number(stays) }, parameters: { from: goes } }
         const { undo } = await asOne(request, `/${kind.plural}/${goes}/`, (inside) =>
           inside.perform(merge, sent, { revision: seen }),
         )
         const message = localize('desk.directory.merge.merged', { days: request.context.settings.trashDays })
-        return { to: `/${kind.plural}/${String(stays)}/`, message, undo }
+        return { to: `/${kind.plural}/${stays}/`, message, undo }
       },
     },
   })
@@ -111,18 +112,14 @@ function choice(two: Two, request: DeskRequest): Html {
   const { say } = request
   const [one, other] = two
   const first = other.events > one.events ? other : one
-  return html`<fieldset id="f-stays">
-      <legend>${say('desk.directory.merge.stays')}</legend>
-      ${two.map(
-        (side) =>
-          html`<p>
-            <label
-              ><input type="radio" name="stays" value="${side.subject.id}" ${side === first && html`checked`} />
-              ${say('desk.directory.merge.staysAs', { name: side.subject.name, events: (side === one ? other : one).events })}</label
-            >
-          </p> `,
-      )}
-    </fieldset>
-    ${two.map(({ subject: { id, revision } }) => html`<input type="hidden" name="revision[${id}]" value="${revision}" />`)}
+  const options = new Map(
+    two.map(({ subject: { id, name } }, index) => {
+      const { events } = index === 0 ? other : one
+      return [String(id), say('desk.directory.merge.staysAs', { name, events })]
+    }),
+  )
+  const stays = { name: 'stays', label: localize('desk.directory.merge.stays'), value: first.subject.id, options }
+  return html`${radioField(request, stays)}
+    ${two.map(({ subject: { id, revision } }) => hidden(`revision[${id}]`, revision))}
     <p class="save">${button(request, localize('desk.directory.merge.merge'))}</p>`
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
+import { hidden } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
 import { memberLabel } from '../../activity/members.ts'
 import type { FoundForm } from '../form/found.ts'
@@ -55,8 +56,6 @@ function labelOf(part: string): Localized {
 }
 
 /** What the fields of a form were made of, in short: of what somebody else writes meanwhile, only what both change is asked. */
-export function baseFields(event: EventRepresentation): readonly Html[] {
-  return [...partsOfEvent(event)].map(
-    ([part, text]) => html`<input type="hidden" name="base[${part}]" value="${digestOf(text)}" />`,
-  )
+export function baseFields(event: EventRepresentation): readonly (Html | false)[] {
+  return [...partsOfEvent(event)].map(([part, text]) => hidden(`base[${part}]`, digestOf(text)))
 }

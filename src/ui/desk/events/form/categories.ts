@@ -1,4 +1,6 @@
+import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
+import { problemOf } from '../../forms/controls.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentList } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -10,14 +12,23 @@ export function categoriesSection(request: DeskRequest, { event, branches }: Fou
   const ticked = new Set(
     request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
   )
+  const problem = problemOf(request, { name: 'categories', label: localize('common.categories') })
   return html`<fieldset class="tree" id="f-categories">
     <legend>${request.say('common.categories')}</legend>
     ${branches.map(
       ({ id, name, depth }) =>
         html`<label class="depth-${Math.min(depth, 4)}"
-          ><input type="checkbox" name="categories[]" value="${id}" ${ticked.has(id) && html`checked`} /> ${name}</label
+          ><input
+            type="checkbox"
+            name="categories[]"
+            value="${id}"
+            ${ticked.has(id) && html`checked`}
+            ${problem && html`aria-invalid="true"`}
+          />
+          ${name}</label
         > `,
     )}
+    ${problem && html`<p class="problem">${problem}</p>`}
   </fieldset>`
 }
 

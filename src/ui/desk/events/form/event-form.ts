@@ -1,7 +1,7 @@
 import type { Localized } from '../../../../i18n/language.ts'
 import { may } from '../../../../accounts/actor.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { button, form, hidden } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
 import { previewButton } from '../preview.ts'
 import { lostDates } from '../lost.ts'
@@ -35,9 +35,8 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
     >
       ${form(
         request,
-        html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
-          ${id !== undefined && event && baseFields(event)}
-          ${id !== undefined && html`<input type="hidden" name="own[]" value="${id}" /><input type="hidden" name="own[]" value="${event?.series?.id ?? id}" />`}
+        html`${hidden('revision', revision)} ${id !== undefined && event && baseFields(event)}
+          ${id !== undefined && [id, event?.series?.id ?? id].map((own) => hidden('own[]', own))}
           ${eventFields(request, found)}
           <div class="warnings live" data-warnings hidden aria-live="polite">
             <p><strong>${say('desk.events.form.warnings')}</strong></p>

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../kit/html.ts'
-import { idOf, textField } from '../../forms/controls.ts'
+import { hidden, idOf, textField } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Choice, Linked } from '../choices.ts'
 import type { FoundForm } from './found.ts'
@@ -30,8 +30,6 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
         ({ id }, index, all) => sent.includes(String(id)) && all.findIndex((each) => each.id === id) === index,
       )
     : own
-  const problem = [...(request.refusal?.fields ?? [])].find(([name]) => name.startsWith(kind))?.[1]
-  const name = `new_${kind}[${kind}]`
   return html`<fieldset
     class="linked"
     id="${idOf(kind)}"
@@ -42,8 +40,7 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
     data-new-text="${say('desk.events.form.isNew')}"
   >
     <legend>${say(`desk.events.form.place.${kind}`)}</legend>
-    ${problem && html`<p class="problem">${problem}</p>`}
-    <input type="hidden" name="linked" value="1" />
+    ${hidden('linked', 1)}
     <div class="chosen">
       ${chosen.map(
         ({ id, name: text, detail }) =>
@@ -53,7 +50,8 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
       )}
     </div>
     ${textField(request, {
-      name,
+      name: `new_${kind}[${kind}]`,
+      parameter: kind,
       label: kind === 'venue' ? localize('desk.events.form.addVenue') : localize('desk.events.form.addOrganizer'),
       hint: kind === 'venue' ? localize('desk.events.form.venueHint') : undefined,
       attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"`,

@@ -1,6 +1,6 @@
 import { languages } from '../../../../i18n/language.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { checkbox, textField } from '../../forms/controls.ts'
+import { checkbox, hidden, textField } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
 import { bilingualField } from '../../forms/bilingual.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
@@ -13,24 +13,24 @@ export function ticketRows(request: DeskRequest, { event, id }: FoundForm): Html
   if (isOccurrence(event) && id !== undefined) return false
   const rows = [...tickets, undefined]
   const { currencySymbol } = request.context.settings
-  return html`<input type="hidden" name="has_tickets" value="1" />
-    ${rows.map(
-      (ticket, index) =>
-        html`<div class="ticket">
-          ${ticket && id !== undefined && html`<input type="hidden" name="tickets[${index}][id]" value="${ticket.id}" />`}
-          ${bilingualField(request, {
-            name: `tickets[${index}][name]`,
-            label: localize('desk.events.form.ticketName'),
-            values: Object.fromEntries(languages.map((each) => [each, ticket?.translations?.[each]?.name])),
-            attributes: html`maxlength="200"`,
-          })}
-          <div class="moments">
-            ${textField(request, { name: `tickets[${index}][price]`, label: localize('desk.events.form.price', { currency: currencySymbol }), value: ticket?.price, attributes: html`inputmode="decimal" maxlength="12"` })}
-            ${textField(request, { name: `tickets[${index}][capacity]`, label: localize('desk.events.form.capacity'), type: 'number', value: ticket?.capacity, attributes: html`min="0"` })}
-          </div>
-          ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: localize('desk.events.form.removeTicket') })}
-        </div> `,
-    )} `
+  return html`${hidden('has_tickets', 1)}
+  ${rows.map(
+    (ticket, index) =>
+      html`<div class="ticket">
+        ${ticket && id !== undefined && hidden(`tickets[${index}][id]`, ticket.id)}
+        ${bilingualField(request, {
+          name: `tickets[${index}][name]`,
+          label: localize('desk.events.form.ticketName'),
+          values: Object.fromEntries(languages.map((each) => [each, ticket?.translations?.[each]?.name])),
+          attributes: html`maxlength="200"`,
+        })}
+        <div class="moments">
+          ${textField(request, { name: `tickets[${index}][price]`, label: localize('desk.events.form.price', { currency: currencySymbol }), value: ticket?.price, attributes: html`inputmode="decimal" maxlength="12"` })}
+          ${textField(request, { name: `tickets[${index}][capacity]`, label: localize('desk.events.form.capacity'), type: 'number', value: ticket?.capacity, attributes: html`min="0"` })}
+        </div>
+        ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: localize('desk.events.form.removeTicket') })}
+      </div> `,
+  )} `
 }
 
 /** The tickets that a form sent: those with a name, but for what is to be removed. */

@@ -3,7 +3,7 @@ import { localized } from '../../../../i18n/language.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import { dateFormat } from '../../../kit/dates/formats.ts'
-import { selectField, textField } from '../../forms/controls.ts'
+import { hidden, selectField, textField } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
@@ -27,7 +27,6 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
     </section>`
   const now = repetitionOf(event?.recurrence)
   const said = request.refusal ? repetitionIn(request) : now
-  const problem = [...(request.refusal?.fields ?? [])].find(([name]) => name.startsWith('recurrence'))?.[1]
   const options = (texts: Readonly<Record<string, { readonly en: string; readonly fr: string }>>, without = '') =>
     new Map(Object.entries(texts).flatMap(([value, text]) => (value === without ? [] : [[value, say(text)] as const])))
   const field = (name: 'interval' | 'until' | 'count' | 'exclude' | 'further', value: string, more: object = {}) =>
@@ -39,12 +38,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
     })
   return html`<section class="card" aria-labelledby="repeat" data-repeat>
     <h2 id="repeat">${say('desk.events.repetition.title')}</h2>
-    ${problem && html`<p class="problem" id="f-recurrence">${problem}</p>`}
-    <input
-      type="hidden"
-      name="repeat[was]"
-      value="${JSON.stringify([now.freq, recurrenceOf(now, event?.start_date ?? '', language)])}"
-    />
+    ${hidden('repeat[was]', JSON.stringify([now.freq, recurrenceOf(now, event?.start_date ?? '', language)]))}
     ${selectField(request, { name: 'repeat[freq]', label: localize('common.howOften'), value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
     ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
     <div data-for="DAILY WEEKLY MONTHLY YEARLY" class="moments">
