@@ -6,8 +6,12 @@ import { logActivity, type Context, type Doing } from '../../operations/context.
 import { optional, required, type Type } from '../../schema/field.ts'
 import { text } from '../../schema/types/values/text.ts'
 
-/** Every character counts, as at sign-in. */
-const typed: Type<string> = { ...text({ maxLength: longestPassword, verbatim: true }), fromWire: (raw) => raw }
+/** A password of the desk: every character counts, as at sign-in. */
+export const typedPassword: Type<string> = {
+  ...text({ maxLength: longestPassword, verbatim: true }),
+  fromWire: (raw) => raw,
+  asking: { control: 'password', maxLength: longestPassword },
+}
 
 const currentText = {
   en: 'The current password for the desk; wrong ones are counted, as at sign-in',
@@ -15,21 +19,21 @@ const currentText = {
 }
 
 /** The current password, as one proves who one is by it. */
-export const proven = { current: required(typed, currentText) }
+export const proven = { current: required(typedPassword, currentText) }
 /** The same where not everybody has to. */
 export const provenByOneself = {
-  current: optional(typed, {
+  current: optional(typedPassword, {
     en: `${currentText.en}; required for oneself`,
     fr: `${currentText.fr} ; obligatoire pour soi-même`,
   }),
 }
 
 export const passwordParameters = {
-  current: optional(typed, {
+  current: optional(typedPassword, {
     en: `${currentText.en}; required where there is one`,
     fr: `${currentText.fr} ; obligatoire s’il y en a un`,
   }),
-  password: required(typed, { en: 'The new password', fr: 'Le nouveau mot de passe' }),
+  password: required(typedPassword, { en: 'The new password', fr: 'Le nouveau mot de passe' }),
 }
 
 /** Where the current password is required and was not sent. */

@@ -2,14 +2,22 @@ import { setOwnPassword } from '../../../resources/users/own-password-operation.
 import { endSession, endSessions, listSessions } from '../../../resources/users/session-operations.ts'
 import type { SessionRepresentation } from '../../../resources/users/sign-in-representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, textField } from '../forms/controls.ts'
+import { button, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
-import { newPasswordFields, newPasswordOf } from './new-password.ts'
-import { sentVerbatim } from '../forms/sent.ts'
+import { again, currentPassword, newPassword } from './fields.ts'
+import { formOf } from '../forms/form-spec.ts'
+import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 
 const me = { user: 'me' }
+
+const ownForm = formOf({
+  kind: 'account',
+  fields: setOwnPassword.parameters,
+  sections: [{ parts: ['current', 'password', again] }],
+  settings: { current: currentPassword, password: newPassword },
+})
 
 /** One’s own account: its password, and where it is signed in. */
 export const accountPage = deskPage({
@@ -20,33 +28,23 @@ export const accountPage = deskPage({
     html`${who(request)}
       <section class="card narrow">
         <h2>${request.say('desk.account.change')}</h2>
-        ${form(
-          request,
-          html`${textField(request, {
-            name: 'current',
-            type: 'password',
-            label: localize('desk.account.codes.password'),
-            required: true,
-            attributes: html`autocomplete="current-password" maxlength="1000"`,
-          })}
-          ${newPasswordFields(request)} ${button(request, localize('desk.account.change'), 'change')}`,
-        )}
+        ${form(request, html`${ownForm.draw(request, {})} ${button(request, localize('desk.account.change'), 'change')}`)}
       </section>
       ${signedIn(sessions, request)}
       <p><a href="${request.address('/account/codes/')}">${request.say('common.codesAtSignIn')}</a></p>
       <p><a href="${request.address('/account/passwords/')}">${request.say('common.passwordsOfPrograms')}</a></p>`,
   actions: {
-    change: async ({ form, account, actor, perform }) => {
-      const parameters = { current: sentVerbatim({ form }, 'current'), password: newPasswordOf(form) }
-      await perform(setOwnPassword, { path: me, parameters })
+    change: async (request) => {
+      const { account, actor, perform } = request
+      await perform(setOwnPassword, { path: me, parameters: ownForm.read(request) })
       return {
         to: '/account/',
         message: localize('desk.account.changed'),
         ...(actor.user && { session: await account.begin(actor.user) }),
       }
     },
-    end: async ({ form, perform }) => {
-      await perform(endSession, { path: { ...me, id: sentVerbatim({ form }, 'session') } })
+    end: async (request) => {
+      await request.perform(endSession, { path: { ...me, id: sentText(request, 'session') } })
       return { to: '/account/', message: localize('desk.account.ended') }
     },
     'end-others': async ({ perform }) => {
@@ -93,11 +91,8 @@ function signedIn(sessions: readonly SessionRepresentation[], request: DeskReque
                     ? html`<span class="mark">${say('desk.account.here')}</span>`
                     : form(
                         request,
-                        html`<input
-                            type="hidden"
-                            name="session"
-                            value="${session.id}"
-                          />${button(request, localize('common.signOut'), 'end', 'quiet')}`,
+                        html`${hidden('session', session.id)}
+                        ${button(request, localize('common.signOut'), 'end', 'quiet')}`,
                       )
                 }
               </td>

@@ -1,9 +1,21 @@
+import { turnCodesOn } from '../../../resources/users/code-operations.ts'
 import { html } from '../../kit/html.ts'
-import { button, form, textField } from '../forms/controls.ts'
+import { button, form, hidden } from '../forms/controls.ts'
 import { pathWithin } from '../request/origin.ts'
 import { deskPage } from '../page.ts'
-import { sentVerbatim } from '../forms/sent.ts'
+import { formOf } from '../forms/form-spec.ts'
+import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
+
+const codeForm = formOf({
+  fields: { code: turnCodesOn.parameters.code },
+  settings: {
+    code: {
+      hint: localize('desk.account.codes.codeHint'),
+      attributes: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" autofocus`,
+    },
+  },
+})
 
 /** Asks whoever has given the right password for a code. */
 export const codePage = deskPage({
@@ -13,7 +25,7 @@ export const codePage = deskPage({
     isWaiting: (await account.waiting()) !== undefined,
     next: pathWithin(query['next'] ?? form['next']),
   }),
-  title: (_found, { say }) => say('desk.account.codes.code'),
+  title: (_found, { say }) => say('fields.code'),
   render: ({ isWaiting, next }, request) => {
     const { say, address } = request
     const back = html`<p class="aside"><a href="${address('/sign-in/')}">${say('desk.account.back')}</a></p>`
@@ -22,24 +34,18 @@ export const codePage = deskPage({
         ${back}`
     return html`${form(
       request,
-      html`${next !== undefined && html`<input type="hidden" name="next" value="${next}" />`}
-      ${textField(request, {
-        name: 'code',
-        label: localize('desk.account.codes.code'),
-        hint: localize('desk.account.codes.codeHint'),
-        required: true,
-        attributes: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="30" autofocus`,
-      })}
+      html`${hidden('next', next)} ${codeForm.draw(request, {})}
       ${button(request, localize('desk.account.codes.enter'))}`,
     )}
     ${back}`
   },
   actions: {
-    save: async ({ form, account }) => {
-      const user = await account.waiting()
+    save: async (request) => {
+      const user = await request.account.waiting()
       if (!user) return { to: '/sign-in/code/', waiting: null }
-      const { session, left } = await account.enterCode(user, sentVerbatim({ form }, 'code'))
-      const to = pathWithin(form['next']) ?? '/'
+      const { code = '' } = codeForm.read(request)
+      const { session, left } = await request.account.enterCode(user, code)
+      const to = pathWithin(sentText(request, 'next')) ?? '/'
       return {
         to,
         session,

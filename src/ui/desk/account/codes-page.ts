@@ -8,12 +8,29 @@ import {
   turnCodesOn,
 } from '../../../resources/users/code-operations.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, textField } from '../forms/controls.ts'
-import { deskPage, type Done, type DeskRequest } from '../page.ts'
-import { sentVerbatim } from '../forms/sent.ts'
+import { button, form, hidden } from '../forms/controls.ts'
+import { formOf } from '../forms/form-spec.ts'
+import { deskPage, type Done } from '../page.ts'
+import { currentPassword } from './fields.ts'
+import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 
 const me = { user: 'me' }
+
+/** The password with which one proves who one is. */
+const provingForm = formOf({
+  fields: renewRecoveryCodes.parameters,
+  settings: { current: currentPassword },
+})
+
+const codesForm = formOf({
+  fields: turnCodesOn.parameters,
+  without: ['secret'],
+  settings: {
+    code: { attributes: html`inputmode="numeric" autocomplete="one-time-code"` },
+    current: currentPassword,
+  },
+})
 
 /** One’s own codes at sign-in: turned on with an authenticator, and off with the password. */
 export const codesPage = deskPage({
@@ -22,7 +39,7 @@ export const codesPage = deskPage({
     if (!actor.user) return undefined
     const { recovery_codes_left: left } = (await perform(readCodes, { path: me })).body
     // The same again where the form is handed back.
-    const sent = sentVerbatim({ form }, 'secret')
+    const sent = sentText({ form }, 'secret')
     const secret = isFactorSecret(sent) ? sent : (await perform(beginCodes, { path: me })).body.secret
     return { left, user: actor.user, secret }
   },
@@ -33,7 +50,7 @@ export const codesPage = deskPage({
       return html`<p class="lead">${say('desk.account.codes.isOn')}</p>
         <section class="card narrow">
           <p>${say('desk.account.codes.recoveryLeft')} ${left}</p>
-          ${form(request, html`${passwordField(request)} ${button(request, localize('desk.account.codes.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
+          ${form(request, html`${provingForm.draw(request, {})} ${button(request, localize('desk.account.codes.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
         </section>`
     const address = authenticatorAddress(secret, { site: context.settings.siteName, login: user.login })
     return html`<p class="lead">${say('desk.account.codes.lead')}</p>
@@ -41,48 +58,22 @@ export const codesPage = deskPage({
         <p>${say('desk.account.codes.scan')}</p>
         ${picture(address, say('desk.account.codes.picture'))}
         <p>${say('desk.account.codes.byHand')} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
-        ${form(
-          request,
-          html`<input type="hidden" name="secret" value="${secret}" /> ${textField(request, {
-              name: 'code',
-              label: localize('desk.account.codes.code'),
-              required: true,
-              attributes: html`inputmode="numeric" autocomplete="one-time-code" maxlength="10"`,
-            })}
-            ${passwordField(request)} ${button(request, localize('desk.account.codes.turnOn'), 'on')}`,
-        )}
+        ${form(request, html`${hidden('secret', secret)} ${codesForm.draw(request, {})} ${button(request, localize('desk.account.codes.turnOn'), 'on')}`)}
       </section>`
   },
   actions: {
-    on: async ({ perform, form }) => {
-      const parameters = {
-        secret: sentVerbatim({ form }, 'secret'),
-        code: sentVerbatim({ form }, 'code'),
-        current: sentVerbatim({ form }, 'current'),
-      }
-      return told((await perform(turnCodesOn, { path: me, parameters })).body)
+    on: async (request) => {
+      const parameters = { secret: sentText(request, 'secret'), ...codesForm.read(request) }
+      return told((await request.perform(turnCodesOn, { path: me, parameters })).body)
     },
-    renew: async ({ perform, form }) =>
-      told(
-        (await perform(renewRecoveryCodes, { path: me, parameters: { current: sentVerbatim({ form }, 'current') } }))
-          .body,
-      ),
-    off: async ({ perform, form }) => {
-      await perform(turnCodesOff, { path: me, parameters: { current: sentVerbatim({ form }, 'current') } })
+    renew: async (request) =>
+      told((await request.perform(renewRecoveryCodes, { path: me, parameters: provingForm.read(request) })).body),
+    off: async (request) => {
+      await request.perform(turnCodesOff, { path: me, parameters: provingForm.read(request) })
       return { to: '/account/codes/', message: localize('common.codesOff') }
     },
   },
 })
-
-function passwordField(request: DeskRequest): Html {
-  return textField(request, {
-    name: 'current',
-    type: 'password',
-    label: localize('desk.account.codes.password'),
-    required: true,
-    attributes: html`autocomplete="current-password" maxlength="1000"`,
-  })
-}
 
 /** Recovery codes are told once, on the page that follows. */
 function told({ recovery_codes: codes }: { readonly recovery_codes: readonly string[] | null }): Done {

@@ -1,14 +1,14 @@
 import { createPassword, deletePassword } from '../../../resources/users/password-operations.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form } from '../forms/controls.ts'
+import { button, form, hidden } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
+import { sentText } from '../forms/sent.ts'
 import { deskPage } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { localize } from '../../../texts/text.ts'
 
 const passwordForm = formOf({
   fields: createPassword.parameters,
-  sections: [{ parts: ['name'] }],
   without: ['expires', 'scopes'],
   settings: { name: { hint: localize('desk.account.programs.nameHint') } },
 })
@@ -44,7 +44,7 @@ export const passwordsPage = deskPage({
                     <td data-label="${say('desk.account.programs.created')}">${moment(createdUtc)}</td>
                     <td data-label="${say('desk.account.programs.used')}">${moment(lastUsedUtc)}</td>
                     <td class="does">
-                      ${form(request, html`<input type="hidden" name="id" value="${id}" />${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
+                      ${form(request, html`${hidden('id', id)} ${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
                     </td>
                   </tr> `,
               )}
@@ -60,8 +60,8 @@ export const passwordsPage = deskPage({
       const message = localize('desk.account.programs.secret', { password: password ?? '' })
       return { to: '/account/passwords/', message }
     },
-    revoke: async ({ perform, form, actor: { user } }) => {
-      await perform(deletePassword, { path: { user: user?.id, id: form['id'] } })
+    revoke: async (request) => {
+      await request.perform(deletePassword, { path: { user: request.actor.user?.id, id: sentText(request, 'id') } })
       return { to: '/account/passwords/', message: localize('common.revoked') }
     },
   },

@@ -1,16 +1,24 @@
 import { html } from '../../kit/html.ts'
-import { button, form } from '../forms/controls.ts'
+import { button, form, hidden } from '../forms/controls.ts'
 import { deskPage } from '../page.ts'
-import { newPasswordFields, newPasswordOf } from './new-password.ts'
-import { sentVerbatim } from '../forms/sent.ts'
+import { formOf } from '../forms/form-spec.ts'
+import { again, newPassword, password } from './fields.ts'
+import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
+
+const passwordForm = formOf({
+  kind: 'account',
+  fields: { password },
+  sections: [{ parts: ['password', again] }],
+  settings: { password: newPassword },
+})
 
 /** Where the links lead that users are invited with: to look at it does not use it up. */
 export const setPasswordPage = deskPage({
   path: '/set-password/',
   isOpen: true,
   load: async ({ query, form, account }) => {
-    const key = query['key'] ?? sentVerbatim({ form }, 'key')
+    const key = query['key'] ?? sentText({ form }, 'key')
     return { key, user: await account.userOfLink(key) }
   },
   title: (_found, { say }) => say('desk.account.setPassword'),
@@ -22,15 +30,15 @@ export const setPasswordPage = deskPage({
     return html`<p>${say('desk.account.accountOf')} <strong>${user.login}</strong>.</p>
       ${form(
         request,
-        html`<input type="hidden" name="key" value="${key}" />
+        html`${hidden('key', key)}
           <input type="hidden" name="login" value="${user.login}" autocomplete="username" />
-          ${newPasswordFields(request)} ${button(request, localize('desk.account.setAndEnter'))}`,
+          ${passwordForm.draw(request, {})} ${button(request, localize('desk.account.setAndEnter'))}`,
       )}`
   },
   actions: {
-    save: async ({ form, account }) => {
-      const key = sentVerbatim({ form }, 'key')
-      const entered = await account.setByLink(key, newPasswordOf(form))
+    save: async (request) => {
+      const { password: chosen = '' } = passwordForm.read(request)
+      const entered = await request.account.setByLink(sentText(request, 'key'), chosen)
       if (!entered) return { to: '/set-password/?key=' }
       if ('waiting' in entered) return { to: '/sign-in/code/', ...entered }
       return { to: '/', ...entered, message: localize('desk.account.isSet') }

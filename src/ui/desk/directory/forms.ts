@@ -129,7 +129,6 @@ export const categoryForm = formOf({
   kind: 'category',
   fields: categoryFields,
   sections: [{ takesOthers: true, parts: ['name', warning, 'parent', 'description'] }, page],
-  without: [],
   settings: {
     description: description(true),
     slug,
@@ -149,6 +148,5 @@ export const tagForm = formOf({
   kind: 'tag',
   fields: termFields,
   sections: [{ takesOthers: true, parts: ['name', warning, 'description'] }, page],
-  without: [],
   settings: { description: description(true), slug },
 })

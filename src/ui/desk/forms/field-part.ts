@@ -1,4 +1,4 @@
-import type { Asking, Control, Field as Parameter } from '../../../schema/field.ts'
+import type { Asking, Control, Field } from '../../../schema/field.ts'
 import { languages, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { checkbox, selectField, textArea, textField } from './controls.ts'
@@ -7,6 +7,10 @@ import { bilingualField } from './bilingual.ts'
 import { fieldText, type LabelKind } from './labels.ts'
 import type { Part } from './part.ts'
 import { sentText, sentValue, sentVerbatim } from './sent.ts'
+
+/** What a form knows of a parameter, or of what it asks for beside those. */
+export type Asked = Pick<Field, 'type' | 'presence' | 'form' | 'hidden'>
+export type AskedFields = Readonly<Record<string, Asked>>
 
 /** How a form shows a field otherwise than its declaration and the table of labels say. */
 export interface FieldSettings<H> {
@@ -34,7 +38,7 @@ export interface FieldSettings<H> {
 /** A parameter as a part of a form: its control follows from its type, its label from the table. */
 export function fieldPart<H extends object>(
   name: string,
-  parameter: Parameter,
+  parameter: Asked,
   kind: LabelKind | undefined,
   settings: FieldSettings<H> = {},
 ): Part<H> {
@@ -53,7 +57,7 @@ export function fieldPart<H extends object>(
 }
 
 /** How a form asks for a parameter. */
-export function askingOf({ type, form }: Parameter, { control }: { readonly control?: Control } = {}): Asking {
+export function askingOf({ type, form }: Asked, { control }: { readonly control?: Control } = {}): Asking {
   const asking = type.asking ?? { control: 'line' }
   const chosen = control ?? form?.control
   return chosen === undefined ? asking : { ...asking, control: chosen }
@@ -61,7 +65,7 @@ export function askingOf({ type, form }: Parameter, { control }: { readonly cont
 
 interface Drawn<H> {
   readonly name: string
-  readonly parameter: Parameter
+  readonly parameter: Asked
   readonly kind: LabelKind | undefined
   readonly settings: FieldSettings<H>
   readonly asking: Asking
@@ -108,7 +112,7 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
 }
 
 /** Whether a parameter says something where it is empty: that there is no value any more. */
-function mayBeEmpty({ presence }: Parameter): boolean {
+function mayBeEmpty({ presence }: Asked): boolean {
   return presence === 'clearable' || presence === 'nullable' || presence === 'fixed'
 }
 

@@ -1,15 +1,15 @@
-import type { Fields } from '../../../schema/field.ts'
+import type { Type } from '../../../schema/field.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import { fieldPart, type FieldSettings } from './field-part.ts'
+import { fieldPart, type FieldSettings, type Asked, type AskedFields } from './field-part.ts'
 import type { FieldName, LabelKind } from './labels.ts'
 import type { Part } from './part.ts'
 
 /** A part of a form by the name of its parameter, or a larger one. */
-type Placed<F extends Fields, H> = (keyof F & string) | Part<H>
+type Placed<F extends AskedFields, H> = (keyof F & string) | Part<H>
 
 /** Parts that stand together. */
-export interface Section<F extends Fields, H> {
+export interface Section<F extends AskedFields, H> {
   /** As the declarations of fields name it that belong there (`Field.form`). */
   readonly name?: string
   /** What is around the parts; false: the section is not shown. `isWrong`: something of it was refused. */
@@ -21,41 +21,46 @@ export interface Section<F extends Fields, H> {
   readonly parts: readonly (Placed<F, H> | readonly Placed<F, H>[])[]
 }
 
-export interface FormDeclaration<F extends Fields, H, W extends string> {
+export interface FormDeclaration<F extends AskedFields, H, W extends string> {
   /** The parameters of the operation, or of those that the form is for. */
   readonly fields: F
   /** Of the labels that the kind has for itself. */
   readonly kind?: LabelKind
   /** In their order. A parameter that none places goes into the one that its declaration names, or that takes all others, else into the last. */
-  readonly sections: readonly Section<F, H>[]
+  readonly sections?: readonly Section<F, H>[]
   /** The parameters that the form does not ask for. */
-  readonly without: readonly W[]
+  readonly without?: readonly W[]
   readonly settings?: { readonly [Name in keyof F]?: FieldSettings<H> }
 }
 
 /** Fails the type check where a form asks for a parameter that has no label in the files of texts. */
-type Labelled<F extends Fields, W> =
+type Labelled<F extends AskedFields, W> =
   Exclude<keyof F, W | FieldName> extends never ? unknown : { readonly noLabelFor: Exclude<keyof F, W | FieldName> }
 
+/** What a form has sent: texts as they are, anything else to be read by its operation. */
+type Sent<F extends AskedFields> = {
+  readonly [Name in keyof F]?: F[Name] extends Asked & { readonly type: Type<string> } ? string : unknown
+}
+
 /** A form made of the parameters of an operation. */
-export interface FormSpec<F extends Fields, H> {
+export interface FormSpec<F extends AskedFields, H> {
   /** Draws it; with the fields of another operation, only those that it takes. */
-  draw(request: DeskRequest, held: H, fields?: Fields): Html
+  draw(request: DeskRequest, held: H, fields?: AskedFields): Html
   /** The parameters that were sent. */
-  read(request: DeskRequest, fields?: Fields): { readonly [Name in keyof F]?: unknown }
+  read(request: DeskRequest, fields?: AskedFields): Sent<F>
   /** The names of its controls that hold plain values, in their order: `venue[fr]`, `city`. */
   readonly controls: readonly string[]
 }
 
 /** Makes a form of its declaration. */
-export function formOf<F extends Fields, H extends object, const W extends keyof F & string>(
+export function formOf<F extends AskedFields, H extends object, const W extends keyof F & string = never>(
   declaration: FormDeclaration<F, H, W> & Labelled<F, W>,
 ): FormSpec<F, H> {
-  const { sections } = declaration
+  const { sections = [{ parts: [] }], without = [] } = declaration
   const placed = sections
     .flatMap(({ parts }) => parts.flat())
     .flatMap((part) => (typeof part === 'string' ? part : part.names))
-  const away = new Set<string>([...placed, ...declaration.without])
+  const away = new Set<string>([...placed, ...without])
   const others = Object.keys(declaration.fields).filter((name) => !away.has(name) && !declaration.fields[name]?.hidden)
   const taking = sections.findIndex(({ takesOthers }) => takesOthers)
   const rest = taking < 0 ? sections.length - 1 : taking
@@ -68,7 +73,7 @@ export function formOf<F extends Fields, H extends object, const W extends keyof
     return { ...section, parts: [...section.parts, ...own] }
   })
 
-  function partsOf(fields: Fields, { parts }: Section<F, H>): readonly (Part<H> | readonly Part<H>[])[] {
+  function partsOf(fields: AskedFields, { parts }: Section<F, H>): readonly (Part<H> | readonly Part<H>[])[] {
     const made = (part: Placed<F, H>): readonly Part<H>[] => {
       if (typeof part !== 'string') return [part]
       const field = fields[part]
@@ -103,7 +108,7 @@ export function formOf<F extends Fields, H extends object, const W extends keyof
     },
     read: (request, fields = declaration.fields) => {
       const parts = full.flatMap((section) => partsOf(fields, section).flat())
-      return Object.assign({}, ...parts.map((part) => part.read(request))) as { readonly [Name in keyof F]?: unknown }
+      return Object.assign({}, ...parts.map((part) => part.read(request))) as Sent<F>
     },
   }
 }

@@ -55,7 +55,6 @@ export const submissionForm = formOf({
       parts: ['name', 'email', 'message'],
     },
   ],
-  without: [],
   settings: {
     description: { control: 'lines', rows: 6 },
     category: {

@@ -12,8 +12,6 @@ export const manages = (actor: Actor): boolean => may(actor, 'manage-users')
 export const userForm = formOf({
   kind: 'user',
   fields: createUser.parameters,
-  sections: [{ parts: ['username', 'name', 'email', 'roles'] }],
-  without: [],
   settings: {
     username: { attributes: html`autocapitalize="none" spellcheck="false"` },
     roles: {
@@ -31,8 +29,6 @@ interface Heirs {
 export const heirForm = formOf({
   kind: 'user',
   fields: deleteUser.parameters,
-  sections: [{ parts: ['reassign'] }],
-  without: [],
   settings: {
     reassign: {
       control: 'choice',
