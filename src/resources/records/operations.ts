@@ -34,8 +34,8 @@ export function recordOperations<B extends object, L extends Operation>(resource
     run: async ({ parameters }, context, _subject, { prepared, found }) => {
       const record = await createRecord(resource, parameters, context, { ...prepared, found })
       const body = await presented(resource, record, context, false)
-      const state = () => stateAfter(resource, record, context)
-      return { ...created(body, apiUrl(context.links, `/${kind}s/${record.id}`)), state }
+      const answer = created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
+      return { ...answer, state: () => stateOf(resource, record, context) }
     },
     existing: (input, context) => existingRecord(resource, input, context),
     tagged: true,

@@ -26,7 +26,7 @@ const makers = {
   events: ({ eventAccess }: Shared) => eventStore(eventAccess),
   venues: ({ access, once }: Shared) => once(venueStore(access)),
   organizers: ({ access, once }: Shared) => once(organizerStore(access)),
-  terms: ({ access, once }: Shared) => once(termStore(access), true),
+  terms: ({ eventAccess, once }: Shared) => once(termStore(eventAccess), true),
   activity: ({ eventAccess }: Shared) => activityStore(eventAccess),
   tickets: ({ access }: Shared) => ticketStore(access),
   images: ({ access }: Shared) => imageStore(access),
@@ -67,7 +67,7 @@ export function sqlStorage(
   const { access } = shared
   const { read, write, dialect } = access
   const others: Omit<Storage, keyof Stores> = {
-    newId: (kind) => newId(access, kind),
+    newId: (kind) => newId(given, kind),
     async kindOf(id) {
       const row = await read.selectFrom('identities').select('kind').where('id', '=', id).executeTakeFirst()
       return row?.kind

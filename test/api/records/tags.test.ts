@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Api, type Body } from '../../support/api.ts'
+import { Api, type Body, type Collection } from '../../support/api.ts'
 import { fresh, ifMatch, kinds, made, revisionIn, tagIn } from '../../support/tags.ts'
 
 /* The tags by which writers know that nobody else has written meanwhile (contract/requests.md §12). */
@@ -91,3 +91,46 @@ for (const [collection, name] of kinds) {
     assert.equal(data.current['id'], winner?.body['id'])
   })
 }
+
+const venue = {
+  venue: 'A \ud800 hall',
+  phone: ' 1\u0000 ',
+  geo_lat: -0,
+  geo_lng: 5e-324,
+  country: 'France',
+  state: 'IL',
+}
+const ticket = { name: 'Seat', price: '1.50', currency: 'EUR', capacity: 2 }
+const creates: readonly (readonly [Collection, string, Body])[] = [
+  [
+    'events',
+    'with new records of all kinds',
+    { venue: [venue, venue], organizer: { organizer: 'One' }, tags: ['a', 'A'] },
+  ],
+  ['events', 'with tickets', { tickets: [ticket, { ...ticket, status: 'draft' }] }],
+  ['events', 'that repeats', { recurrence: { rules: ['FREQ=DAILY;COUNT=3'] }, tickets: [ticket] }],
+  [
+    'events',
+    'with texts of which little is left',
+    { description: '<p>\u0000</p><script>1</script>', excerpt: ' ', cost: '' },
+  ],
+  [
+    'events',
+    'that a password protects',
+    { password: 'secret', title: { fr: 'Fête' }, status: 'publish', sticky: true },
+  ],
+  [
+    'events',
+    'that is to be published later',
+    { status: 'publish', date: '2090-01-01 00:00:00', cost: ['1', '2,50 €'] },
+  ],
+  ['venues', 'with coordinates', venue],
+  ['venues', 'that is there already', venue],
+  ['organizers', 'in French', { organizer: { fr: 'Chœur', en: 'Choir' }, slug: 'Ch\u00d8ir', email: 'a@b.example' }],
+]
+
+for (const [collection, what, fields] of creates)
+  test(`of ${collection}, one ${what} has the tag with which it is created`, async () => {
+    const { path, tag } = await made(api, collection, fields)
+    assert.equal(revisionIn(tagIn(await api.call(`GET ${path}`, { as: 'admin' }))), revisionIn(tag))
+  })

@@ -6,11 +6,13 @@ interface Stored {
 
 interface ReadingById<R> {
   byIds(ids: readonly number[]): Promise<R[]>
+  insert(record: R): Promise<void>
 }
 
 /**
- * Asks once for what a transaction reads by ids several times: to check a write, to write it, to answer it. It is forgotten where the
- * transaction writes, as that may change it, and where it locks: on PostgreSQL, others may have changed it meanwhile.
+ * Asks once for what a transaction reads by ids several times: to check a write, to write it, to answer it; and not for what it has just
+ * inserted. All is forgotten where the transaction writes, as that may change it, and where it locks: on PostgreSQL, others may have
+ * changed it meanwhile.
  * `eventAccess` is for stores whose writes change no venues and organizers.
  */
 export function readOnce(given: Access) {
@@ -63,6 +65,10 @@ export function readOnce(given: Access) {
         const records = new Map(ids.map((id) => [id, memory.get(id) ?? found.get(id)]))
         for (const id of missing) memory.set(id, found.get(id))
         return [...records.values()].flatMap((record) => record ?? [])
+      },
+      insert: async (record: R) => {
+        await store.insert(record)
+        memory.set(record.id, record)
       },
     }
   }
