@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { addresses, changesOf, plain, startProtected, strangers, type Calendar } from './protected.ts'
+import { addresses, changesOf, plain, plainQueries, startProtected, strangers, type Calendar } from './protected.ts'
 
 /* Lists show a protected event without its content: no filter, count or page may tell more. */
 
@@ -45,7 +45,8 @@ test('the owner and editors find it by all that it has', async () => {
   for (const fields of Object.values(changesOf(calendar))) await calendar.change(fields)
   const queries = [
     ...[`venue=${to.venue}`, `organizer=${to.organizer}`, `categories=${to.category}`, `tags=${to.tag}`],
-    ...['featured=true', 'ticketed=true', 'geoloc=true', 'geoloc_bbox=7,44,9,46', `post_parent=${to.parent}`],
+    ...plainQueries.changed,
+    ...['ticketed=true', 'geoloc=true', 'geoloc_bbox=7,44,9,46', `post_parent=${to.parent}`],
     ...['event_status=cancelled', 'attendance=online', 'event_status=postponed,cancelled&attendance=online'],
   ]
   for (const as of ['author', 'editor', undefined] as const)
@@ -72,7 +73,8 @@ test('a protected event counts as having nothing where events without something 
     return (body as { readonly events: readonly { readonly id: number }[] }).events.some(({ id }) => id === event)
   }
   const without = [
-    ...['featured=false', 'ticketed=false', 'geoloc=false', 'featured=false&ticketed=false&geoloc=false'],
+    ...plainQueries.blank,
+    ...['ticketed=false', 'geoloc=false', 'featured=false&ticketed=false&geoloc=false'],
     ...['event_status=scheduled', 'attendance=in_person', 'event_status=scheduled,postponed&featured=false'],
   ]
   await calendar.change(plain)

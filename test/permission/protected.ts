@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { eventRecord } from '../../src/records/event.ts'
+import type { PlainField } from '../../src/records/field.ts'
 import type { blank } from '../../src/resources/events/protected.ts'
 import { drawn } from '../support/pictures.ts'
+import { unusualValues } from '../support/plain-values.ts'
 import { startTestService, type Account, type TestService } from '../support/server.ts'
 
 /*
@@ -22,10 +25,13 @@ export interface Calendar {
   told(path: string, as: Account | undefined): Promise<string>
 }
 
-/** Members that lists blank, besides those that follow from others, and what keeps the event out of lists. */
-type Hidden = Exclude<keyof typeof blank, Following | 'hide_from_listings'>
+/** Members that lists blank, besides plain fields and those that follow from others. */
+type Hidden = Exclude<keyof typeof blank, Following | keyof typeof eventRecord.fields>
 type Following = 'cost_details' | 'custom_fields' | 'json_ld' | 'ticketed' | 'distance'
 type Change = Readonly<Record<string, unknown>>
+
+/** What each plain field is changed to, but for what keeps the event out of lists. */
+const { hide_from_listings: _, ...unusual } = unusualValues(eventRecord)
 
 /** What each member that lists do not show is changed by. */
 export function changesOf({ to }: Calendar): Readonly<Record<string, Change>> {
@@ -35,30 +41,31 @@ export function changesOf({ to }: Calendar): Readonly<Record<string, Change>> {
     categories: { categories: [to.category] },
     tags: { tags: [to.tag] },
     image: { image: to.image },
-    featured: { featured: true },
-    event_status: { event_status: 'cancelled' },
-    attendance: { attendance: 'online' },
-    virtual_url: { virtual_url: 'https://kiwi.example/live' },
-    sticky: { sticky: true },
-    show_map: { show_map: true },
-    show_map_link: { show_map_link: true },
     all_day: { all_day: true },
     cost: { cost: '77' },
-    website: { website: 'https://kiwi.example/' },
     description: { description: 'kiwi' },
     excerpt: { excerpt: 'kiwi' },
     translations: { description: { en: 'kiwi in English' } },
     post_parent: { post_parent: to.parent },
     tickets: { tickets: [{ name: 'Seat', price: 5, capacity: 3 }] },
   }
-  return changes
+  const ofPlain = Object.entries(unusual).map(([name, value]) => [name, { [name]: value }] as const)
+  return { ...changes, ...Object.fromEntries(ofPlain) }
 }
 
 /** The event as it is without any of these. */
 export const plain = {
-  ...{ venue: '', organizer: '', categories: '', tags: '', image: '', featured: false, sticky: false },
-  ...{ show_map: false, show_map_link: false, all_day: false, cost: '', website: '', description: '', excerpt: '' },
-  ...{ post_parent: 0, tickets: [], event_status: 'scheduled', attendance: 'in_person', virtual_url: null },
+  ...{ venue: '', organizer: '', categories: '', tags: '', image: '', all_day: false, cost: '', description: '' },
+  ...{ excerpt: '', post_parent: 0, tickets: [] },
+  ...Object.fromEntries(Object.keys(unusual).map((name) => [name, null])),
+}
+
+/** The filters on plain fields: those that find the changed event, and those that find it without a value of its own. */
+export const plainQueries = {
+  changed: Object.keys(eventRecord.filters).map((name) => `${name}=${encodeURIComponent(unusual[name] ?? '')}`),
+  blank: Object.entries<PlainField>(eventRecord.fields).flatMap(([name, { filter, initial }]) =>
+    filter && initial !== null ? [`${name}=${encodeURIComponent(initial)}`] : [],
+  ),
 }
 
 /** Every filter that could tell what it has, as queries of the list of events. */
@@ -66,16 +73,8 @@ export function eventQueries({ event, to }: Calendar): readonly string[] {
   return [
     ...[`venue=${to.venue}`, `organizer=${to.organizer}`, `venue=${to.open},${to.venue}`, `post_parent=${to.parent}`],
     ...[`categories=${to.category}`, 'categories=above', `tags=${to.tag}`],
-    ...[
-      'featured=true',
-      'featured=false',
-      'ticketed=true',
-      'ticketed=false',
-      'free=true',
-      'free=false',
-      'geoloc=true',
-      'geoloc=false',
-    ],
+    ...[...plainQueries.changed, ...plainQueries.blank],
+    ...['ticketed', 'free', 'geoloc'].flatMap((name) => [`${name}=true`, `${name}=false`]),
     ...['geoloc_lat=45&geoloc_lng=8', 'geoloc_lat=45&geoloc_lng=8&geoloc_radius=20100'],
     ...['geoloc_lat=45&geoloc_lng=8&orderby=distance', 'geoloc_bbox=7,44,9,46', 'geoloc_bbox=-180,-90,180,90'],
     ...['scheduled', 'cancelled', 'postponed,cancelled', 'scheduled,postponed'].map((some) => `event_status=${some}`),

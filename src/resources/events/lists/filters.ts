@@ -3,6 +3,7 @@ import { searchedParts } from '../../../domain/text/search.ts'
 import { utcText, inZone } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { eventRecord } from '../../../records/event.ts'
+import type { PlainField } from '../../../records/field.ts'
 import { type Surroundings, defaulted, optional, stating } from '../../../schema/field.ts'
 import { boolean, truthy } from '../../../schema/types/values/boolean.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
@@ -119,16 +120,15 @@ type FilterOnShown =
 /** Filters on members that lists hide of protected events. */
 export type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown>
 
-type PlainFilter = keyof typeof eventRecord.filters
+type Blank = PlainField['initial'] | undefined
 
-const plainFilters = Object.keys(eventRecord.filters) as PlainFilter[]
-const initials = plainFilters.map((name) => [name, eventRecord.fields[name].initial])
-const blankPlain = Object.fromEntries(initials) as {
-  readonly [N in PlainFilter]: (typeof eventRecord.fields)[N]['initial']
-}
+const plainFilters = Object.keys(eventRecord.filters) as (keyof typeof eventRecord.filters)[]
+const blankPlain = Object.fromEntries(
+  plainFilters.map((name): [string, Blank] => [name, eventRecord.fields[name].initial]),
+) as Readonly<Record<keyof typeof eventRecord.filters, Blank>>
 
-/** The value by which such a filter finds an event that is shown blanked; undefined where none does. */
-export const blankByFilter: Readonly<Record<FilterOnHidden, string | false | undefined>> = {
+/** The value by which such a filter finds an event that is shown blanked; null or undefined where none does. */
+export const blankByFilter: Readonly<Record<FilterOnHidden, Blank>> = {
   ...{ search: undefined, categories: undefined, tags: undefined, venue: undefined, organizer: undefined },
   ...{ geoloc_lat: undefined, geoloc_lng: undefined, geoloc_bbox: undefined, post_parent: undefined },
   ...blankPlain,
