@@ -35,6 +35,9 @@ export interface Asking {
   readonly control: Control
   /** In characters. */
   readonly maxLength?: number
+  /** The bounds of a number. */
+  readonly minimum?: number | undefined
+  readonly maximum?: number | undefined
   /** The values to choose from. */
   readonly options?: readonly string[]
   /** Whether it is asked for in every language. */

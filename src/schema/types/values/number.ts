@@ -20,7 +20,7 @@ export function integer({ minimum, maximum }: Partial<Bounds> = {}): Type<number
       .max(maximum ?? Number.MAX_SAFE_INTEGER),
     fromWire: numberFromWire,
     index: { type: 'integer' },
-    asking: { control: 'number' },
+    asking: { control: 'number', minimum, maximum },
   }
 }
 

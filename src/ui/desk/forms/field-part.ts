@@ -75,14 +75,14 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
   const { name, parameter, kind, settings, asking } = drawn
   const { label, hint } = fieldText(name, kind)
   const { required = parameter.presence === 'required' || parameter.presence === 'fixed' } = settings
-  const { maxLength, control } = asking
+  const { control } = asking
   const own = settings.hint ?? hint
   const shared = {
     name,
     label: settings.label ?? label,
     hint: typeof own === 'function' ? own(held) : own,
     required,
-    attributes: html`${settings.attributes}${maxLength !== undefined && html` maxlength="${maxLength}"`}`,
+    attributes: html`${settings.attributes}${limitsOf(asking)}`,
   }
   if (asking.byLanguage) {
     const values = settings.values?.(held) ?? textsOf(held, name)
@@ -109,6 +109,12 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
   if (control === 'decimal')
     return textField(request, { ...field, saysOptional, attributes: html`inputmode="decimal" ${field.attributes}` })
   return textField(request, { ...field, saysOptional, type: control })
+}
+
+/** What a control lets nobody exceed. */
+function limitsOf({ control, maxLength, minimum, maximum }: Asking): Html {
+  const limits = { maxlength: maxLength, ...(control === 'number' && { min: minimum, max: maximum }) }
+  return html`${Object.entries(limits).map(([name, limit]) => limit !== undefined && html` ${name}="${limit}"`)}`
 }
 
 /** Whether a parameter says something where it is empty: that there is no value any more. */

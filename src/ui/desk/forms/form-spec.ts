@@ -19,6 +19,8 @@ export interface Section<F extends AskedFields, H> {
   /** Those of an inner list stand side by side, in a row of the class `pair`, or of this one. */
   readonly row?: string
   readonly parts: readonly (Placed<F, H> | readonly Placed<F, H>[])[]
+  /** What follows them and the parameters that are put here by their declarations. */
+  readonly last?: Part<H>
 }
 
 export interface FormDeclaration<F extends AskedFields, H, W extends string> {
@@ -70,7 +72,7 @@ export function formOf<F extends AskedFields, H extends object, const W extends 
       const wanted = declaration.fields[name]?.form?.section
       return isNamed(wanted) ? wanted === section.name : index === rest
     })
-    return { ...section, parts: [...section.parts, ...own] }
+    return { ...section, parts: [...section.parts, ...own, ...(section.last ? [section.last] : [])] }
   })
 
   function partsOf(fields: AskedFields, { parts }: Section<F, H>): readonly (Part<H> | readonly Part<H>[])[] {

@@ -7,7 +7,7 @@ import { checkbox, textField } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { titled } from '../../forms/frames.ts'
 import { fieldText } from '../../forms/labels.ts'
-import type { Parameters, Part } from '../../forms/part.ts'
+import { note, type Parameters, type Part } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { withTyped } from '../typed/form.ts'
@@ -47,6 +47,7 @@ const eventSpec = formOf({
   fields: eventChanges,
   sections: [
     {
+      name: 'about',
       parts: [
         part(['scope', 'confirm'], scopeSection, scopeIn),
         'title',
@@ -59,14 +60,17 @@ const eventSpec = formOf({
       ],
     },
     {
+      name: 'tickets',
       frame: titled('tickets', localize('desk.events.form.tickets')),
       parts: ['cost', part(['tickets'], ticketRows, ticketsIn)],
     },
     {
+      name: 'sorting',
       frame: titled('sorting', localize('desk.events.form.sorting')),
       parts: [part(['categories'], categoriesSection, categoriesIn), 'tags'],
     },
     {
+      name: 'more',
       takesOthers: true,
       row: 'moments',
       frame: (content, { say }, _held, isWrong) =>
@@ -81,14 +85,12 @@ const eventSpec = formOf({
           part(['password'], passwordField, passwordIn),
         ],
         ...(['featured', 'hide_from_listings'] as const),
-        part(
-          [],
-          (request, { id }) =>
-            id !== undefined &&
-            checkbox(request, { name: 'remove_password', label: localize('desk.events.form.removePassword') }),
-          () => ({}),
-        ),
       ],
+      last: note<Held>(
+        (request, { form: { id } }) =>
+          id !== undefined &&
+          checkbox(request, { name: 'remove_password', label: localize('desk.events.form.removePassword') }),
+      ),
     },
   ],
   without: leftOut,
