@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { initial } from './001-initial.ts'
 import { additions } from './002-additions.ts'
 
-/** Every change of the tables, by name and in order. A migration that was released is never edited. */
+/** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
   '001-initial': initial,
   '002-additions': additions,
