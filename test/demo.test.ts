@@ -116,7 +116,10 @@ void test('it has six events that repeat, each with a rule that is said in both 
   const rules = await Promise.all(records.map(({ occurrence }) => storage.events.byId(occurrence?.series ?? 0)))
   const said = rules.map((series) => {
     assert.ok(series?.recurrence)
-    return recurrenceText(series, series.recurrence)
+    return {
+      en: recurrenceText(series, series.recurrence, 'en'),
+      fr: recurrenceText(series, series.recurrence, 'fr'),
+    }
   })
   for (const { en, fr } of said) assert.ok(en !== '' && fr !== '' && en !== fr)
   assert.ok(said.some(({ en, fr }) => en.includes('first Saturday') && fr.includes('premier samedi')))

@@ -1,26 +1,11 @@
 import Negotiator from 'negotiator'
+import * as list from './definitions.ts'
+import type { Phrases } from './phrases/phrases.ts'
 
-/** A language of the service. */
-export interface LanguageDefinition {
-  /** What its speakers call it. */
-  readonly name: string
-  readonly direction: 'ltr' | 'rtl'
-  /** By which `Intl` knows its dates, numbers, lists and plurals. */
-  readonly locale: string
-  /** How a colon is written after a word. */
-  readonly colon: string
-}
+export type Language = keyof typeof list
 
-/**
- * The languages of the service by their codes (ISO 639-1), in the order in which they are shown. A further one needs its
- * entry here; its texts are in the file of its code in `src/texts`, and what that lacks is shown in English.
- */
-export const definitions = {
-  en: { name: 'English', direction: 'ltr', locale: 'en', colon: ':' },
-  fr: { name: 'Français', direction: 'ltr', locale: 'fr', colon: '\u00a0:' },
-} as const satisfies Readonly<Record<string, LanguageDefinition>>
-
-export type Language = keyof typeof definitions
+/** All languages that the program has. */
+export const definitions: Readonly<Record<Language, Phrases>> = list
 
 /** The codes of all languages. */
 export const languages = Object.keys(definitions) as [Language, ...Language[]]
@@ -39,7 +24,8 @@ export function localized<T>(text: ByLanguage<T>, language: Language): T {
   return (text as Partial<Record<Language, T>>)[language] ?? text[fallbackLanguage]
 }
 
-export function definitionOf(language: Language): LanguageDefinition {
+/** What code knows of a language. */
+export function definitionOf(language: Language): Phrases {
   return definitions[language]
 }
 

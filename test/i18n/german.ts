@@ -1,12 +1,18 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { aFolder } from '../support/folder.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** What somebody writes who adds German. */
-const entry = "  de: { name: 'Deutsch', direction: 'ltr', locale: 'de', colon: ':' },\n"
+/** What somebody writes who adds German: a line in the list, phrases, and texts. */
+const line = "export { german as de } from './phrases/de.ts'\n"
+
+const phrases = `import { english } from './en.ts'
+import type { Phrases } from './phrases.ts'
+
+export const german: Phrases = { ...english, name: 'Deutsch', locale: 'de' }
+`
 
 /** The beginning of a translation. */
 const texts = {
@@ -20,9 +26,8 @@ export async function germanSources(t: Pick<TestContext, 'after'>): Promise<stri
   for (const part of ['src', 'bin', 'package.json', 'tsconfig.json'])
     await cp(join(repository, part), join(folder, part), { recursive: true })
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'))
-  const list = join(folder, 'src/i18n/language.ts')
-  const source = await readFile(list, 'utf8')
-  await writeFile(list, source.replace(/^\} as const satisfies/m, `${entry}$&`))
+  await appendFile(join(folder, 'src/i18n/definitions.ts'), line)
+  await writeFile(join(folder, 'src/i18n/phrases/de.ts'), phrases)
   await writeFile(join(folder, 'src/texts/de.json'), JSON.stringify(texts))
   return folder
 }

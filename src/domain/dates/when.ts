@@ -1,5 +1,4 @@
-import { languages, localized, type Language } from '../../i18n/language.ts'
-import { phrases } from '../../i18n/phrases.ts'
+import { definitionOf, languages, type Language } from '../../i18n/language.ts'
 import { fold } from '../text/fold.ts'
 import { isDate, secondsOfDay, timeText, type WrittenDay } from './parts.ts'
 import { scan } from './scan.ts'
@@ -18,7 +17,7 @@ export interface When {
 
 const maxLength = 120
 
-const forms = new Map(languages.map((language) => [language, whenForms(localized(phrases, language).dates)]))
+const forms = new Map(languages.map((language) => [language, whenForms(definitionOf(language).dates)]))
 
 /**
  * Reads when something is, as people write it in a language: `next friday 8pm`, « du 3 au 5 mai », `2027-05-03 20:00 – 22:30`. Days

@@ -1,6 +1,74 @@
 import type { Phrases } from './phrases.ts'
+import { byMonth, isWorkingWeek, lists, names, type Frequency, type RecurrencePhrases } from './recurrence.ts'
+
+// Days before months and no comma before “and”, as in the dates of the pages.
+const locale = 'en-GB'
+const weekday = names(locale, 'weekday')
+const month = names(locale, 'month')
+const and = lists(locale, 'conjunction')
+const or = lists(locale, 'disjunction')
+const units: Readonly<Record<Frequency, string>> = {
+  YEARLY: 'year',
+  MONTHLY: 'month',
+  WEEKLY: 'week',
+  DAILY: 'day',
+  HOURLY: 'hour',
+}
+const words = ['', 'first', 'second', 'third', 'fourth', 'fifth']
+const plurals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+const recurrence: RecurrencePhrases = {
+  and,
+  every: (freq, interval) => (interval === 1 ? `every ${units[freq]}` : `every ${String(interval)} ${units[freq]}s`),
+  everyWeekday: (days) =>
+    days.length === 7
+      ? 'every day'
+      : isWorkingWeek(days)
+        ? 'every day from Monday to Friday'
+        : `every ${and(days.map(weekday))}`,
+  everySecond: (day) => `every second ${weekday(day)}`,
+  onWeekdays: (days) => (isWorkingWeek(days) ? ' from Monday to Friday' : ` on ${and(days.map(weekday))}`),
+  nth: (nth, days) => {
+    const noun = !days || days.length === 7 ? 'day' : isWorkingWeek(days) ? 'weekday' : or(days.map(weekday))
+    return nth < -2 ? `the ${ordinal(-nth)} ${noun} from the end` : `the ${place(nth)} ${noun}`
+  },
+  several: (nths, day) => `the ${and(nths.map(place))} ${weekday(day)}`,
+  monthday: (day) => (day > 0 ? `the ${ordinal(day)}` : recurrence.nth(day)),
+  monthdayRange: (from, to) => `the ${ordinal(from)} to the ${ordinal(to)}`,
+  on: (places) => `on ${and(places)}`,
+  then: ' ',
+  ofEachMonth: ' of each month',
+  ofTheYear: ' of the year',
+  ofMonths: (months) => ` of ${and(months.map(month))}`,
+  inMonths: (months) => ` in ${and(months.map(month))}`,
+  onDates: (days, number) => `on ${and(days.map(String))} ${month(number)}`,
+  onDateRange: (from, to, number) => `on ${String(from)} to ${String(to)} ${month(number)}`,
+  inWeeks: (weeks) =>
+    ` in ${and(weeks.map((week) => (week > 0 ? `week ${String(week)}` : `${recurrence.nth(week).replace('day', 'week')}`)))}`,
+  whenWeekday: (days) => `, when it is a ${or(days.map(weekday))}`,
+  when: (places) => `, when it is ${or(places)}`,
+  at: (times) => ` at ${and(times)}`,
+  atMany: (count) => ` at ${String(count)} times of day`,
+  inHours: (times) => ` in the ${times.length > 1 ? 'hours that begin' : 'hour that begins'} at ${and(times)}`,
+  inManyHours: (count) => ` in ${String(count)} hours of the day`,
+  atMinutes: (minutes) => ` at ${and(minutes.map(String))} minutes past`,
+  only: (places, freq) =>
+    `, of these only ${and(places.map((each) => (each < -2 ? `the ${ordinal(-each)} from the end` : `the ${place(each)}`)))} of each ${units[freq]}`,
+  until: (moment) => ` until ${moments(moment)}`,
+  once: 'only once, ',
+  times: (count) => `, ${String(count)} times`,
+  onDays: (days) => `on ${and(byMonth(days).map(inMonth))}`,
+  onManyDays: (count) => `on ${String(count)} dates`,
+  also: ', and also ',
+  next: '; ',
+  except: ', except ',
+}
 
 export const english: Phrases = {
+  name: 'English',
+  direction: 'ltr',
+  locale: 'en',
+  colon: ':',
   dates: {
     months: 'january february march april may june july august september october november december'.split(' '),
     weekdays: 'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
@@ -24,4 +92,27 @@ export const english: Phrases = {
     idle: 'on|at|the|from|of',
     order: 'month',
   },
+  recurrence,
+}
+
+/** `11 and 18 February 2030`. */
+function inMonth(days: readonly string[]): string {
+  return and(days.map((day, index) => (index === days.length - 1 ? moments(day) : String(Number(day.slice(8))))))
+}
+
+function ordinal(number: number): string {
+  const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+  return `${String(number)}${endings[plurals.select(number)] ?? 'th'}`
+}
+
+/** `second`, `12th`, `last`, `second to last`. */
+function place(nth: number): string {
+  if (nth === -1) return 'last'
+  return nth === -2 ? 'second to last' : (words[nth] ?? ordinal(nth))
+}
+
+function moments(moment: string): string {
+  const [year, number, day] = [moment.slice(0, 4), moment.slice(5, 7), moment.slice(8, 10)].map(Number)
+  const time = moment.slice(11, 16)
+  return `${String(day)} ${month(number ?? 1)} ${String(year)}${time && ` at ${time}`}`
 }

@@ -1,9 +1,19 @@
-/** The words of a language by which the program reads what people write. */
+import type { RecurrencePhrases } from './recurrence.ts'
+
+/** All that code knows of a language; plain labels and sentences are in the file of its code in `src/texts`. */
 export interface Phrases {
+  /** What its speakers call it. */
+  readonly name: string
+  readonly direction: 'ltr' | 'rtl'
+  /** By which `Intl` knows its dates, numbers, lists and plurals. */
+  readonly locale: string
+  /** How a colon is written after a word. */
+  readonly colon: string
   readonly dates: DatePhrases
+  readonly recurrence: RecurrencePhrases
 }
 
-/** The words of days and times, folded: without accents, in lower case. Texts with bars are patterns. */
+/** The words by which days and times are read, folded: without accents, in lower case. Texts with bars are patterns. */
 export interface DatePhrases {
   /** From January on. */
   readonly months: readonly string[]

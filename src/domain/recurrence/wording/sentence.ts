@@ -1,9 +1,9 @@
 import { wallOf } from '../../time/time.ts'
-import type { Phrases } from './phrases.ts'
+import type { RecurrencePhrases } from '../../../i18n/phrases/recurrence.ts'
 import { weekdayOf, weekdays, type Rule } from '../rules/rule.ts'
 
 /** Which days a rule names, in words: “every 2 months on the last Friday”, with `times`, its times of day in words, and without its end. `start` is that of the event. */
-export function daysInWords(rule: Rule, start: string, times: string, say: Phrases): string {
+export function daysInWords(rule: Rule, start: string, times: string, say: RecurrencePhrases): string {
   const { freq, bysetpos } = rule
   if (bysetpos && canBeNumbered(rule)) {
     const days = numbersOf(rule.byday ?? [])
@@ -17,7 +17,7 @@ export function daysInWords(rule: Rule, start: string, times: string, say: Phras
   return bysetpos ? words + say.only(bysetpos, freq) : words
 }
 
-type Shape = (rule: Rule, start: string, say: Phrases) => string
+type Shape = (rule: Rule, start: string, say: RecurrencePhrases) => string
 
 const shapes: Readonly<Record<Exclude<Rule['freq'], 'HOURLY'>, Shape>> = {
   DAILY: (rule, start, say) => {
@@ -74,7 +74,7 @@ const shapes: Readonly<Record<Exclude<Rule['freq'], 'HOURLY'>, Shape>> = {
 }
 
 /** `on the 15th of each month`, `every 2 months on the 15th in June`, `every year on the last day of February`. */
-function inPeriods({ freq, interval = 1, bymonth }: Rule, on: readonly string[], say: Phrases): string {
+function inPeriods({ freq, interval = 1, bymonth }: Rule, on: readonly string[], say: RecurrencePhrases): string {
   if (freq === 'YEARLY' && bymonth)
     return `${say.every(freq, interval)}${interval === 1 ? ' ' : say.then}${say.on(on)}${say.ofMonths(bymonth)}`
   if (interval === 1) return say.on(on) + (bymonth ? say.ofMonths(bymonth) : say.ofEachMonth)
@@ -83,7 +83,7 @@ function inPeriods({ freq, interval = 1, bymonth }: Rule, on: readonly string[],
 }
 
 /** What a rule leaves of the days it would name, each after the other. */
-function filters({ bymonth, byyearday, bymonthday, byday }: Rule, say: Phrases): string {
+function filters({ bymonth, byyearday, bymonthday, byday }: Rule, say: RecurrencePhrases): string {
   return [
     bymonth ? say.inMonths(bymonth) : '',
     byyearday ? say.when(byyearday.map((day) => numberedDay(day, say) + say.ofTheYear)) : '',
@@ -92,7 +92,7 @@ function filters({ bymonth, byyearday, bymonthday, byday }: Rule, say: Phrases):
   ].join('')
 }
 
-function whenDay(byday: Rule['byday'], say: Phrases): string {
+function whenDay(byday: Rule['byday'], say: RecurrencePhrases): string {
   if (!byday) return ''
   const plain = byday.every((entry) => weekdayOf(entry).nth === 0)
   return plain ? say.whenWeekday(numbersOf(byday)) : say.when(places(byday, say))
@@ -104,20 +104,20 @@ function isRange(days: readonly number[]): boolean {
   return first > 0 && days.length > 2 && days.every((day, index) => day === first + index)
 }
 
-function monthdays(days: readonly number[], say: Phrases): readonly string[] {
+function monthdays(days: readonly number[], say: RecurrencePhrases): readonly string[] {
   return isRange(days) ? [say.monthdayRange(days[0] ?? 1, days.at(-1) ?? 1)] : days.map(say.monthday)
 }
 
-function dates(days: readonly number[], month: number, say: Phrases): string {
+function dates(days: readonly number[], month: number, say: RecurrencePhrases): string {
   return isRange(days) ? say.onDateRange(days[0] ?? 1, days.at(-1) ?? 1, month) : say.onDates(days, month)
 }
 
-function numberedDay(day: number, say: Phrases): string {
+function numberedDay(day: number, say: RecurrencePhrases): string {
   return say.nth(day)
 }
 
 /** `every Monday`, `the first and third Tuesday`, `the last Friday`. */
-function places(byday: readonly string[], say: Phrases): readonly string[] {
+function places(byday: readonly string[], say: RecurrencePhrases): readonly string[] {
   const entries = byday.map((entry) => ({ nth: weekdayOf(entry).nth, day: numbersOf([entry])[0] ?? 1 }))
   return [...Map.groupBy(entries, ({ day }) => day)].flatMap(([day, group]) => {
     const nths = group.map(({ nth }) => nth)

@@ -1,9 +1,7 @@
-import type { Localized } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from '../../../i18n/language.ts'
+import type { RecurrencePhrases } from '../../../i18n/phrases/recurrence.ts'
 import type { Schedule } from '../../schedule.ts'
 import { inZone } from '../../time/time.ts'
-import type { Phrases } from './phrases.ts'
-import { english } from './phrases-en.ts'
-import { french } from './phrases-fr.ts'
 import type { Recurrence } from '../recurrence.ts'
 import type { Rule } from '../rules/rule.ts'
 import { daysInWords } from './sentence.ts'
@@ -15,11 +13,11 @@ const maxNamed = 4
  * A repetition as a person says it: “every Monday and Wednesday until 31 December 2027”, « chaque lundi et mercredi jusqu’au
  * 31 décembre 2027 ». No capital at the beginning and no full stop at the end; empty where nothing repeats.
  */
-export function recurrenceText(event: Schedule, recurrence: Recurrence): Localized {
-  return { en: inWords(event, recurrence, english), fr: inWords(event, recurrence, french) }
+export function recurrenceText(event: Schedule, recurrence: Recurrence, language: Language): string {
+  return inWords(event, recurrence, definitionOf(language).recurrence)
 }
 
-function inWords(event: Schedule, { rules, dates, exclude, anchor }: Recurrence, say: Phrases): string {
+function inWords(event: Schedule, { rules, dates, exclude, anchor }: Recurrence, say: RecurrencePhrases): string {
   const start = anchor ?? event.startDate
   // The start of the event is the first of every rule: one that counts a single one is no more than that.
   const repeated = rules.filter(({ count }) => count !== 1)
@@ -35,7 +33,7 @@ function inWords(event: Schedule, { rules, dates, exclude, anchor }: Recurrence,
 }
 
 /** A few dates, or how many; with their times of day where these are not that of the event. */
-function named(moments: readonly string[], event: Schedule, rules: readonly Rule[], say: Phrases): string {
+function named(moments: readonly string[], event: Schedule, rules: readonly Rule[], say: RecurrencePhrases): string {
   if (moments.length > maxNamed) return say.onManyDays(moments.length)
   const often = rules.some(isSeveralTimesADay)
   const shown = moments.map((moment) =>
@@ -48,7 +46,7 @@ function isSeveralTimesADay({ freq, byhour, byminute }: Rule): boolean {
   return freq === 'HOURLY' || (byhour?.length ?? 1) * (byminute?.length ?? 1) > 1
 }
 
-function timesInWords(rule: Rule, start: string, say: Phrases): string {
+function timesInWords(rule: Rule, start: string, say: RecurrencePhrases): string {
   const { freq, byhour, byminute } = rule
   const two = (number: number | string) => String(number).padStart(2, '0')
   if (freq === 'HOURLY') {
@@ -65,7 +63,7 @@ function timesInWords(rule: Rule, start: string, say: Phrases): string {
   return times.length > maxNamed ? say.atMany(times.length) : say.at(times)
 }
 
-function endInWords(rule: Rule, { startDate, timezone }: Schedule, say: Phrases): string {
+function endInWords(rule: Rule, { startDate, timezone }: Schedule, say: RecurrencePhrases): string {
   const { count, until } = rule
   if (count !== undefined) return say.times(count)
   if (until === undefined) return ''

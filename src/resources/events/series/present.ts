@@ -6,7 +6,6 @@ import { ruleText } from '../../../domain/recurrence/rules/rule.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
 import { textOf } from '../../../domain/text/texts.ts'
 import { utcText } from '../../../domain/time/time.ts'
-import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { apiUrl } from '../../../operations/links.ts'
 import { pageUrl } from '../../records/present.ts'
@@ -50,7 +49,7 @@ function membersOf(series: Event, { occurrence }: Event, context: Context): Seri
     id: series.id,
     ...(occurrence && { position: occurrence.position }),
     rule: shown ? shown.rules.map(ruleText).join('\n') : '',
-    text: shown ? localized(recurrenceText(series, shown), context.language) : '',
+    text: shown ? recurrenceText(series, shown, context.language) : '',
     url: pageUrl(series, 'event', textOf(series, context.language).slug, context),
     rest_url: apiUrl(context.links, `/events/${series.id}`),
     ...(occurrence && { original_start: occurrence.original }),
@@ -66,7 +65,7 @@ function written(series: Event, recurrence: Recurrence, { language }: Context): 
     rules: recurrence.rules.map(ruleText),
     dates: [...recurrence.dates],
     exclude: [...recurrence.exclude],
-    text: localized(recurrenceText(series, recurrence), language),
+    text: recurrenceText(series, recurrence, language),
   }
 }
 

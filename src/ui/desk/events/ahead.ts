@@ -63,5 +63,5 @@ function datesOf(sent: Pick<DeskRequest, 'form'>, schedule: Schedule, { language
   const dates = starts
     .slice(0, maxShown)
     .map((start) => spokenDay(Date.parse(`${start.replace(' ', 'T')}Z`), options, language))
-  return { text: recurrenceText(schedule, recurrence)[language], dates, more: starts.length > maxShown }
+  return { text: recurrenceText(schedule, recurrence, language), dates, more: starts.length > maxShown }
 }

@@ -1,7 +1,8 @@
-import type { Frequency } from '../rules/rule.ts'
+/** How often a rule repeats (RFC 5545). */
+export type Frequency = 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY'
 
 /** What a language needs to say rules. Weekdays are 1 (Monday) to 7, months 1 to 12; phrases that follow others begin with their blank or comma. */
-export interface Phrases {
+export interface RecurrencePhrases {
   readonly and: (items: readonly string[]) => string
   /** `every day`, `every 3 days` */
   readonly every: (freq: Frequency, interval: number) => string
