@@ -71,7 +71,7 @@ test('a table is shown before anything is written, imported as it was shown, and
   const refused = await editor.get(`${path}?outcome=failed`)
   assert.match(refused.text, /No such day/)
   assert.doesNotMatch(refused.text, /Spring choir/)
-  assert.match((await editor.get(path.replace('/en/', '/fr/'))).text, /Ajout\u00a0:\u00a02, Refus\u00a0:\u00a01/)
+  assert.match((await editor.get(path.replace('/en/', '/fr/'))).text, /Ajout\u00a0: 2, Refus\u00a0: 1/)
 
   const progress = await editor.get(`${path}progress/`)
   assert.deepEqual(JSON.parse(progress.text), { isOver: true, text: 'Read so far: 4.' })
@@ -148,7 +148,7 @@ test('a source is previewed, followed, run, paused, changed and removed', async 
   assert.equal(added.status, 303, added.text)
   const path = pathOf(added)
   await service.runImports()
-  assert.match((await editor.get(path)).text, /Suivie[^]*\/fr\/desk\/imports\/\d+\/">Ajout\u00a0:\u00a01/)
+  assert.match((await editor.get(path)).text, /Suivie[^]*\/fr\/desk\/imports\/\d+\/">Ajout\u00a0: 1/)
   assert.match((await editor.get('/en/desk/sources/')).text, /feed\.ics[^]*Followed[^]*New: 1[^]*1 hour/)
   const read = async () => (await service.call('GET', `/sources/${idIn(path)}`, { as: 'editor' })).body as Body
   assert.equal((await editor.submit(path, { action: 'pause' })).status, 303)

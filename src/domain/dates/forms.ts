@@ -28,7 +28,7 @@ export function patternsOf({ words, isStrict = false, isTable = false }: Style) 
     of: isStrict ? '' : '(?:of )?',
     year: `(\\d{4}${isTable ? '|\\d{2}' : ''})(?![\\d:h])`,
     /** Behind a number that is a day, and not the hour of a time. */
-    noTime: '(?![\\d:])(?!\\s?(?:[ap]\\.?m|h(?![a-z])))',
+    noTime: `(?![\\d:])(?!\\s?(?:[ap]\\.?m|(?:${words.oclock})(?![a-z])))`,
   }
 }
 
@@ -85,12 +85,15 @@ export function timeForms(style: Style): readonly Rule<DateParts>[] {
   ]
   if (isStrict) return inNumbers
   return [
+    rule(`(\\d{1,2})[.:](\\d{2}) ?(?:${words.oclock})(?![a-z])`, (parts, [, h, m]) =>
+      addTime(parts, Number(h), Number(m)),
+    ),
     ...inNumbers,
     rule(
-      `(\\d{1,2}) ?(?:heures?|h|:) ?(\\d{2})(?!\\d|[/.-]\\d| ?(?:${words.ordinal})?(?: of)? ?${month})(?: ?min(?![a-z]))?`,
+      `(\\d{1,2}) ?(?:${words.oclock}|:) ?(\\d{2})(?!\\d|[/.-]\\d| ?(?:${words.ordinal})?(?: of)? ?${month})(?: ?min(?![a-z]))?`,
       (parts, [, h, m]) => addTime(parts, Number(h), Number(m)),
     ),
-    rule('(\\d{1,2}) ?(?:heures?|h)(?![a-z])', (parts, [, h]) => addTime(parts, Number(h))),
+    rule(`(\\d{1,2}) ?(?:${words.oclock})(?![a-z])`, (parts, [, h]) => addTime(parts, Number(h))),
     rule(`(?:${words.noon})(?![a-z])`, (parts) => addTime(parts, 12)),
     rule(`(?:${words.midnight})(?![a-z])`, (parts) => addTime(parts, 0)),
   ]

@@ -60,7 +60,9 @@ function rangeForms(style: Style): readonly Rule<WhenParts>[] {
       if (from === undefined || to === undefined) return false
       return parts.times.push(from, to) <= parts.ends
     }),
-    rule(`(\\d{1,2})(?=${between}\\d{1,2} ?(?:h|heures?)(?![a-z]))`, (parts, [, h]) => addTime(parts, Number(h))),
+    rule(`(\\d{1,2})(?=${between}\\d{1,2} ?(?:${style.words.oclock})(?![a-z]))`, (parts, [, h]) =>
+      addTime(parts, Number(h)),
+    ),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { languages, localized, type Language, type Localized } from '../../i18n/language.ts'
+import { definitionOf, definitions, languages, type Language } from '../../i18n/language.ts'
 import { readAmounts, type Amount } from './cost-amounts.ts'
 import { codeOf, currencyOf } from './money.ts'
 import { slugify } from '../text/slug.ts'
@@ -37,8 +37,6 @@ export interface SiteCurrency {
   /** ISO 4217 code, or empty. */
   readonly code: string
 }
-
-const free: Localized = { en: 'Free', fr: 'Gratuit' }
 
 /** The cost that somebody wrote: a price, several, a range, or a text. Null where there is nothing. */
 export function readCost(raw: string | number | readonly (string | number)[]): Cost | null {
@@ -84,7 +82,11 @@ export function presentCost(cost: Cost | null, site: SiteCurrency, language: Lan
     currency_position: cost?.position ?? '',
     values: cost?.values ?? [],
   }
-  const shown = !cost ? '' : isFree(cost) ? localized(free, language) : (cost.text ?? range(cost, site, language))
+  const shown = !cost
+    ? ''
+    : isFree(cost)
+      ? definitionOf(language).writing.free
+      : (cost.text ?? range(cost, site, language))
   return { cost: shown, cost_details: details }
 }
 
@@ -113,7 +115,7 @@ export function currencyOfCost(cost: Cost, site: SiteCurrency): string | undefin
 
 function range(cost: Cost, site: SiteCurrency, language: Language): string {
   const prices = cost.values.map((value, i) => {
-    if (Number(value) === 0) return localized(free, language)
+    if (Number(value) === 0) return definitionOf(language).writing.free
     const written = cost.written[i] ?? value
     if (cost.symbol === '' && /[^\d.,'’\s]/.test(written)) return written
     const symbol = cost.symbol || site.symbol
@@ -131,7 +133,9 @@ interface Entry {
   readonly words: boolean
 }
 
-const freeWords = Object.values(free).join('|')
+const freeWords = Object.values(definitions)
+  .map(({ writing }) => writing.free)
+  .join('|')
 const freeAlone = new RegExp(`^(?:${freeWords})$`, 'i')
 /** A range from zero, as answers show it. */
 const freeFirst = new RegExp(`^(?:${freeWords})(?=\\s{0,5}[-–—])`, 'i')

@@ -1,4 +1,5 @@
 import type { RecurrencePhrases } from './recurrence.ts'
+import type { WritingPhrases } from './writing.ts'
 
 /** All that code knows of a language; plain labels and sentences are in the file of its code in `src/texts`. */
 export interface Phrases {
@@ -10,6 +11,7 @@ export interface Phrases {
   /** How a colon is written after a word. */
   readonly colon: string
   readonly dates: DatePhrases
+  readonly writing: WritingPhrases
   readonly recurrence: RecurrencePhrases
 }
 
@@ -35,6 +37,8 @@ export interface DatePhrases {
   readonly noon: string
   readonly midnight: string
   readonly allDay: string
+  /** Behind the hour of a time of day. */
+  readonly oclock: string
   readonly lasting: string
   readonly hours: string
   readonly minutes: string

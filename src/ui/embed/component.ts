@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { temporalZone } from '../../domain/time/time-zone.ts'
 import { weekdays } from '../../domain/time/time.ts'
+import { definitionOf, inEachLanguage } from '../../i18n/language.ts'
+import type { WritingPhrases } from '../../i18n/phrases/writing.ts'
 import type { Context } from '../../operations/context.ts'
 import { localize } from '../../texts/text.ts'
 import { script } from '../assets/scripts.ts'
@@ -35,6 +37,11 @@ const words = {
   nextWeek: localize('calendar.nextWeek'),
   nextDay: localize('calendar.nextDay'),
   untilDay: localize('common.until'),
+  fullHour: written(({ time }) => time[0]),
+  otherTime: written(({ time }) => time[1]),
+  firstDay: written(({ firstDay }) => firstDay),
+  beforeDays: written(({ days }) => days[0]),
+  betweenDays: written(({ days }) => days[1]),
 }
 
 /** The steps of each view, back and forward, by their words. */
@@ -42,6 +49,10 @@ const steps: Service['steps'] = {
   month: ['previousMonth', 'nextMonth'],
   week: ['previousWeek', 'nextWeek'],
   day: ['previousDay', 'nextDay'],
+}
+
+function written(part: (writing: WritingPhrases) => string) {
+  return inEachLanguage((language) => part(definitionOf(language).writing))
 }
 
 const css = readFileSync(new URL('component/style.css', import.meta.url), 'utf8')

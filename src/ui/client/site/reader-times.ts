@@ -1,5 +1,6 @@
 import { clockText } from '../clock.ts'
 import { all, given } from '../dom.ts'
+import type { TimePatterns } from '../../../i18n/phrases/writing.ts'
 
 /** Tells when an event is where the reader is, where the clocks there differ from those of the event. */
 export function showReaderTimes(): void {
@@ -8,7 +9,7 @@ export function showReaderTimes(): void {
     const [from, until] = [new Date(given(place, 'start')), new Date(given(place, 'end'))]
     try {
       if (clock(from, own) === clock(from, given(place, 'zone'))) continue
-      place.textContent = `${given(place, 'label')} ${periodText(from, until, own)}`
+      place.textContent = `${given(place, 'label')} ${periodText(from, until, own, [given(place, 'full'), given(place, 'other')])}`
       place.hidden = false
     } catch {
       // A zone that the browser does not know: the time of the event is there.
@@ -20,18 +21,18 @@ function clock(moment: Date, timeZone: string): string {
   return moment.toLocaleString('en', { timeZone })
 }
 
-function periodText(from: Date, until: Date, timeZone: string): string {
+function periodText(from: Date, until: Date, timeZone: string, patterns: TimePatterns): string {
   const language = document.documentElement.lang
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const [first, last] = [format.format(from), format.format(until)]
-  const start = `${first}, ${timeOf(from, language, timeZone)}`
+  const start = `${first}, ${timeOf(from, patterns, timeZone)}`
   if (from >= until) return start
-  return `${start} – ${first === last ? '' : `${last}, `}${timeOf(until, language, timeZone)}`
+  return `${start} – ${first === last ? '' : `${last}, `}${timeOf(until, patterns, timeZone)}`
 }
 
-function timeOf(moment: Date, language: string, timeZone: string): string {
+function timeOf(moment: Date, patterns: TimePatterns, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone })
   const parts = format.formatToParts(moment)
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
-  return clockText(part('hour'), part('minute'), language)
+  return clockText(part('hour'), part('minute'), patterns)
 }

@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { foreign } from '../../kit/event-item.ts'
-import { timeInWords } from '../../kit/dates/times.ts'
+import { narrowTime } from '../../kit/dates/times.ts'
 import type { DeskRequest } from '../page.ts'
 import { movePath, type Asked } from './asked.ts'
 import { localize } from '../../../texts/text.ts'
@@ -71,7 +71,7 @@ export function times(event: EventRepresentation, language: DeskRequest['languag
 }
 
 function timeOf(utc: string, { timezone }: EventRepresentation, language: DeskRequest['language']): string {
-  return timeInWords(instantOfUtc(utc).epochMilliseconds, temporalZone(timezone), language).replaceAll('\u00a0', '')
+  return narrowTime(instantOfUtc(utc).epochMilliseconds, temporalZone(timezone), language)
 }
 
 /** The zone of an event that is not that of the site: its times are those of its own clocks. */

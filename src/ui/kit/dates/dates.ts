@@ -1,11 +1,11 @@
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
-import { localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
 import { dateFormat } from './formats.ts'
-import { spokenDay, timeInWords } from './times.ts'
+import { firstOfTwo, spokenDay, timeInWords } from './times.ts'
 import { say } from '../../../texts/text.ts'
 
 type Moments = Pick<
@@ -49,9 +49,7 @@ export function whenInWords(event: Moments, language: Language, known?: Usual): 
     const times = [html`${from} <small>(${zones[0]})</small>`, html`${until} <small>(${zones[1]})</small>`] as const
     return between(start, end, times, language, known)
   }
-  // `7:30 – 10 am`: the half of the day is told once.
-  const isOneHalf = isOneDay(start, end) && from.slice(-2) === until.slice(-2)
-  const first = isOneHalf ? from.replace(/\u00a0[ap]m$/, '') : from
+  const first = isOneDay(start, end) ? firstOfTwo(from, until, language) : from
   const times =
     start.moment === end.moment ? ([html`${from}`, false] as const) : ([html`${first}`, html`${until}`] as const)
   const zone = known && temporalZone(known.timeZone) === timeZone ? false : html` <small>${zones[0]}</small>`
@@ -76,7 +74,9 @@ function between(
   const first = inTime(start, html`${dayInWords(start, end, language, known)}${from && html`, ${from}`}`)
   if (isOneDay(start, end)) return until ? html`${first}&nbsp;– ${inTime(end, until)}` : first
   const last = inTime(end, html`${dayInWords(end, end, language, known)}${until && html`, ${until}`}`)
-  return localized(fromTo, language)(first, last, Boolean(until))
+  const { days, timedDays } = definitionOf(language).writing
+  const [before, amid] = until ? timedDays : days
+  return html`${before}${first}${amid}${last}`
 }
 
 function inTime({ iso }: End, text: Html): Html {
@@ -85,15 +85,6 @@ function inTime({ iso }: End, text: Html): Html {
 
 /** A time of day; `false` for none. */
 type Time = Html | false
-
-/** From one day to another; `isTimed`: each with a time of day. */
-const fromTo: ByLanguage<(first: Html, last: Html, isTimed: boolean) => Html> = {
-  en: (first, last) => html`${first}&nbsp;– ${last}`,
-  fr: (first, last, isTimed) => html`du ${first}${isTimed && ','} au ${last}`,
-}
-
-/** Whether the first of two days is told without the month that both have: « du 4 au 6 mai ». */
-const omitsMonth: ByLanguage<boolean> = { en: false, fr: true }
 
 /** A day, of which the month and the year are left out where `last` follows and says the same. */
 function dayInWords(day: End, last: End, language: Language, known: Usual | undefined): string {
@@ -106,7 +97,7 @@ function dayInWords(day: End, last: End, language: Language, known: Usual | unde
     timeZone: day.timeZone,
     weekday: 'long',
     day: 'numeric',
-    ...(sameMonth && localized(omitsMonth, language) ? {} : { month: 'long' }),
+    ...(sameMonth && definitionOf(language).writing.omitsMonth ? {} : { month: 'long' }),
     ...(sameYear || isKnown ? {} : { year: 'numeric' }),
   }
   return spokenDay(day.moment, options, language)

@@ -1,5 +1,5 @@
 import { weekdays } from '../../../domain/time/time.ts'
-import { localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from '../../../i18n/language.ts'
 import { dateFormat } from './formats.ts'
 import { spokenDay } from './times.ts'
 import type { DatedView } from './views.ts'
@@ -53,19 +53,13 @@ export function titleOf(view: DatedView, day: Temporal.PlainDate, { first, last 
     { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
     language,
   ).formatRangeToParts(moment(first), moment(last))
-  return localized(ranges, language)(parts)
+  const [before, amid] = definitionOf(language).writing.days
+  if (before === '') return textOf(parts)
+  // What both days have is told with the second: « Du 23 au 29 novembre 2026 ».
+  return capital(before) + textOf(parts.map((part) => (/^\s*[–-]\s*$/.test(part.value) ? { value: amid } : part)))
 }
 
-type Parts = readonly { readonly source: string; readonly value: string }[]
-
-const ranges: ByLanguage<(parts: Parts) => string> = { en: textOf, fr: fromTo }
-
-/** From a day to another, of which only the second says what both have: « Du 23 au 29 novembre 2026 ». */
-function fromTo(parts: Parts): string {
-  return `Du ${textOf(parts.map((part) => (/^\s*[–-]\s*$/.test(part.value) ? { ...part, value: ' au ' } : part)))}`
-}
-
-function textOf(parts: Parts): string {
+function textOf(parts: readonly { readonly value: string }[]): string {
   return parts.map(({ value }) => value).join('')
 }
 

@@ -1,23 +1,37 @@
-import { localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from '../../../i18n/language.ts'
+import type { TimePatterns } from '../../../i18n/phrases/writing.ts'
 import { dateFormat } from './formats.ts'
-import { say } from '../../../texts/text.ts'
-
-/** Times of day as they are written, whole hours without minutes. */
-const times: ByLanguage<(hour: number, minute: string) => string> = {
-  en: (hour, minute) => `${hour % 12 || 12}${minute && `:${minute}`}\u00a0${hour < 12 ? 'am' : 'pm'}`,
-  fr: (hour, minute) => `${hour}\u00a0h${minute && `\u00a0${minute}`}`,
-}
 
 /** A time of day as it is written: « 7 h 30 », `7:30 am`. */
 export function timeInWords(moment: number, timeZone: string, language: Language): string {
+  return written(moment, timeZone, definitionOf(language).writing.time)
+}
+
+/** The same in the space of a cell: « 7h30 », `7:30am`. */
+export function narrowTime(moment: number, timeZone: string, language: Language): string {
+  return written(moment, timeZone, definitionOf(language).writing.narrowTime)
+}
+
+function written(moment: number, timeZone: string, [full, other]: TimePatterns): string {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone)
-  return localized(times, language)(hour, minute === 0 ? '' : String(minute).padStart(2, '0'))
+  return (minute === 0 ? full : other)
+    .replace('{hour}', String(hour))
+    .replace('{twelve}', String(hour % 12 || 12))
+    .replace('{half}', hour < 12 ? 'am' : 'pm')
+    .replace('{minute}', String(minute).padStart(2, '0'))
+}
+
+/** The first of two times of one day, without an end that is told with the second: `7:30` before `10 pm`. */
+export function firstOfTwo(from: string, until: string, language: Language): string {
+  const { sharedEnd } = definitionOf(language).writing
+  const end = sharedEnd?.exec(from)?.[0]
+  return end !== undefined && from !== until && until.endsWith(end) ? from.slice(0, -end.length) : from
 }
 
 /** A day as it is spoken. */
 export function spokenDay(moment: number, options: Intl.DateTimeFormatOptions, language: Language): string {
   return dateFormat(options, language)
     .formatToParts(moment)
-    .map(({ type, value }) => (type === 'day' && value === '1' ? say('site.firstDay', language) : value))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? definitionOf(language).writing.firstDay : value))
     .join('')
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { dateFormat } from '../../kit/dates/formats.ts'
-import { timeInWords } from '../../kit/dates/times.ts'
+import { firstOfTwo, narrowTime, timeInWords } from '../../kit/dates/times.ts'
 import { spoken } from '../../kit/dates/periods.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -26,10 +26,8 @@ export function timeOn(day: string, event: EventRepresentation, language: Langua
   )
   const zoneName = zone === temporalZone(siteZone) ? '' : shortZone(start.epochMilliseconds, zone, language)
   const where = zoneName !== '' && html` <small>${zoneName}</small>`
-  // `7:30 – 10 pm`: the half of the day is told once.
-  const isOneHalf = from.slice(-2) === to.slice(-2) && day === last
   const begins = html`<time datetime="${start.toString()}"
-    >${isOneHalf && !start.equals(stop) ? from.replace(/\u00a0[ap]m$/, '') : from}</time
+    >${day === last ? firstOfTwo(from, to, language) : from}</time
   >`
   const ends = html`<time datetime="${stop.toString()}">${to}</time>`
   if (day !== first) return isLast ? html`${say('calendar.untilTime', language)} ${ends}${where}` : until
@@ -42,7 +40,7 @@ export function timeOn(day: string, event: EventRepresentation, language: Langua
 export function startOn(day: string, event: EventRepresentation, language: Language): string {
   if (event.all_day || event.start_date.slice(0, 10) !== day) return ''
   const { epochMilliseconds } = instantOfUtc(event.utc_start_date)
-  return timeInWords(epochMilliseconds, temporalZone(event.timezone), language).replaceAll('\u00a0', '')
+  return narrowTime(epochMilliseconds, temporalZone(event.timezone), language)
 }
 
 function shortZone(moment: number, timeZone: string, language: Language): string {

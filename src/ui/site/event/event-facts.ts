@@ -1,5 +1,6 @@
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
+import { definitionOf } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -47,11 +48,14 @@ function seriesInWords({ recurrence }: EventRepresentation, { text, url }: NonNu
 function yours(event: EventRepresentation, language: Context['language']): Html | false {
   if (event.all_day) return false
   const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => instantOfUtc(utc).toString())
+  const [full, other] = definitionOf(language).writing.time
   return html`<span
     class="yours"
     data-start="${start}"
     data-end="${end}"
     data-zone="${temporalZone(event.timezone)}"
+    data-full="${full}"
+    data-other="${other}"
     data-label="${say('event.yourTime', language)}"
     hidden
   ></span>`

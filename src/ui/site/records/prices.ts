@@ -1,7 +1,7 @@
 import { currencyOfCost, readCost, type Cost, type SiteCurrency } from '../../../domain/money/cost.ts'
-import { localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from '../../../i18n/language.ts'
+import type { PriceWords } from '../../../i18n/phrases/writing.ts'
 import { numberFormat } from '../../kit/dates/formats.ts'
-import { localize, say } from '../../../texts/text.ts'
 
 /**
  * What an event costs as the language of the page writes prices: « de 3,50 à 60 $ », `$3.50 – $60`. A text that is more than
@@ -13,18 +13,18 @@ export function costInWords(shown: string, site: SiteCurrency, language: Languag
   const format = cost && pricesIn(cost, site, language)
   if (!format || values.length === 0) return shown
   const [lowest = '', highest = lowest] = [values[0], values.at(-1)]
-  return lowest === highest ? format(lowest) : localized(ranges, language)(lowest, highest, format)
+  return lowest === highest
+    ? format(lowest)
+    : definitionOf(language).writing.prices(wordsOf(lowest, format), wordsOf(highest, format))
 }
 
-const ranges: ByLanguage<(lowest: string, highest: string, format: Format) => string> = {
-  en: (lowest, highest, format) =>
-    `${Number(lowest) === 0 ? localize('site.free').en : format(lowest)} – ${format(highest)}`,
-  fr: (lowest, highest, format) => `de ${format(lowest, 'amount')} à ${format(highest)}`,
+function wordsOf(price: string, format: Format): PriceWords {
+  return { text: format(price), amount: format(price, 'amount'), isFree: Number(price) === 0 }
 }
 
 /** One price in its currency; zero is a word. */
 export function priceInWords(price: string, currency: string, site: SiteCurrency, language: Language): string {
-  if (Number(price) === 0) return say('site.free', language)
+  if (Number(price) === 0) return definitionOf(language).writing.free
   return numbersIn(currency, currency === site.code ? 'narrowSymbol' : 'symbol', language)(price)
 }
 

@@ -58,11 +58,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A day in words; the first of a month is an ordinal in French. */
+/** A day in words, the first of a month as it is said. */
 export function dayInWords(day: string, options: Intl.DateTimeFormatOptions, language: string): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     .formatToParts(momentOf(day))
-    .map(({ type, value }) => (type === 'day' && value === '1' && language === 'fr' ? '1er' : value))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? say('firstDay', language) : value))
     .join('')
 }
 
@@ -77,5 +77,5 @@ export function titleOf(view: View, day: string, language: string): string {
   const { first, last } = periodOf(view, day)
   const from = dayInWords(first, shortDay, language)
   const until = dayInWords(last, { ...shortDay, year: 'numeric' }, language)
-  return language === 'fr' ? `Du ${from} au ${until}` : `${from} – ${until}`
+  return capital(`${say('beforeDays', language)}${from}${say('betweenDays', language)}${until}`)
 }

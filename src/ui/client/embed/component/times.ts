@@ -17,7 +17,7 @@ export function timeOn(day: string, event: Event, language: string): string {
 
 function timeInWords(wall: string, language: string): string {
   const [hour = 0, minute = 0] = wall.slice(11, 16).split(':').map(Number)
-  return clockText(hour, minute, language)
+  return clockText(hour, minute, [say('fullHour', language), say('otherTime', language)])
 }
 
 function untilDay(day: string, language: string): string {

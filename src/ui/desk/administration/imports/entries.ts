@@ -1,4 +1,5 @@
 import { outcomes } from '../../../../domain/import.ts'
+import { definitionOf } from '../../../../i18n/language.ts'
 import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { momentText } from '../../history/values.ts'
@@ -96,7 +97,7 @@ function inWords(reason: string, entry: EntryRepresentation, { say, language }: 
   const quoted = (name: string) => {
     const label = say(labelOf(name, entry))
     if (label === name) return name
-    return language === 'fr' ? `«\u00a0${label}\u00a0»` : `“${label}”`
+    return definitionOf(language).writing.quotes.join(label)
   }
   return reason.replace(/^[a-z]+(?= )|\b[a-z]+_[a-z_]+\b/g, quoted)
 }

@@ -1,4 +1,5 @@
 import { outcomes, type Outcome } from '../../../../domain/import.ts'
+import { definitionOf } from '../../../../i18n/language.ts'
 import { permitImports } from '../../../../resources/imports/import-item.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -18,7 +19,7 @@ export function nameOf({ url, source }: Pick<ImportRepresentation, 'url' | 'sour
 
 /** Counts in words: “New: 28, Refused: 2”; those that are none are left out. */
 export function countsText(counts: Readonly<Record<Outcome, number>>, { say, language }: DeskRequest): string {
-  const colon = language === 'fr' ? '\u00a0:\u00a0' : ': '
+  const { colon } = definitionOf(language)
   const told = outcomes.filter((each) => counts[each] > 0)
-  return told.map((each) => `${say(`desk.imports.outcome.${each}`)}${colon}${counts[each]}`).join(', ') || '–'
+  return told.map((each) => `${say(`desk.imports.outcome.${each}`)}${colon} ${counts[each]}`).join(', ') || '–'
 }

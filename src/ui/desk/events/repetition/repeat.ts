@@ -1,5 +1,5 @@
 import { weekdays } from '../../../../domain/recurrence/rules/rule.ts'
-import { localized } from '../../../../i18n/language.ts'
+import { definitionOf } from '../../../../i18n/language.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import { dateFormat } from '../../../kit/dates/formats.ts'
@@ -83,10 +83,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
 /** Monday is 0. */
 function dayName(index: number, language: DeskRequest['language']): string {
   const monday = Date.UTC(2024, 0, 1)
-  const format = dateFormat(
-    { weekday: localized({ en: 'short', fr: 'long' } as const, language), timeZone: 'UTC' },
-    language,
-  )
+  const format = dateFormat({ weekday: definitionOf(language).writing.weekdays, timeZone: 'UTC' }, language)
   return format.format(monday + index * 86_400_000)
 }
 
