@@ -39,11 +39,11 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   records: [...leaves, 'domain', 'schema', 'text'],
   accounts: [...calendar],
   outbound: [],
-  'interchange/importers': [...leaves, 'domain', 'records', 'outbound', 'text'],
+  'interchange/importers': [...leaves, 'domain', 'records', 'outbound', 'text', 'texts'],
   media: [...leaves, 'domain', 'text', 'outbound'],
   storage: [...leaves, 'domain', 'records', 'text'],
   operations: [...calendar, 'schema', 'accounts', 'types:media/intake.ts', 'types:program/config/config.ts'],
-  'interchange/feeds': [...leaves, 'domain', 'text'],
+  'interchange/feeds': [...leaves, 'domain', 'text', 'texts'],
   resources: [...calendar, ...further, 'types:media/intake.ts'],
   http: [
     ...[...calendar, 'schema', 'accounts', 'log', 'operations'],

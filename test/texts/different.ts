@@ -7,7 +7,10 @@ export const differentTranslations: Readonly<
   until: { fr: ['jusqu’au', 'jusqu’à'], because: 'a day, and a time' },
   created: { fr: ['création', 'créé'], because: 'an action of the log, and what became of something imported' },
   deleted: { fr: ['a supprimé', 'suppression'], because: 'an action behind a name, and in the log' },
-  published: { fr: ['a publié', 'publication'], because: 'an action behind a name, and in the log' },
+  published: {
+    fr: ['a publié', 'publication', 'publié, publiée'],
+    because: 'an action behind a name, in the log, and the words for it in tables',
+  },
   purged: { fr: ['a purgé', 'purge'], because: 'an action behind a name, and in the log' },
   changed: { fr: ['a modifié', 'modifié'], because: 'an action behind a name, and what became of something imported' },
   'moved to the trash': {
@@ -24,7 +27,7 @@ export const differentTranslations: Readonly<
   Created: { fr: ['Création', 'Créé'], because: 'an action, and a column of passwords' },
   Changed: { fr: ['Modification', 'Modifié'], because: 'an action, and a column' },
   Published: { fr: ['Publication', 'Publié', 'Publiés'], because: 'an action, one event, and several' },
-  Scheduled: { fr: ['Programmé', 'Programmés'], because: 'one event, and several' },
+  Scheduled: { fr: ['Programmé', 'Programmés', 'Prévu'], because: 'one event, several, and one that takes place' },
   Private: { fr: ['Privé', 'Privés'], because: 'one event, and several' },
   'Is it one of these?': {
     fr: ['Est-ce l’un de ceux-ci\u00a0?', 'Est-ce l’une de ces fiches\u00a0?'],
@@ -35,5 +38,8 @@ export const differentTranslations: Readonly<
     because: 'a repetition, and the column of a comparison',
   },
   Cancelled: { fr: ['Annulé', 'Interrompue'], because: 'an event, and an import' },
+  Id: { fr: ['Identifiant', 'Numéro'], because: 'in a table that is imported, and in one of ours' },
+  'Moved online': { fr: ['Déplacé en ligne', 'Désormais en ligne'], because: 'in a table, and on a page' },
+  'moved online': { fr: ['en ligne', 'transféré en ligne'], because: 'the words for it in tables, and in the log' },
   Details: { fr: ['Détails', 'Informations pratiques'], because: 'of a finding, and of an event' },
 }

@@ -28,7 +28,7 @@ const shared = new Set([
   'ROLE',
   'TABLE',
   'SHA-256',
-  ...['Dates', 'Latitude', 'Longitude', 'Image'],
+  ...['Page', 'Dates', 'Latitude', 'Longitude', 'Image'],
   ...['Atom', 'CSV', 'GeoJSON', 'iCalendar', 'JSCalendar', 'JSON-LD', 'RSS 2.0', 'Outlook'],
 ])
 

@@ -1,4 +1,6 @@
-import { definitionOf, localized, type Language } from '../../../i18n/language.ts'
+import { cellSeparator, decimalSign } from '../../../i18n/decimals.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { say } from '../../../texts/text.ts'
 import type { Format } from '../format.ts'
 import { columns, type Cell } from './columns.ts'
 
@@ -15,7 +17,7 @@ export const csv: Format = {
     // The mark at the beginning tells Excel that this is UTF-8.
     begin: () =>
       `\ufeff${row(
-        columns.map(({ name }) => localized(name, language)),
+        columns.map(({ name }) => say(`table.columns.${name}`, language)),
         language,
       )}`,
     entry: ({ event }) =>
@@ -28,21 +30,13 @@ export const csv: Format = {
 }
 
 function row(cells: readonly Cell[], language: Language): string {
-  // What lies between cells follows from the decimal sign: Excel expects a semicolon where that is a comma.
   const decimal = decimalSign(language)
-  const separator = decimal === ',' ? ';' : ','
+  const separator = cellSeparator(language)
   const texts = cells.map((cell) => {
     if (typeof cell === 'number') return quoted(String(cell).replace('.', decimal), separator)
     return quoted(harmless(cell), separator)
   })
   return `${texts.join(separator)}\r\n`
-}
-
-function decimalSign(language: Language): string {
-  return (
-    new Intl.NumberFormat(definitionOf(language).locale).formatToParts(1.5).find(({ type }) => type === 'decimal')
-      ?.value ?? '.'
-  )
 }
 
 /** A text that a spreadsheet does not take for a formula. */

@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/text/fold.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
-import { columns, headingOf, type ColumnName, type Heading } from './columns.ts'
+import { headingOf, labelOf, type ColumnName, type Heading } from './columns.ts'
 import { orderSaid, readTime, usualOrder, type Order } from '../../../domain/dates/cell.ts'
 import { linkedOf } from './linked.ts'
 import { eventOf, WrongCell, type Cells } from './row-event.ts'
@@ -165,7 +165,7 @@ function shortened(names: readonly string[]): string {
 
 /** What the first line lacks, and what it says instead. */
 function missing(needed: 'title' | 'start_date', cells: readonly string[]): Localized {
-  const { en, fr } = columns[needed].name
+  const { en, fr } = labelOf(needed)
   const said = shortened(cells.filter((cell) => cell !== ''))
   return {
     en: `The first line of the table must name its columns; one must be “${en}”.${said && ` It says: ${said}.`}`,

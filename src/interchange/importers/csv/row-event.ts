@@ -1,6 +1,6 @@
 import { readTimeZone, temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { columns, type ColumnName } from './columns.ts'
+import { labelOf, type ColumnName } from './columns.ts'
 import { readDate, readTime, type Order } from '../../../domain/dates/cell.ts'
 import { readSituation, readStatus, readSwitch } from './words.ts'
 
@@ -50,7 +50,7 @@ export class WrongCell extends Error {
   readonly text: Localized
 
   constructor(column: ColumnName, value: string, accepts: Localized) {
-    const { name } = columns[column]
+    const name = labelOf(column)
     const shown = value.slice(0, 100)
     const text = {
       en: `The column “${name.en}” must be ${accepts.en}; it is “${shown}”.`,

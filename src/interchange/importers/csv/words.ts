@@ -1,10 +1,12 @@
 import { eventStatuses, statuses } from '../../../domain/entities.ts'
 import { fold } from '../../../domain/text/fold.ts'
+import { definitions, type Language } from '../../../i18n/language.ts'
+import { say, type TextKey } from '../../../texts/text.ts'
 
-/* Words that people write in cells, folded. */
+/* Words that people write in cells, in any language, folded. */
 
-const yes = new Set(['1', 'x', 'yes', 'y', 'true', 'oui', 'o', 'vrai', 'on', 'ok'])
-const no = new Set(['', '0', 'no', 'n', 'false', 'non', 'faux', 'off', '-'])
+const yes = new Set(['1', 'x', ...wordsOf('table.yeses')])
+const no = new Set(['', '0', '-', ...wordsOf('table.noes')])
 
 /** Yes or no; undefined for any other word. */
 export function readSwitch(text: string): boolean | undefined {
@@ -12,43 +14,29 @@ export function readSwitch(text: string): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined
 }
 
-const publication: Readonly<Record<string, string>> = {
-  published: 'publish',
-  publie: 'publish',
-  publiee: 'publish',
-  brouillon: 'draft',
-  'en attente': 'pending',
-  prive: 'private',
-  privee: 'private',
-  ...Object.fromEntries(statuses.map((each) => [each, each])),
-  // Tables do not say for when, and without that it would be published at once.
-  scheduled: 'pending',
-  programme: 'pending',
-  programmee: 'pending',
-  future: 'pending',
-}
+const publication = new Map<string, string>([
+  ...statuses.map((each) => [each, each] as const),
+  ...(['publish', 'draft', 'pending', 'private'] as const).flatMap((status) =>
+    // What is planned is `pending`: tables do not say for when, and without that it would be published at once.
+    wordsOf(`table.publication.${status}`).map((word) => [word, status] as const),
+  ),
+])
 
 /** A publication status by one of its names; what is none stays, to be refused. */
 export function readStatus(text: string): string {
-  return publication[fold(text)] ?? text
+  return publication.get(fold(text)) ?? text
 }
 
-const situations: Readonly<Record<string, string>> = {
-  confirmed: 'scheduled',
-  confirme: 'scheduled',
-  prevu: 'scheduled',
-  maintenu: 'scheduled',
-  canceled: 'cancelled',
-  annule: 'cancelled',
-  annulee: 'cancelled',
-  reporte: 'postponed',
-  reportee: 'postponed',
-  deplace: 'rescheduled',
-  'en ligne': 'moved_online',
-  ...Object.fromEntries(eventStatuses.map((each) => [each, each])),
-}
+const situations = new Map<string, string>([
+  ...eventStatuses.flatMap((status) => wordsOf(`table.situations.${status}`).map((word) => [word, status] as const)),
+  ...eventStatuses.map((each) => [each, each] as const),
+])
 
 /** Whether it takes place, by one of its names. */
 export function readSituation(text: string): string {
-  return situations[fold(text)] ?? text
+  return situations.get(fold(text)) ?? text
+}
+
+function wordsOf(key: TextKey): readonly string[] {
+  return (Object.keys(definitions) as Language[]).flatMap((language) => say(key, language).split(',').map(fold))
 }

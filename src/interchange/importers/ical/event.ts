@@ -1,5 +1,6 @@
 import { fold } from '../../../domain/text/fold.ts'
-import type { Localized } from '../../../i18n/language.ts'
+import { languages, type Localized } from '../../../i18n/language.ts'
+import { say } from '../../../texts/text.ts'
 import type { Item, Place } from '../item.ts'
 import type { Clocks } from './moments.ts'
 import { whereaboutsOf } from './place.ts'
@@ -17,7 +18,9 @@ export interface ReadEvent {
 }
 
 /** What a title is where there is none. */
-const untitled: Text = { en: 'Untitled event', fr: 'Événement sans titre' }
+const untitled: Text = Object.fromEntries(
+  languages.map((language) => [language, say('common.untitledEvent', language)]),
+)
 
 /** Reads an event; undefined where it has no start that can be read. */
 export function eventOf(properties: Properties, clocks: Clocks, place: Place): ReadEvent | undefined {
