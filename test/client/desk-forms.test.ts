@@ -77,6 +77,26 @@ test('the editor of formatted text writes what the form sends', { skip }, async 
   assert.equal(description, '<ul><li>Songs by <strong>Fauré</strong></li></ul>')
 })
 
+test('a form that is refused has the focus on what is wrong, also in the editor', { skip }, async () => {
+  const refused = async (fields: Readonly<Record<string, string>>) => {
+    const page = await opened('/events/new/')
+    await page.evaluate(`{
+      const form = document.querySelector('.event-form form')
+      form.noValidate = true
+      for (const [name, text] of Object.entries(${JSON.stringify({ 'start[day]': '2027-05-03', ...fields })}))
+        form.elements[name].value = text
+    }`)
+    await page.locator('.save [value=save]').click()
+    await page.getByRole('alert').getByText('Please check what is marked below').waitFor()
+    return page.evaluate('document.activeElement.id')
+  }
+  assert.equal(await refused({ 'title[en]': 'Choir', virtual_url: 'nowhere' }), 'f-virtual_url')
+  assert.equal(
+    await refused({ 'title[en]': 'Choir', 'description[en]': 'x'.repeat(200_000) }),
+    'f-description-en-editor',
+  )
+})
+
 test('a picture that is dropped on the form is shown and stored', { skip }, async () => {
   const page = await opened('/events/new/')
   await page.evaluate(`{

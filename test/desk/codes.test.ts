@@ -58,6 +58,7 @@ test('with codes, a password opens nothing until the code is typed, which leads 
   const wrong = await enter(browser, '000000')
   assert.equal(wrong.status, 400)
   assert.match(wrong.text, /This code is wrong, or was used already/)
+  assert.equal(wrong.text.split(' autofocus').length, 2)
   assert.equal(await isIn(browser), false)
   const right = await enter(browser, codeAt(secret, now), { next: '/events/' })
   assert.equal(right.headers.get('location'), 'http://calendar.test/en/desk/events/')

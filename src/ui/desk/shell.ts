@@ -5,12 +5,12 @@ import type { Asset } from '../assets/asset.ts'
 import { favicon } from '../assets/assets.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
-import { html, type Html } from '../kit/html.ts'
+import { html, Html } from '../kit/html.ts'
 import { languageLinks } from '../kit/language-links.ts'
 import { form, hidden, idOf } from './forms/controls.ts'
 import type { Flash } from './flash.ts'
 import { navigation } from './navigation.ts'
-import type { DeskPage, DeskRequest } from './page.ts'
+import type { DeskPage, DeskRequest, Refusal } from './page.ts'
 import { localize } from '../../texts/text.ts'
 
 /** A page as the shell shows it. */
@@ -72,7 +72,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
             <h1>${shown.title}</h1>
             ${shown.tools && html`<div class="tools">${shown.tools}</div>`}
           </div>
-          ${request.refusal && refused(request)} ${shown.main}
+          ${request.refusal ? html`${refused(request.refusal, request)} ${focused(shown.main)}` : shown.main}
         </main>
       </body>
     </html> `.markup
@@ -108,10 +108,13 @@ function withAddress(message: string): Html {
   return html`${text}${url !== undefined && html`<code class="whole">${url}</code>`}`
 }
 
+/** The first control that is marked as wrong has the focus, in whatever way its form is drawn. */
+function focused({ markup }: Html): Html {
+  return new Html(markup.replace(/ aria-invalid="true"(?: autofocus)?/, ' aria-invalid="true" autofocus'))
+}
+
 /** Why a form comes back; each sentence leads to its field. */
-function refused({ refusal, say }: DeskRequest): Html | false {
-  if (!refusal) return false
-  const { fields, message, problem } = refusal
+function refused({ fields, message, problem }: Refusal, { say }: DeskRequest): Html {
   const isLoss = problem.code === occurrencesWouldBeLost.code
   const own = isLoss
     ? localize('desk.general.lost')

@@ -12,7 +12,7 @@ const codeForm = formOf({
   settings: {
     code: {
       hint: localize('desk.account.codes.codeHint'),
-      attributes: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" autofocus`,
+      attributes: html`autofocus autocomplete="one-time-code" autocapitalize="none" spellcheck="false"`,
     },
   },
 })

@@ -60,7 +60,11 @@ export function threadSection(
   const { say } = request
   if (!thread) return false
   const field = { label: localize('desk.comments.message'), ...(visitor && toVisitor(request, visitor)) }
-  return html`<details class="card messages" id="messages" ${thread.length > 0 && html`open`}>
+  return html`<details
+    class="card messages"
+    id="messages"
+    ${(thread.length > 0 || request.refusal?.fields.has('text')) && html`open`}
+  >
     <summary>${say('common.messages')}${thread.length > 0 && html` <small>${thread.length}</small>`}</summary>
     ${!visitor && html`<p class="hint">${say('desk.comments.lead')}</p>`}
     ${thread.length > 0 && threadList(request, thread)}

@@ -37,7 +37,7 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
     <legend>${request.say(label)}${!required && html` <small>${request.say('common.optional')}</small>`}</legend>
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     <div class="languages">
-      ${texts.map(([language, text]) => one(request, field, { language, text, described, isMissing: isMissing(field, text, texts) }))}
+      ${texts.map(([language, text]) => one(request, field, { language, text, described, isWrong: problem !== undefined, isMissing: isMissing(field, text, texts) }))}
     </div>
     ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
   </fieldset>`
@@ -47,16 +47,22 @@ interface One {
   readonly language: Language
   readonly text: string
   readonly described: string
+  /** Whether all of the field is wrong. */
+  readonly isWrong: boolean
   readonly isMissing: boolean
 }
 
-function one(request: DeskRequest, field: BilingualField, { language, text, described, isMissing }: One): Html {
+function one(
+  request: DeskRequest,
+  field: BilingualField,
+  { language, text, described, isWrong, isMissing }: One,
+): Html {
   const name = `${field.name}[${language}]`
   const id = idOf(name)
   const problem = problemOf(request, { ...field, name })
   const by = [problem && `${id}-problem`, `${id}-missing`, described].filter(Boolean).join(' ')
   const attributes = html`id="${id}" name="${name}" lang="${language}"
-  aria-describedby="${by}"${problem && html` aria-invalid="true"`} ${field.attributes}`
+  aria-describedby="${by}"${(isWrong || problem) && html` aria-invalid="true"`} ${field.attributes}`
   const area = html`<textarea rows="${field.rows ?? 1}" ${attributes}>${text}</textarea>`
   return html`<div class="field${problem && ' wrong'}">
     <label for="${id}">${definitionOf(language).name}</label>

@@ -31,7 +31,7 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
         <span class="field tick all" hidden>
           <input type="checkbox" id="pick-all" /><label for="pick-all">${say('desk.list.all')}</label>
         </span>
-        <details>
+        <details ${request.refusal && html`open`}>
           <summary>${say('desk.list.withChosen')} <output data-count></output></summary>
           <div class="deeds">
             ${bulk.actions.map(
@@ -46,12 +46,13 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
 }
 
 /** The box by which a row is chosen. */
-export function picker({ say }: DeskRequest, id: number, name: string): Html {
+export function picker({ say, form, refusal }: DeskRequest, id: number, name: string): Html {
   return html`<input
     type="checkbox"
     name="ids[]"
     value="${id}"
     id="pick-${id}"
+    ${refusal && chosenIds(form).includes(id) && html`checked`}${refusal?.fields.has('ids') && html` aria-invalid="true"`}
     aria-label="${say('desk.list.choose', { name })}"
   />`
 }

@@ -8,6 +8,7 @@ import { threadList } from '../comments/thread.ts'
 import { toVisitor } from '../comments/visitor.ts'
 import { button, form, hidden, textArea } from '../forms/controls.ts'
 import { heldText } from '../forms/field-part.ts'
+import { sentText } from '../forms/sent.ts'
 import { shownPicture } from '../forms/picture-part.ts'
 import { momentText } from '../history/values.ts'
 import { detailOf } from '../directory/similar.ts'
@@ -20,6 +21,7 @@ import { localize } from '../../../texts/text.ts'
 export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
   const { kind, id, body, last, thread = [], visitor } = waiting
   const field = { label: localize('desk.comments.toAuthor'), ...(visitor && toVisitor(request, visitor)) }
+  const told = sentText(request, 'id') === String(id) && { parameter: 'text' }
   const { say, address, language, context } = request
   const [headline, name] = waiting.kind === 'event' ? ['title', waiting.body.title] : [kind, waiting.body[waiting.kind]]
   const picture = body.image || undefined
@@ -52,7 +54,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
       ${form(
         request,
         html`${hidden('kind', kind)} ${hidden('id', id)} ${hidden('revision', last?.id)}
-        ${kind === 'event' && textArea(request, { name: messageName(id), ...field, rows: 2, attributes: html`maxlength="${longestComment}"` })}
+        ${kind === 'event' && textArea(request, { name: messageName(id), ...field, ...told, rows: 2, attributes: html`maxlength="${longestComment}"` })}
         ${button(request, localize('common.publish'), 'publish')}
         ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}`,
       )}

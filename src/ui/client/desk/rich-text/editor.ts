@@ -54,6 +54,7 @@ export function edit(box: HTMLElement): void {
     if (area.value !== written) read()
   })
   label.addEventListener('click', () => view.focus())
+  if (area.autofocus && !view.dom.hidden) view.focus()
   // What is said to be wrong leads to the text area.
   addEventListener('hashchange', () => {
     if (location.hash === `#${area.id}` && !view.dom.hidden) view.focus()

@@ -6,6 +6,7 @@ import { selectField, textField } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import { list, type Tab } from '../../parts/list.ts'
 import type { Bulk, BulkAction } from '../../forms/list-bulk.ts'
+import { sentText } from '../../forms/sent.ts'
 import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
 import { sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
@@ -43,7 +44,8 @@ export const eventsPage = deskPage({
       label: localize('common.events'),
       search: localize('common.searchEvents'),
       tabs: tabsOf(query, counts),
-      filters: filters(request, query, branches),
+      // What was refused was sent by the other form.
+      filters: filters({ ...request, refusal: undefined }, query, branches),
       columns: columnsOf(request),
       order: isDescending(query) ? 'last' : 'first',
       usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',
@@ -112,7 +114,7 @@ function optionsOf(branches: readonly Branch[], none: string): ReadonlyMap<strin
 }
 
 function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Bulk {
-  const { say } = request
+  const { say, refusal } = request
   if (statusIn(query) === 'trash') return { actions: [{ action: 'restore', label: localize('common.restore') }] }
   const category: BulkAction = {
     action: 'category',
@@ -136,6 +138,8 @@ function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branc
           list="venue-names"
           autocomplete="off"
           aria-label="${say('desk.events.form.place.venue')}"
+          value="${sentText(request, 'venue')}"
+          ${refusal?.fields.has('venue') && html` aria-invalid="true"`}
         />`,
       },
       { action: 'trash', label: localize('desk.events.form.trash'), style: 'grave' },
