@@ -85,3 +85,15 @@ void test('nobody else is shown messages, or adds one by a form posted by hand',
   }
   assert.deepEqual(await said(id), ['Between us'])
 })
+
+void test('a message that is refused has the focus, and leaves the fields of the event as they are', async () => {
+  const json = { title: 'Weekly', start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00', tags: 'outdoors' }
+  const weekly = { ...json, recurrence: { rules: ['FREQ=WEEKLY;COUNT=3'] } }
+  const { body } = await service.call('POST', '/events', { as: 'editor', json: weekly })
+  const { id } = body as { readonly id: number }
+  const sent = { action: 'comment', text: 'x'.repeat(4001) }
+  const { status, text } = await editor.submit(`/en/desk/events/${id}/`, sent)
+  assert.equal(status, 400)
+  assert.match(text, /id="messages"\s+open\s*>[^]*name="text"[^>]* autofocus/)
+  assert.match(text, /<option value="WEEKLY" selected>/)
+})

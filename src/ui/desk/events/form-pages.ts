@@ -3,7 +3,7 @@ import { eventFormScript, pictureScript, richTextScript } from '../../assets/des
 import { html } from '../../kit/html.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { comment, threadOf, threadSection } from '../comments/thread.ts'
-import { deskPage } from '../page.ts'
+import { deskPage, type DeskRequest } from '../page.ts'
 import { eventForm, eventTools } from './form/event-form.ts'
 import { foundForChange, foundForNew } from './form/found.ts'
 import { changeActions, createActions } from './form/save.ts'
@@ -36,8 +36,14 @@ export const eventPage = deskPage({
   title: ({ event }) => event?.title ?? '',
   tools: (found, request) => eventTools(request, found),
   render: (found, request) =>
-    html`${eventForm(request, found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
+    html`${eventForm(ofItsOwn(request), found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
   actions: { ...changeActions, comment, preview },
   upload: 'picture',
   assets: [eventFormScript, pictureScript, richTextScript],
 })
+
+/** What the form of the event has sent; of a message that is refused, it has sent nothing. */
+function ofItsOwn(request: DeskRequest): DeskRequest {
+  const isOwn = Object.hasOwn(changeActions, request.refusal?.action ?? 'save')
+  return isOwn ? request : { ...request, form: {}, refusal: undefined }
+}
