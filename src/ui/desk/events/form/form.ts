@@ -7,7 +7,7 @@ import { checkbox, textField } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { titled } from '../../forms/frames.ts'
 import { fieldText } from '../../forms/labels.ts'
-import { note, type Parameters, type Part } from '../../forms/part.ts'
+import type { Parameters, Part } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { withTyped } from '../typed/form.ts'
@@ -86,10 +86,12 @@ const eventSpec = formOf({
         ],
         ...(['featured', 'hide_from_listings'] as const),
       ],
-      last: note<Held>(
-        (request, { form: { id } }) =>
+      last: part(
+        [],
+        (request, { id }) =>
           id !== undefined &&
           checkbox(request, { name: 'remove_password', label: localize('desk.events.form.removePassword') }),
+        () => ({}),
       ),
     },
   ],
