@@ -50,7 +50,8 @@ export function rowOf(
 }
 
 /** What a record has that was exported before there was such a member. */
-function valueWithout({ type, nullable }: Member): unknown {
+function valueWithout({ type, nullable, initial }: Member): unknown {
+  if (initial !== undefined) return initial
   if (nullable) return null
   if (type === 'flag') return false
   return type === 'count' || type === 'number' ? 0 : ''
@@ -61,6 +62,7 @@ function read(type: MemberType, value: unknown, users: ReadonlyMap<string, numbe
   if (type === 'json') return typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined
   if (type === 'flag') return typeof value === 'boolean' ? Number(value) : undefined
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  if (type === 'integer') return Number.isSafeInteger(value) ? Number(value) : undefined
   if (type === 'id' || type === 'count')
     return Number.isSafeInteger(value) && Number(value) >= (type === 'id' ? 1 : 0) ? Number(value) : undefined
   if (typeof value !== 'string' || value.includes('\0')) return undefined

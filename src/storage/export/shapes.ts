@@ -1,13 +1,19 @@
-import { attendances, eventStatuses, statuses } from '../../domain/entities.ts'
+import { statuses } from '../../domain/entities.ts'
 import { importedKinds } from '../../domain/import.ts'
 import { ticketStatuses } from '../../domain/ticket.ts'
 import { roles } from '../../domain/people/user.ts'
 import { languages } from '../../i18n/language.ts'
+import { eventRecord } from '../../records/event.ts'
+import type { PlainField, PlainFields } from '../../records/field.ts'
+import { organizerRecord } from '../../records/organizer.ts'
+import { venueRecord } from '../../records/venue.ts'
 import { calendarTables, type Column, type Table } from '../rows/catalogue.ts'
 import type { TableName } from '../rows/tables.ts'
 
 /** What a member of an exported record is; a list: one of these words. `login`: of a user, whom a row names by id. */
-export type MemberType = 'text' | 'id' | 'count' | 'number' | 'flag' | 'json' | 'moment' | 'login' | readonly string[]
+export type MemberType =
+  | ('text' | 'id' | 'count' | 'integer' | 'number' | 'flag' | 'json' | 'moment' | 'login')
+  | readonly string[]
 
 export interface Member {
   readonly column: string
@@ -15,6 +21,8 @@ export interface Member {
   readonly nullable: boolean
   /** Whether every export has it. Others are of columns that came later. */
   readonly isRequired: boolean
+  /** What a record has of a plain field that its export does not know. */
+  readonly initial?: PlainField['initial'] | undefined
 }
 
 /** The members of a record that are columns of its row, by their names. */
@@ -77,13 +85,17 @@ export const textMembers = {
   ticket: ['name', 'description'],
 } as const
 
-/** What a column holds where its table does not say it: in one table, or in all. */
+/** The plain fields that say themselves what their columns hold; an occurrence has copies of those of its event. */
+const plain: Partial<Record<ShapeName, PlainFields>> = {
+  ...{ venue: venueRecord.fields, organizer: organizerRecord.fields },
+  ...{ event: eventRecord.fields, occurrence: eventRecord.fields },
+}
+
+/** What any other column holds where its table does not say it: in one table, or in all. */
 const typesByColumn: Readonly<Record<string, MemberType>> = {
   ...Object.fromEntries(
     ['alt', 'cost', 'lineage', 'own', 'recurrence', 'sent', 'written'].map((name) => [name, 'json'] as const),
   ),
-  attendance: attendances,
-  event_status: eventStatuses,
   kind: importedKinds,
   language: languages,
   role: roles,
@@ -104,13 +116,13 @@ export async function exportedShapes(): Promise<(name: ShapeName) => Shape> {
   const tables = await calendarTables()
   const made = new Map<ShapeName, Shape>()
   return (name) => {
-    const shape = made.get(name) ?? shapeOf(kinds[name], tables)
+    const shape = made.get(name) ?? shapeOf(kinds[name], tables, plain[name])
     made.set(name, shape)
     return shape
   }
 }
 
-function shapeOf({ table, without, first }: Kind, tables: readonly Table[]): Shape {
+function shapeOf({ table, without, first }: Kind, tables: readonly Table[], fields: PlainFields = {}): Shape {
   const required = first.split(/\s+/)
   const { columns = [] } = tables.find(({ name }) => name === table) ?? {}
   const members = columns
@@ -119,10 +131,16 @@ function shapeOf({ table, without, first }: Kind, tables: readonly Table[]): Sha
       const member = renamed[`${table}.${column.name}`] ?? column.name
       const nullable = column.nullable === 1 && !alwaysSet.includes(`${table}.${column.name}`)
       const isRequired = required.includes(member)
-      return [member, { column: column.name, type: typeOf(table, column), nullable, isRequired }]
+      const field = fields[column.name]
+      const type = field ? typeOfPlain(field, column) : typeOf(table, column)
+      return [member, { column: column.name, type, nullable, isRequired, initial: field?.initial }]
     })
   const place = (member: string) => (required.includes(member) ? required.indexOf(member) : required.length)
   return new Map(members.toSorted(([one], [other]) => place(one) - place(other)))
+}
+
+function typeOfPlain({ parameter }: PlainField, { type }: Column): MemberType {
+  return parameter.type.asking?.options ?? type
 }
 
 const moment = /_(utc|local|date|until)$|^(date|original|available_from)$/

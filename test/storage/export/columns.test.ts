@@ -48,13 +48,14 @@ void test('docs/export-format.md names every member, but for plain fields that c
   assert.deepEqual(missing, [])
 })
 
-void test('a record that was exported before there was a column leaves it empty; the first members must be there', async () => {
+void test('a record that was exported before there was a column has what a new one has; the first members must be there', async () => {
   const organizer = (await exportedShapes())('organizer')
   const later = { nullable: true, isRequired: false }
   const shape: Shape = new Map([
     ...organizer,
     ['fax', { ...later, column: 'fax', type: 'text' }],
     ['listed', { ...later, column: 'listed', type: 'flag', nullable: false }],
+    ['open', { ...later, column: 'open', type: 'flag', nullable: false, initial: true }],
   ])
   const record = {
     id: 7,
@@ -67,9 +68,21 @@ void test('a record that was exported before there was a column leaves it empty;
   const rest = { modified_utc: '2026-11-01 09:00:00', language: 'en', image: null, lineage: null, phone: null }
   const whole = { ...record, ...rest, website: null, email: null, awaits_event: false }
   const users = new Map([['ada', 3]])
-  const { author, fax, listed } = rowOf(shape, whole, users)
-  assert.deepEqual([author, fax, listed], [3, null, 0])
+  const { author, fax, listed, open } = rowOf(shape, whole, users)
+  assert.deepEqual([author, fax, listed, open], [3, null, 0, 1])
   const { phone: _, ...without } = whole
   assert.throws(() => rowOf(shape, without, users), WrongRecord)
   assert.throws(() => rowOf(shape, { ...whole, fax: 7 }, users), WrongRecord)
+})
+
+void test('a plain field holds what its description says: one of its words, any whole number, any text', async () => {
+  const { attendance, virtual_url } = Object.fromEntries((await exportedShapes())('event'))
+  assert.ok(attendance && virtual_url)
+  const shape: Shape = new Map([
+    ['attendance', attendance],
+    ['height', { ...virtual_url, column: 'height', type: 'integer' }],
+  ])
+  assert.deepEqual(rowOf(shape, { attendance: 'online', height: -3 }, new Map()), { attendance: 'online', height: -3 })
+  for (const wrong of [{ attendance: 'by mail' }, { height: 1.5 }])
+    assert.throws(() => rowOf(shape, { attendance: 'online', height: 0, ...wrong }, new Map()), WrongRecord)
 })
