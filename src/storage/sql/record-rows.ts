@@ -119,7 +119,3 @@ export interface OccurrenceRow extends SeriesPlace, CopiedColumns {
   protected: Flag
   ticketed: Flag
 }
-
-export function flag(value: boolean): Flag {
-  return value ? 1 : 0
-}

@@ -1,15 +1,16 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { SearchQuery } from '../../../domain/text/search.ts'
+import type { Language } from '../../../i18n/language.ts'
 import { copiedFields, eventRecord } from '../../../records/event.ts'
 import { asStored } from '../../../records/plain-record.ts'
 import type { Visibility } from '../../stores/lists.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { flag } from '../record-rows.ts'
-import { allOf, oneOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
+import { allOf, type Condition, oneOf, shownBy, unprotected } from '../records/conditions.ts'
+import { flag } from '../records/rows.ts'
 import { within } from './bounds.ts'
 import { isFree } from './free.ts'
 import { atPlaces } from './places.ts'
-import { searched } from './search.ts'
 
 /** What the rows of `occurrences as o` must satisfy to be in a list; they may be read in its order where few are wanted. */
 export function matching(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
@@ -130,4 +131,26 @@ function withBelow(categories: readonly number[], dialect: Dialect): RawBuilder<
 function linkedTo(links: string, column: string, ids: readonly number[], dialect: Dialect): Condition {
   return sql`o.event_id in (select l.event_id from ${sql.table(links)} as l
     where ${sql.ref(`l.${column}`)} in ${dialect.numbers(ids)})`
+}
+
+/** Whether the text of `occurrences as o` that a reader of the language is shown, or that of any language, has all words and none of those excluded. */
+function searched(
+  { words, without }: SearchQuery,
+  { language, anyLanguage = false }: Pick<EventFilter, 'language' | 'anyLanguage'>,
+  dialect: Dialect,
+  event = sql`o.event_id`,
+): Condition {
+  const texts = dialect.textsWith(wellFormed(words), wellFormed(without))
+  return sql`${event} in (select t.id from ${texts} as t where ${allOf([!anyLanguage && shownTo(language)])})`
+}
+
+/** As texts are stored, each once. */
+function wellFormed(words: readonly string[]): readonly string[] {
+  return [...new Set(words.map((word) => word.toWellFormed()))]
+}
+
+/** Whether a reader is shown the text `t`: the one in their language, else the original one. */
+function shownTo(language: Language): Condition {
+  return sql`(t.language = ${language} or (t.language = (select e.language from events as e where e.id = t.id)
+    and not exists (select 1 from event_texts as own where own.id = t.id and own.language = ${language})))`
 }

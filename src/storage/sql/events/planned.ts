@@ -1,6 +1,7 @@
 import type { Event } from '../../../records/event.ts'
 import type { PlannedOccurrence } from '../../stores/records.ts'
-import { flag, type EventRow, type OccurrenceRow } from '../record-rows.ts'
+import type { EventRow, OccurrenceRow } from '../record-rows.ts'
+import { flag } from '../records/rows.ts'
 import { flagsOf, timesOf } from './write.ts'
 
 interface Stored {

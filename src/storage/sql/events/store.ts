@@ -7,12 +7,11 @@ import { countEvent, discountEvents } from '../terms/counts.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
 import { carriedStore } from './carried.ts'
-import { writeLinks } from './links.ts'
+import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
 import { countChange } from './sequence.ts'
 import { seriesStore } from './series.ts'
-import { toEventRow, toEventTextRow, writeOccurrence } from './write.ts'
 
 export function eventStore(access: Access): EventStore {
   const { dialect, read, write } = access

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
 import type { CalendarRecord } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
-import { languages, type Language } from '../../../i18n/language.ts'
-import type { RecordRow } from '../record-rows.ts'
+import { type Language, languages } from '../../../i18n/language.ts'
+import type { Flag } from '../../../records/field.ts'
+import type { RecordRow, TextRow } from '../record-rows.ts'
+import type { Db } from '../tables.ts'
 
 /** The columns that events, venues and organizers share. */
 export function sharedColumns(record: CalendarRecord): RecordRow {
@@ -53,4 +57,44 @@ export function textsFrom<T>(pairs: readonly (readonly [Language, T])[]): Texts<
     if (found) texts[language] = found[1]
   }
   return texts
+}
+
+/**
+ * Writes the texts of a record, one row a language, where they are not as `before`. Where a slug changes, all rows are
+ * written anew: in a moment between two updates one slug might be there twice.
+ */
+export async function writeTexts(
+  db: Db,
+  table: 'event_texts' | 'venue_texts' | 'organizer_texts' | 'term_texts',
+  texts: readonly TextRow[],
+  before: readonly TextRow[],
+): Promise<void> {
+  const rows = db as unknown as Kysely<{ text: TextRow }>
+  const [first] = texts
+  if (!first || isDeepStrictEqual(texts, before)) return
+  const slugs = (some: readonly TextRow[]) => some.map(({ language, slug }) => `${language} ${slug}`).join()
+  if (slugs(texts) === slugs(before)) {
+    for (const { language, ...text } of texts)
+      await rows
+        .updateTable(table as 'text')
+        .set(text)
+        .where('id', '=', text.id)
+        .where('language', '=', language)
+        .execute()
+    return
+  }
+  if (before.length > 0)
+    await rows
+      .deleteFrom(table as 'text')
+      .where('id', '=', first.id)
+      .execute()
+  await rows
+    .insertInto(table as 'text')
+    .values(texts)
+    .execute()
+}
+
+/** A boolean as both databases store it. */
+export function flag(value: boolean): Flag {
+  return value ? 1 : 0
 }

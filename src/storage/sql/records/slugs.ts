@@ -2,9 +2,9 @@ import { sql, type SqlBool } from 'kysely'
 import { maximumSlug, trashMark } from '../../../domain/text/slug.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
-import { flag } from '../record-rows.ts'
 import type { Flag } from '../../../records/field.ts'
 import type { Condition } from './conditions.ts'
+import { flag } from './rows.ts'
 
 /** The rows that the unique indexes of slugs hold; a look-up must say so to be served by them. */
 export const uniqueSlug = sql<SqlBool>`(slug <> '' and slug_repeats = 0)`

@@ -4,16 +4,14 @@ import type { Texts } from '../../../domain/text/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { RecordStore } from '../../stores/records.ts'
-import type { Access } from '../access.ts'
+import { type Access, identify } from '../access.ts'
 import { brokenReference } from '../../../errors/service.ts'
 import type { RecordRow, TextRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
-import { identify } from './identities.ts'
 import { lockRow } from './locks.ts'
 import { page, type Found, type Total } from './paging.ts'
-import { languagesOf } from './rows.ts'
+import { languagesOf, writeTexts } from './rows.ts'
 import { freeSlugAmong, uniqueSlug } from './slugs.ts'
-import { writeTexts } from './texts.ts'
 
 /** Where and how one kind of record is kept. */
 export interface RecordTables<R extends CalendarRecord, Filter> {

@@ -8,9 +8,8 @@ import {
   type DialectAdapter,
   type Driver,
 } from 'kysely'
-import { retryWhileBusy } from './busy.ts'
+import { type Handle, retryWhileBusy } from './handle.ts'
 import { explained, isBusy } from './errors.ts'
-import type { Handle } from './handle.ts'
 
 /** Kysely on one handle of `node:sqlite`. */
 export function nodeSqlite(handle: Handle): Dialect {

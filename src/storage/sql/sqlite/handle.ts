@@ -1,5 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, QueryResult } from 'kysely'
+import { isBusy } from './errors.ts'
 
 /** One open connection to a SQLite file; every call is synchronous. */
 export interface Handle {
@@ -86,4 +88,22 @@ function matcherOf(search: string): (text: string) => boolean {
   const [words, without] = JSON.parse(search) as readonly [readonly string[], readonly string[]]
   const unwanted = without.length > 0 ? new RegExp(without.map((word) => RegExp.escape(word)).join('|')) : undefined
   return (text) => words.every((word) => text.includes(word)) && unwanted?.test(text) !== true
+}
+
+/** How long a statement waits for other processes before it gives up, in milliseconds since it was asked for. */
+const timeoutMs = 30_000
+
+/**
+ * Runs `work` until the file is no longer busy with another process. The pauses grow and are random, so that waiting
+ * processes do not wake together; the event loop goes on meanwhile.
+ */
+export async function retryWhileBusy<T>(work: () => T, asked = performance.now(), most = timeoutMs): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - asked > most) throw error
+      await pause(1 + Math.random() * Math.min(50, 2 ** attempt))
+    }
+  }
 }

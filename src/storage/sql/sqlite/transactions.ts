@@ -1,7 +1,6 @@
 import { observedCommit } from '../observed.ts'
-import { retryWhileBusy } from './busy.ts'
+import { type Handle, retryWhileBusy } from './handle.ts'
 import { explained } from './errors.ts'
-import type { Handle } from './handle.ts'
 
 /** Transactions on a handle with a single writer. */
 export interface Transactions {

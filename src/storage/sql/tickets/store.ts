@@ -1,7 +1,6 @@
 import type { Ticket } from '../../../domain/ticket.ts'
 import type { TicketStore } from '../../stores/tickets.ts'
-import type { Access } from '../access.ts'
-import { identify } from '../records/identities.ts'
+import { type Access, identify } from '../access.ts'
 import { lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
 import { countTickets, listTickets } from './list.ts'
