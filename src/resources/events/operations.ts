@@ -18,7 +18,6 @@ import { occurrenceGone, occurrencesWouldBeLost, seriesInTrash } from './series/
 import { removeEvent } from './series/changing/remove.ts'
 import { scopeField } from './series/scope.ts'
 import { writeSeries } from './series/write-series.ts'
-import { eventState } from './state.ts'
 import { writeTickets } from './writing/tickets.ts'
 import { blankEvent, checkEvent, type EventFound, reviseEvent } from './writing/write.ts'
 
@@ -77,6 +76,22 @@ async function completeEvent(
   if (event.recurrence && before && !before.recurrence) await storage.tickets.moveToFirst(event.id)
   // A new event has those that are sent with it.
   return before || input.tickets ? writeTickets(event, input, context, before) : event
+}
+
+/**
+ * What else a write of an event could overwrite: its tickets, but not how many are sold, the exceptions of a series, and of an
+ * occurrence its series, which a write may be about by its scope.
+ */
+async function eventState(
+  event: Event,
+  { storage }: Context,
+  made?: EventInput,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { events } = storage
+  const series = event.occurrence ? await events.byId(event.occurrence.series) : undefined
+  const exceptions = event.recurrence ? await events.exceptions(event.id) : []
+  const tickets = made && !made.tickets ? [] : await storage.tickets.ofEvents([event])
+  return { tickets: tickets.map(({ sold: _, ...ticket }) => ticket), series, exceptions }
 }
 
 export const events = recordOperations(eventResource, listEvents)

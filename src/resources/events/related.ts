@@ -37,9 +37,9 @@ export async function relatedTo(
 ): Promise<Related> {
   const { storage } = context
   const [venues, organizers, terms, tickets, series, occurrences] = await Promise.all([
-    storage.venues.byIds(idsOf(events, 'venues')),
-    storage.organizers.byIds(idsOf(events, 'organizers')),
-    storage.terms.byIds(idsOf(events, 'categories', 'tags')),
+    found(idsOf(events, 'venues'), (ids) => storage.venues.byIds(ids)),
+    found(idsOf(events, 'organizers'), (ids) => storage.organizers.byIds(ids)),
+    found(idsOf(events, 'categories', 'tags'), (ids) => storage.terms.byIds(ids)),
     ticketsOf(events, context, single),
     seriesOf(events, context),
     occurrencesOf(events, context),
@@ -82,6 +82,11 @@ function idsOf(
   const ids = new Set<number>()
   for (const event of events) for (const member of members) for (const id of event[member]) ids.add(id)
   return [...ids]
+}
+
+/** What has these ids; without any, the store is not even made. */
+async function found<T>(ids: readonly number[], read: (ids: readonly number[]) => Promise<T[]>): Promise<readonly T[]> {
+  return ids.length === 0 ? [] : read(ids)
 }
 
 function byId<T extends { readonly id: number }>(records: readonly T[]): ReadonlyMap<number, T> {

@@ -35,7 +35,7 @@ export function recordOperations<B extends object, L extends Operation>(resource
       const record = await createRecord(resource, parameters, context, { ...prepared, found })
       const body = await presented(resource, record, context, false)
       const answer = created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
-      return { ...answer, state: () => stateOf(resource, record, context) }
+      return { ...answer, state: () => stateOf(resource, record, context, parameters) }
     },
     existing: (input, context) => existingRecord(resource, input, context),
     tagged: true,

@@ -93,8 +93,8 @@ export interface RecordResource<
    */
   change?(before: R, input: I, context: Context, made: Made<F>): Promise<Written<R>>
   remove?(before: R, input: Readonly<Record<string, unknown>>, context: Context): Promise<Written<R>>
-  /** What else a write of the record could overwrite, besides what it has itself. */
-  state?(record: R, context: Context): Promise<Readonly<Record<string, unknown>>>
+  /** What else a write of the record could overwrite, besides what it has itself; `made`: of what a new one was made. */
+  state?(record: R, context: Context, made?: I): Promise<Readonly<Record<string, unknown>>>
   /** What a removal takes besides what a read takes. */
   readonly removal?: Fields
   /** What to say of a record that has its id, but is gone, and all other absences there are. */

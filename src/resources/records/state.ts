@@ -18,8 +18,13 @@ export async function presented<B extends object>(
 }
 
 /** All that a write could overwrite of a record: what its tag is made of (contract/requests.md §12). */
-export async function stateOf(resource: RecordResource, record: Slugged, context: Context): Promise<object> {
-  return { record, ...(await resource.state?.(record, context)) }
+export async function stateOf(
+  resource: RecordResource,
+  record: Slugged,
+  context: Context,
+  made?: RecordInput,
+): Promise<object> {
+  return { record, ...(await resource.state?.(record, context, made)) }
 }
 
 /** The same of a record after a write; undefined where it is gone. */

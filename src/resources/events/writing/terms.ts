@@ -50,8 +50,8 @@ const unknownInFilter = {
 
 /** What finds the terms that a write names: by id, by name, or by slug. */
 export function namedTerms(taxonomy: Taxonomy, references: References, context: Context): Promise<FindTerm> {
-  const { terms } = context.storage
   return finder(taxonomy, context.refused ? [] : references, context, async (text) => {
+    const { terms } = context.storage
     const named = await terms.byName(taxonomy, text)
     // A slug is lower case, and one word: the name “C” is not the slug of “C++”.
     return (
@@ -104,11 +104,12 @@ export async function writtenTerms(
 async function finder(
   taxonomy: Taxonomy,
   references: References,
-  { storage: { terms } }: Context,
+  { storage }: Context,
   look: (text: string) => Promise<Term | undefined>,
 ): Promise<FindTerm> {
   const ids = references?.flatMap((reference) => ('id' in reference ? reference.id : [])) ?? []
-  const named = (await terms.byIds([...new Set(ids)])).filter((term) => term.taxonomy === taxonomy)
+  const found = ids.length === 0 ? [] : await storage.terms.byIds([...new Set(ids)])
+  const named = found.filter((term) => term.taxonomy === taxonomy)
   const byId = new Map(named.map((term) => [term.id, term]))
   const byText = new Map<string, Term>()
   return async (reference) => {
