@@ -1,16 +1,15 @@
 import type { Actor } from '../accounts/actor.ts'
 import type { SignIn } from '../accounts/sign-in/sign-in.ts'
-import type { Config } from '../program/config/config.ts'
 import type { NewActivity } from '../domain/changes/activity.ts'
-import { utcText } from '../domain/time/time.ts'
+import { temporalZone } from '../domain/time/time-zone.ts'
+import { momentOfDay, utcText } from '../domain/time/time.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
+import type { Config } from '../program/config/config.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Answer } from './answer.ts'
 import type { Revisions } from './conditions.ts'
-import { type ActivityGroup, addToGroup } from './group.ts'
 import type { Links } from './links.ts'
-import type { PassingTime } from './passing-time.ts'
 
 /** The settings that operations depend on, and those that administrators are told of. */
 export type Settings = Config
@@ -86,4 +85,79 @@ export async function logActivity(
 ): Promise<void> {
   const { id: user = null, name: userName = null } = actor.user ?? {}
   await addToGroup(group, storage, { atUtc: utcText(now()), user, userName, address, ...entry })
+}
+
+/** What is done together: its entries of the activity are one group. */
+export interface ActivityGroup {
+  /** The id of the first entry; undefined as long as there is none. */
+  first: number | undefined
+  /** How many there are. */
+  entries: number
+  /** The group that this one takes back. */
+  undoes?: number | undefined
+}
+
+export function newGroup(undoes?: number): ActivityGroup {
+  return { first: undefined, entries: 0, undoes }
+}
+
+/** Runs work in a transaction, whose entries belong to the group of the context, or to one of their own. */
+export async function inGroup<T>(
+  { storage, group }: { readonly storage: Storage; readonly group?: ActivityGroup | undefined },
+  work: (inside: Storage, group: ActivityGroup) => Promise<T>,
+): Promise<T> {
+  const done = await storage.transaction(async (inside) => {
+    // A try that is rolled back leaves the group as it was.
+    const mine = { ...(group ?? newGroup()) }
+    return { result: await work(inside, mine), mine }
+  })
+  if (group) Object.assign(group, done.mine)
+  return done.result
+}
+
+/** Adds an entry to the group that it belongs to. */
+export async function addToGroup(
+  group: ActivityGroup | undefined,
+  storage: Storage,
+  entry: NewActivity,
+): Promise<void> {
+  const id = await storage.activity.add({ ...entry, group: group?.first, undoes: group?.undoes })
+  if (!group) return
+  group.first ??= id
+  group.entries += 1
+}
+
+/** The time of one request; reading it makes the answer depend on it. */
+export interface PassingTime {
+  readonly now: () => Temporal.Instant
+  /** The day in the time zone of the site, which begins at `DAY_CUTOFF`. */
+  readonly today: () => Temporal.PlainDate
+}
+
+/** A time that records how it was read. */
+export interface WatchedTime extends PassingTime {
+  /** Until when an answer made from it stays right as far as time is concerned, in milliseconds since 1970. */
+  readonly rightUntil: () => number
+}
+
+/**
+ * The time of a request that arrived at `instant`. An answer that looked at the moment is right for that second, one that
+ * looked at the day until the next begins, and one that looked at neither as long as the data is the same.
+ */
+export function watchedTime(instant: Temporal.Instant, timeZone: string, dayCutoff = '00:00'): WatchedTime {
+  let until = Infinity
+  return {
+    now: () => {
+      until = Math.min(until, (Math.floor(instant.epochMilliseconds / 1000) + 1) * 1000)
+      return instant
+    },
+    today: () => {
+      const zone = temporalZone(timeZone)
+      const day = momentOfDay(instant, timeZone, dayCutoff).toZonedDateTimeISO(zone).toPlainDate()
+      const next = day.add({ days: 1 }).toPlainDateTime(dayCutoff)
+      if (until === Infinity) until = next.toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds
+      return day
+    },
+    rightUntil: () => until,
+  }
 }

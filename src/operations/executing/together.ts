@@ -1,5 +1,4 @@
-import type { Context } from '../context.ts'
-import { inGroup, newGroup } from '../group.ts'
+import { type Context, inGroup, newGroup } from '../context.ts'
 import { discardUnusedFiles } from './discard-unused-files.ts'
 
 /** What was done together, and its entry in the activity. */

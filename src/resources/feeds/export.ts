@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { User } from '../../domain/people/user.ts'
 import type { Language } from '../../i18n/language.ts'
-import { createContext, type Context, type Settings } from '../../operations/context.ts'
+import { type Context, createContext, type Settings, watchedTime } from '../../operations/context.ts'
 import { execute } from '../../operations/executing/execute.ts'
-import { watchedTime } from '../../operations/passing-time.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { feedOperations } from './operations.ts'
 

@@ -4,8 +4,7 @@ import { forbidden } from '../../../errors/access.ts'
 import type { Gathered, Keep, Wanted } from '../../../interchange/importers/gather.ts'
 import type { Found } from '../../../interchange/importers/item.ts'
 import type { Reading, Watching } from '../../../interchange/importers/thread/reader.ts'
-import { createContext, type Context, type Settings } from '../../../operations/context.ts'
-import { watchedTime } from '../../../operations/passing-time.ts'
+import { type Context, createContext, type Settings, watchedTime } from '../../../operations/context.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
 /** What imports work with. */

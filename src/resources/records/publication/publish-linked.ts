@@ -1,11 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isPublic } from '../../../accounts/actor.ts'
 import type { KeptLinks } from '../../../domain/changes/activity.ts'
 import { changesBetween } from '../../../domain/changes/changes.ts'
 import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
-import type { Event } from '../../../records/event.ts'
 import { utcText } from '../../../domain/time/time.ts'
-import type { Doing } from '../../../operations/context.ts'
-import { type ActivityGroup, addToGroup } from '../../../operations/group.ts'
+import { type ActivityGroup, addToGroup, type Context, type Doing } from '../../../operations/context.ts'
+import type { Event } from '../../../records/event.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { RecordStore } from '../../../storage/stores/records.ts'
 
@@ -63,4 +63,19 @@ async function publishEach<R extends Waiting, Filter>(
       ...{ record: record.id, ...changes, before: kept },
     })
   }
+}
+
+/** Publishes what waits for an event, where a write lets everybody read it, or lets it name something else. */
+export async function publishWaiting(event: Event, before: Event | undefined, context: Context): Promise<void> {
+  if (before && !becamePublic(event, before) && namesTheSame(event, before)) return
+  await publishLinked(event, context.storage, byCaller(context))
+}
+
+/** Whether everybody may read an event that not everybody could read before. */
+export function becamePublic(event: Event, before: Event): boolean {
+  return isPublic(event) && !isPublic(before)
+}
+
+function namesTheSame(event: Event, before: Event): boolean {
+  return isDeepStrictEqual([event.venues, event.organizers], [before.venues, before.organizers])
 }

@@ -1,5 +1,4 @@
-import type { Context } from '../../../operations/context.ts'
-import { newGroup } from '../../../operations/group.ts'
+import { type Context, newGroup } from '../../../operations/context.ts'
 import { together } from '../../../operations/executing/together.ts'
 import type { DeskRequest, Done } from '../page.ts'
 import { performerIn } from '../perform.ts'
