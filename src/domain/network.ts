@@ -13,3 +13,25 @@ export function isIn(networks: readonly Network[]): (address: string) => boolean
   for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family)
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
+
+/** What an address counts as: an IPv6 network of 64 bits is one caller, as one subscriber has all of it. */
+export function callerOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::', 2)
+  const before = head.split(':').filter((group) => group !== '')
+  const after = tail?.split(':').filter((group) => group !== '') ?? []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** An address as the activity keeps it: whole, not at all, or the network alone, of which nobody is known. */
+export function keptAddress(address: string, how: 'short' | 'full' | 'none'): string | null {
+  if (how === 'none') return null
+  if (how === 'full') return address
+  const caller = callerOf(address)
+  if (!caller.includes(':')) return caller.replace(/\.\d+$/, '.0')
+  return `${caller.split(':').slice(0, 3).join(':')}::`
+}

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../accounts/actor.ts'
-import { callerOf } from '../accounts/sign-in/throttle.ts'
+import { callerOf } from '../domain/network.ts'
 import { unknownHost } from '../errors/requests.ts'
 import type { Context } from '../operations/context.ts'
 import type { Upload } from '../operations/operation.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callerOf, createThrottle, type Throttle } from '../../src/accounts/sign-in/throttle.ts'
+import { callerOf } from '../../src/domain/network.ts'
+import { createThrottle, type Throttle } from '../../src/accounts/sign-in/throttle.ts'
 import { Problem } from '../../src/errors/problem.ts'
 import { aStorage } from '../support/storage.ts'
 

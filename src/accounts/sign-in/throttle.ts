@@ -115,16 +115,3 @@ function refuse(
     .map(({ endsUtc }) => Math.ceil((instantOfUtc(endsUtc).epochMilliseconds - now.epochMilliseconds) / 1000))
   if (waits.length > 0) throw tooManyAttempts(kind, Math.max(1, ...waits))
 }
-
-/** What an address counts as: an IPv6 network of 64 bits is one caller, as one subscriber has all of it. */
-export function callerOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('::', 2)
-  const before = head.split(':').filter((group) => group !== '')
-  const after = tail?.split(':').filter((group) => group !== '') ?? []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return `${groups.slice(0, 4).join(':')}::/64`
-}

@@ -37,7 +37,7 @@ const overhead = 4096
 /** Longer addresses, in characters, are answered, but not remembered. */
 const maxLength = 2048
 
-/** A cache of at most `CACHE_SIZE` bytes, of which what is unused for maxLength goes first. */
+/** A cache of at most `CACHE_SIZE` bytes, of which what is unused for longest goes first. */
 export function createResponseCache(
   config: Config,
   version: Storage['version'],

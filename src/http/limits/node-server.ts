@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Config } from '../../program/config/config.ts'
-import { limitConnections } from './connections.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { limitConnections, oneAtATime } from './connections.ts'
 
 /** In milliseconds. */
 const timeouts = {

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../accounts/actor.ts'
-import { callerOf } from '../../accounts/sign-in/throttle.ts'
+import { callerOf } from '../../domain/network.ts'
 import { readBudgetSpent } from '../../errors/service.ts'
 
 /** In milliseconds: the period of a budget. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { callerOf } from '../../accounts/sign-in/throttle.ts'
+import { callerOf } from '../../domain/network.ts'
 import { streamRunning } from '../../errors/service.ts'
 import type { Call } from '../request/call.ts'
 import { ClientGone } from './fair-queue.ts'

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { subscribe, tracingChannel } from 'node:diagnostics_channel'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config/config.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { isIn } from '../../domain/network.ts'
 import { isMiss, operationOf } from '../../http/answered.ts'
 import type { Extension } from '../../http/server.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { figures } from './figures.ts'
+import type { Connections, Storage } from '../../storage/storage.ts'
+import type { Config } from '../config/config.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -58,4 +59,108 @@ function reader({ metricsToken, metricsAddresses }: Config): (request: FastifyRe
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}
+
+let started: ReturnType<typeof startFigures> | undefined
+
+/** The figures of this process, which are counted from the first call on. */
+function figures() {
+  return (started ??= startFigures())
+}
+
+function startFigures() {
+  collectDefaultMetrics()
+  const requests = new Counter({
+    name: 'almanac_requests_total',
+    help: 'Answered requests by operation, method and status.',
+    labelNames: ['operation', 'method', 'status'],
+  })
+  const durations = new Histogram({
+    name: 'almanac_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['operation'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30],
+  })
+  const hits = new Counter({ name: 'almanac_cache_hits_total', help: 'Requests answered by the response cache.' })
+  const misses = new Counter({
+    name: 'almanac_cache_misses_total',
+    help: 'Requests for which the response cache was asked in vain.',
+  })
+  const limited = new Counter({ name: 'almanac_rate_limited_total', help: 'Requests refused with 429.' })
+  const statements = new Histogram({
+    name: 'almanac_database_statement_duration_seconds',
+    help: 'Time of a statement, with the wait for a connection.',
+    labelNames: ['kind', 'outcome'],
+    buckets: [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5],
+  })
+  const jobs = new Histogram({
+    name: 'almanac_job_duration_seconds',
+    help: 'Runs of jobs.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+  })
+  const successes = new Gauge({
+    name: 'almanac_job_last_success_timestamp_seconds',
+    help: 'When a job last succeeded.',
+    labelNames: ['job'],
+    aggregator: 'max',
+  })
+  const mails = new Counter({
+    name: 'almanac_mails_total',
+    help: 'Mails by what became of an attempt to send them.',
+    labelNames: ['outcome'],
+  })
+  subscribe('almanac:mail', (message) => mails.inc({ outcome: (message as { readonly outcome: string }).outcome }))
+  let connections: () => readonly Connections[] = () => []
+  const pools = new Gauge({
+    name: 'almanac_database_connections',
+    help: 'Connections to a database server, and statements that wait for one.',
+    labelNames: ['pool', 'state'],
+    collect: () => {
+      for (const { pool, open, idle, waiting } of connections()) {
+        pools.set({ pool, state: 'busy' }, open - idle)
+        pools.set({ pool, state: 'idle' }, idle)
+        pools.set({ pool, state: 'waiting' }, waiting)
+      }
+    },
+  })
+  const begun = new WeakMap<Run, number>()
+  subscribe('almanac:statement', (message) => {
+    const { kind, milliseconds, failed } = message as Taken & { readonly kind: string }
+    statements.observe({ kind, outcome: outcomeOf(failed) }, milliseconds / 1000)
+  })
+  const { start, asyncEnd } = tracingChannel<Run>('almanac:job')
+  start.subscribe((message) => void begun.set(message as Run, performance.now()))
+  asyncEnd.subscribe((message) => {
+    const run = message as Run
+    const { name: job, error } = run
+    jobs.observe({ job, outcome: outcomeOf(error !== undefined) }, (performance.now() - (begun.get(run) ?? 0)) / 1000)
+    if (error === undefined) successes.set({ job }, Date.now() / 1000)
+  })
+  const watch = (source: typeof connections) => void (connections = source)
+  return {
+    requests,
+    durations,
+    hits,
+    misses,
+    limited,
+    watch,
+    text: () => register.metrics(),
+    type: register.contentType,
+  }
+}
+
+interface Taken {
+  readonly milliseconds: number
+  readonly failed: boolean
+}
+
+/** A run of a job, with what it failed for. */
+interface Run {
+  readonly name: string
+  readonly error?: unknown
+}
+
+function outcomeOf(failed: boolean): string {
+  return failed ? 'failed' : 'done'
 }
