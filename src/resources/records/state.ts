@@ -1,7 +1,7 @@
 import { mayEdit, mayRead } from '../../accounts/actor.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { namesakeOf } from './namesake.ts'
+import { namesakeOf } from './write.ts'
 import type { RecordInput, RecordResource } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { plainIn } from './texts.ts'

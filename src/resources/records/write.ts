@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mayEdit } from '../../accounts/actor.ts'
+import { mayEdit, visibility } from '../../accounts/actor.ts'
 import { keptLinks, type KeptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
-import type { Event } from '../../records/event.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
+import type { Event } from '../../records/event.ts'
 import { imageAfter } from '../images/write.ts'
 import { headlineIn } from './input.ts'
-import { namesakeOf } from './namesake.ts'
 import { publicationAfter } from './publication/publication.ts'
-import type { Made, RecordResource, RecordInput } from './resource.ts'
-import { withRestoredSlugs, withSlugs, withTrashedSlugs, type Slugged } from './slugs.ts'
-import { originalLanguage, plainIn } from './texts.ts'
+import type { Made, RecordInput, RecordResource } from './resource.ts'
+import { type Slugged, withRestoredSlugs, withSlugs, withTrashedSlugs } from './slugs.ts'
+import { besides, originalLanguage, plainIn, richIn } from './texts.ts'
 
 /**
  * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may
@@ -146,4 +145,25 @@ export async function moveToTrash(
   const after = mergedInto === undefined ? changes.after : { ...changes.after, merged_into: mergedInto }
   await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, changed, before, after })
   return trashed
+}
+
+/**
+ * The venue or organizer that has the name, and the description if there is one, which a create brings, among what the caller
+ * may read; and what the create changes there: not the name and the description, which are the same but for their letter case
+ * (contract/writes.md §10).
+ */
+export async function namesakeOf(
+  resource: RecordResource,
+  input: RecordInput,
+  context: Context,
+): Promise<{ readonly record: Slugged; readonly changes: RecordInput } | undefined> {
+  if (resource.kind === 'event') return undefined
+  const written = headlineIn(resource, input)
+  const language = originalLanguage(written, context)
+  const name = plainIn(written, context)[language]
+  if (!name) return undefined
+  const description = richIn(input.description, context)[language]
+  const record = await resource.store(context.storage).named(name, description || undefined, visibility(context.actor))
+  const changes = { ...input, [resource.headline]: besides(written, language, context), description: undefined }
+  return record && { record, changes }
 }

@@ -14,15 +14,3 @@ export function refuse(context: z.RefinementCtx, code: string, sentence?: Locali
   context.addIssue({ code: 'custom', params: { code, sentence } })
   return z.NEVER
 }
-
-/** Refuses texts of more characters (code points, not UTF-16 units). */
-export function noLongerThan(maximum: number) {
-  return (text: string) => text.length <= maximum || characters(text) <= maximum
-}
-
-/** Characters: code points, not UTF-16 units. */
-export function characters(text: string): number {
-  let count = 0
-  for (const unit of text) count += unit.length > 0 ? 1 : 0
-  return count
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Type } from '../../field.ts'
-import { noLongerThan, refusedAs } from '../issue.ts'
+import { refusedAs } from '../issue.ts'
+import { noLongerThan } from '../values/text.ts'
 import { isWebAddress } from '../values/url.ts'
 import { idAsRead, isZero, recordAsRead } from '../wire.ts'
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { plainText } from '../../../text/plain.ts'
 import type { JsonSchema, Type } from '../../field.ts'
 import { commas, idAsRead, isEmptyList, isObject, isZero, listElements, recordAsRead } from '../wire.ts'
-import { noLongerThan, refusedAs } from '../issue.ts'
+import { refusedAs } from '../issue.ts'
+import { noLongerThan } from '../values/text.ts'
 
 /** A term as a client names it: by id (digits may still be a name: `2027`), or by slug or name. */
 export type TermReference = { readonly id: number; readonly text: string } | { readonly text: string }

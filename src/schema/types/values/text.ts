@@ -3,7 +3,7 @@ import { maxSearched } from '../../../domain/text/search.ts'
 import { maximumSlug, slugify } from '../../../domain/text/slug.ts'
 import { plainText, withoutControls } from '../../../text/plain.ts'
 import type { Type } from '../../field.ts'
-import { noLongerThan, refuse, refusedAs } from '../issue.ts'
+import { refuse, refusedAs } from '../issue.ts'
 
 interface TextOptions {
   /** Characters, counted after cleaning. */
@@ -30,6 +30,18 @@ export function text({ maxLength, verbatim = false, nonEmpty = false }: TextOpti
     index: { type: 'string' },
     asking: { control: 'line', maxLength },
   }
+}
+
+/** Refuses texts of more characters. */
+export function noLongerThan(maximum: number) {
+  return (text: string) => text.length <= maximum || characters(text) <= maximum
+}
+
+/** How many characters a text has: code points, not UTF-16 units. */
+export function characters(text: string): number {
+  let count = 0
+  for (const unit of text) count += unit.length > 0 ? 1 : 0
+  return count
 }
 
 /** HTML or plain text as it was sent; it is cleaned when it is stored. */

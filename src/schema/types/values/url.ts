@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Type } from '../../field.ts'
-import { noLongerThan, refusedAs } from '../issue.ts'
+import { refusedAs } from '../issue.ts'
+import { noLongerThan } from './text.ts'
 
 const maximum = 1000
 
