@@ -17,7 +17,7 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
 /** Of files that a request enters, and of statements. */
 export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; readonly statements: Limit }>> = {
   'a list of events with a category and a search': {
-    files: { now: 79, wanted: 70 },
+    files: { now: 78, wanted: 70 },
     statements: { now: 7, wanted: 7 },
   },
   'one event': { files: { now: 72, wanted: 70 }, statements: { now: 5, wanted: 5 } },
@@ -26,6 +26,6 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     files: { now: 121, wanted: 110 },
     statements: { now: 24, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 153, wanted: 130 }, statements: { now: 19, wanted: 20 } },
+  'an event form, saved': { files: { now: 152, wanted: 130 }, statements: { now: 19, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 125, wanted: 130 }, statements: { now: 12, wanted: 15 } },
 }

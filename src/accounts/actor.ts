@@ -28,6 +28,9 @@ export function may(actor: Actor, permission: Permission): boolean {
   return actor.user !== undefined && rolePermissions[actor.user.role].includes(permission)
 }
 
+/** `may` as the `permit` of an operation, or of a page of the desk. */
+export const permits = (permission: Permission) => (actor: Actor) => may(actor, permission)
+
 function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
   return actor.user?.id === record.author
 }

@@ -1,8 +1,8 @@
-import { type Actor, may } from '../../accounts/actor.ts'
+import { may, permits } from '../../accounts/actor.ts'
 import type { Context } from '../../operations/context.ts'
 
 /** Who may look at the log at all. */
-export const mayReadActivity = (actor: Actor) => may(actor, 'write')
+export const mayReadActivity = permits('write')
 
 /** Whose entries a caller sees: all, or those that concern its own records (contract/activity.md §2). */
 export function seenBy({ actor }: Context) {

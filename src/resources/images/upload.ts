@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../accounts/actor.ts'
+import { permits } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { defineProblem } from '../../errors/problem.ts'
 import { invalidImage } from '../../errors/pictures.ts'
@@ -20,7 +20,7 @@ const noData = defineProblem({
   },
 })
 
-export const mayUpload = (actor: Actor) => may(actor, 'upload')
+export const mayUpload = permits('upload')
 
 /** A file that may have been sent. */
 interface Sent {

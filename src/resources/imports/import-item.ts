@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../accounts/actor.ts'
+import { permits } from '../../accounts/actor.ts'
 import type { Import } from '../../domain/import.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
@@ -6,7 +6,7 @@ import { idPath } from '../records/fields.ts'
 import { importNotFound } from './problems.ts'
 import { exampleImport, importRepresentation } from './representation.ts'
 
-export const permitImports = (actor: Actor) => may(actor, 'import')
+export const permitImports = permits('import')
 
 /** What the operations of one import share. */
 export const importItem = {

@@ -1,4 +1,4 @@
-import { may, mayEdit } from '../../accounts/actor.ts'
+import { may, mayEdit, permits } from '../../accounts/actor.ts'
 import type { RecordKind } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import { type Answer, created, ok } from '../../operations/answer.ts'
@@ -29,7 +29,7 @@ export function recordOperations<B extends object, L extends Operation>(resource
     description: descriptions.create,
     parameters: resource.create,
     check: (input, context) => checkRecord(resource, input, context, undefined),
-    permit: (actor) => may(actor, 'write'),
+    permit: permits('write'),
     prepare: (input, context) => prepareRecord(resource, input, context),
     run: async ({ parameters }, context, _subject, { prepared, found }) => {
       const record = await createRecord(resource, parameters, context, { ...prepared, found })

@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../accounts/actor.ts'
+import { permits } from '../../accounts/actor.ts'
 import { localized } from '../../i18n/language.ts'
 import { settingsInForce } from '../../program/installation/in-force.ts'
 import { ok } from '../../operations/answer.ts'
@@ -7,7 +7,7 @@ import { version } from '../../version.ts'
 import { serviceFindings } from './findings.ts'
 import { exampleHealth, exampleSettings, healthRepresentation, settingsRepresentation } from './representation.ts'
 
-const permit = (actor: Actor) => may(actor, 'see-service')
+const permit = permits('see-service')
 
 export const readSettings = operation({
   id: 'read-settings',

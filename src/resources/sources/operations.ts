@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../accounts/actor.ts'
+import { permits } from '../../accounts/actor.ts'
 import type { Source } from '../../domain/source.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { Invalid } from '../../errors/problem.ts'
@@ -16,7 +16,7 @@ import { notReadable, sourceNotFound } from './problems.ts'
 import { exampleSource, presentSource, sourceRepresentation } from './representation.ts'
 import { beginRun, insertSource, updateSource } from './write.ts'
 
-const permit = (actor: Actor) => may(actor, 'import')
+const permit = permits('import')
 
 const shown = { schema: sourceRepresentation, example: exampleSource }
 

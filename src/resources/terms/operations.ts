@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../accounts/actor.ts'
+import { permits } from '../../accounts/actor.ts'
 import type { Term } from '../../domain/entities.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
@@ -20,7 +20,7 @@ import { createTerm, managing, removeTerm, updateTerm } from './write.ts'
 export function termOperations(resource: TermResource) {
   const { taxonomy, singular, descriptions, example, exampleBody } = resource
   const plural = plurals[taxonomy]
-  const permit = (actor: Actor) => may(actor, managing[taxonomy])
+  const permit = permits(managing[taxonomy])
   const present = async (term: Term, context: Context) => {
     const above = await termsAbove([term], context)
     return presentTerm(term, above.get(term.id) ?? [], context)

@@ -1,4 +1,4 @@
-import { may, refusal } from '../../accounts/actor.ts'
+import { permits, refusal } from '../../accounts/actor.ts'
 import { ownsTickets, type Ticket } from '../../domain/ticket.ts'
 import { type Answer, created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
@@ -70,7 +70,7 @@ export const createTicket = operation({
     const single = event?.occurrence && !ownsTickets(event) ? [isOccurrence] : []
     return { issues: [...nothing, ...single, ...checkTicket(input, undefined, event ?? zoneOfSite(context), context)] }
   },
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   run: async ({ parameters }, context) => {
     const event = await eventOf(parameters, context)
     if (!event) throw refusal(context.actor)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { may } from '../../accounts/actor.ts'
+import { permits } from '../../accounts/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -58,7 +58,7 @@ const listTranslations = listOperation({
       fr: 'Seulement les fiches sans texte dans cette langue ; par défaut, dans l’une des langues',
     }),
   },
-  permit: (actor) => may(actor, 'edit-others'),
+  permit: permits('edit-others'),
   representation: translationRepresentation,
   example: { id: 12, headline: 'Summer market', language: 'en', missing: ['fr'], rest_url: `${exampleApi}/events/12` },
   members: { totals },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { may } from '../../accounts/actor.ts'
+import { permits } from '../../accounts/actor.ts'
 import { invitationHours, makePasswordLink, passwordLinkAddress } from '../../accounts/links/password-link.ts'
 import type { User } from '../../domain/people/user.ts'
 import { logActivity, type Context } from '../../operations/context.ts'
@@ -36,7 +36,7 @@ export const inviteUser = operation({
   parameters: {},
   locate: ({ user }: Values<typeof userPath>, context: Context) => locateUser({ user }, context),
   absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
-  permit: (actor) => may(actor, 'manage-users'),
+  permit: permits('manage-users'),
   run: async (_input, context, user: User) => {
     const token = await makePasswordLink(context.storage, user.id, context.now())
     await logActivity(context, { action: 'updated', kind: 'user', record: user.id, changed: ['invitation'] })

@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../accounts/actor.ts'
+import { permits, type Actor } from '../../accounts/actor.ts'
 import { covers } from '../../accounts/scopes.ts'
 import type { User } from '../../domain/people/user.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
@@ -14,7 +14,7 @@ import { lastAdministrator, userNotFound } from './problems.ts'
 import { exampleUser, presentUser, userRepresentation } from './representation.ts'
 import { addUser, changeUser, removeUser } from './write.ts'
 
-const manages = (actor: Actor) => may(actor, 'manage-users')
+const manages = permits('manage-users')
 
 /** Administrators, and everybody for itself; whether there is such a user is nobody else’s business. */
 export function managesOrIs(actor: Actor, user: User | undefined): boolean {

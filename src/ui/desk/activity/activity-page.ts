@@ -1,4 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
+import { may, permits } from '../../../accounts/actor.ts'
 import { listActivity } from '../../../resources/activity/operations.ts'
 import { activityKinds, actions, type ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import type { Localized } from '../../../i18n/language.ts'
@@ -22,7 +22,7 @@ const maxNamed = 4
 export const activityPage = deskPage({
   path: '/activity/',
   navigation: localize('desk.activity.title'),
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   load: async (request) => {
     const query = listQuery(request.query, [...filters, 'page', 'cursor'])
     const { body } = await request.perform(listActivity, { parameters: parametersOf(query) })

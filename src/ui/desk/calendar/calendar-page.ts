@@ -1,4 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
+import { permits } from '../../../accounts/actor.ts'
 import { calendarScript, calendarStyle } from '../../assets/desk-assets.ts'
 import { html } from '../../kit/html.ts'
 import { titleOf } from '../../kit/dates/periods.ts'
@@ -16,7 +16,7 @@ import { localize } from '../../../texts/text.ts'
 export const calendarPage = deskPage({
   path: '/calendar/',
   navigation: localize('common.calendar'),
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   load: foundFor,
   title: ({ asked: { view, day, period } }, { language }) => titleOf(view, day, period, language),
   tools: ({ asked }, { say, address }) =>

@@ -1,4 +1,4 @@
-import { may, type Actor } from '../../../accounts/actor.ts'
+import { permits, type Actor } from '../../../accounts/actor.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Operation } from '../../../operations/operation.ts'
 import type { Fields } from '../../../schema/field.ts'
@@ -56,7 +56,7 @@ export interface Kind {
   readonly words: KindWords
 }
 
-const mayWrite = (actor: Actor) => may(actor, 'write')
+const mayWrite = permits('write')
 
 const venueKind: Kind = {
   kind: 'venue',
@@ -87,7 +87,7 @@ const categoryKind: Kind = {
   plural: 'categories',
   headline: 'name',
   isTerm: true,
-  permit: (actor) => may(actor, 'manage-categories'),
+  permit: permits('manage-categories'),
   operations: categories,
   form: categoryForm,
   words: kindWords.category,
@@ -98,7 +98,7 @@ const tagKind: Kind = {
   plural: 'tags',
   headline: 'name',
   isTerm: true,
-  permit: (actor) => may(actor, 'manage-tags'),
+  permit: permits('manage-tags'),
   operations: tags,
   form: tagForm,
   words: kindWords.tag,

@@ -1,4 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
+import { permits } from '../../../accounts/actor.ts'
 import { startsOf } from '../../../domain/recurrence/expand.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
@@ -17,7 +17,7 @@ const maxLength = 4000
 /** What an event would be that is being written: the dates on which it repeats, and what an editor should look at again. */
 export const eventAhead: DeskData = {
   path: '/events/ahead/',
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   answer: async (request) => {
     const form = formIn(request.query['form'])
     const schedule = form && plannedSchedule({ form }, request)
@@ -35,7 +35,7 @@ export const eventAhead: DeskData = {
 /** Venues and organizers that somebody may mean by what was typed. */
 export const eventChoices: DeskData = {
   path: '/events/choices/',
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   answer: async (request) => {
     const kind = request.query['kind'] === 'organizer' ? 'organizer' : 'venue'
     const text = request.query['text']?.trim() ?? ''

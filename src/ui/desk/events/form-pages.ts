@@ -1,4 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
+import { permits } from '../../../accounts/actor.ts'
 import { eventFormScript, pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html } from '../../kit/html.ts'
 import { visitorBehind } from '../comments/visitor.ts'
@@ -13,7 +13,7 @@ import { warningsOf } from './warnings.ts'
 /** The form of a new event, or of a copy of one. */
 export const newEventPage = deskPage({
   path: '/events/new/',
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   load: foundForNew,
   title: ({ event }, { say }) =>
     event ? say('desk.events.form.copyOf', { title: event.title }) : say('common.newEvent'),
@@ -26,7 +26,7 @@ export const newEventPage = deskPage({
 /** The form of an event: of a whole series, or of one of its dates. */
 export const eventPage = deskPage({
   path: '/events/:id/',
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   load: async (request) => {
     const found = await foundForChange(request)
     const thread = found.id === undefined ? undefined : await threadOf(request, found.id)

@@ -1,4 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
+import { permits } from '../../../accounts/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
@@ -18,7 +18,7 @@ export function historyPage(kind: HistoryKind): DeskPage {
   const plural = historyPaths[kind]
   return deskPage({
     path: `/${plural}/:id/history/`,
-    permit: (actor) => may(actor, 'write'),
+    permit: permits('write'),
     load: async (request) => {
       const id = request.path['id'] ?? ''
       const parameters = { kind, id, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }

@@ -1,4 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
+import { permits } from '../../../accounts/actor.ts'
 import { defineProblem } from '../../../errors/problem.ts'
 import { preconditionFailed } from '../../../errors/requests.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -17,7 +17,7 @@ import { localize } from '../../../texts/text.ts'
 export const queuePage = deskPage({
   path: '/queue/',
   navigation: localize('desk.queue.title'),
-  permit: (actor) => may(actor, 'edit-others'),
+  permit: permits('edit-others'),
   load: queueOf,
   title: (_found, { say }) => say('desk.queue.title'),
   render: ({ waiting, total }, request) => {

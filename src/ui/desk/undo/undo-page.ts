@@ -1,4 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
+import { permits } from '../../../accounts/actor.ts'
 import { undoActivity } from '../../../resources/activity/undo/operation.ts'
 import { html } from '../../kit/html.ts'
 import { button, form, hidden } from '../forms/controls.ts'
@@ -12,7 +12,7 @@ import { localize } from '../../../texts/text.ts'
 /** Takes back what a button did; where others have changed something since, it asks first. */
 export const undoPage = deskPage({
   path: '/undo/',
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   load: async (request) => (request.refusal ? { refusal: request.refusal } : undefined),
   title: (_found, { say }) => say('common.undo'),
   render: ({ refusal }, request) => {

@@ -1,3 +1,4 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { instantOfUtc } from '../../../../domain/time/time.ts'
 import { outcomes, dryRunHours } from '../../../../domain/import.ts'
 import { cancelImport } from '../../../../resources/imports/cancel-operation.ts'
@@ -11,14 +12,14 @@ import { button, form } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { entryList } from './entries.ts'
 import { againPath } from './new-page.ts'
-import { countsText, imports, itemPath, nameOf } from './parts.ts'
+import { countsText, itemPath, nameOf } from './parts.ts'
 import { words } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** One import: its preview, how far it is, or what it brought, with what was refused and why. */
 export const importPage = deskPage({
   path: '/imports/:id/',
-  permit: imports,
+  permit: permits('import'),
   assets: [importProgressScript],
   load: async ({ perform, path, query }) => {
     const { outcome, page, cursor } = query
@@ -55,7 +56,7 @@ export const importPage = deskPage({
 /** How far an import is, for the page that waits for it. */
 export const importProgress: DeskData = {
   path: '/imports/:id/progress/',
-  permit: imports,
+  permit: permits('import'),
   answer: async (request) => {
     const one = (await request.perform(readImport, { path: itemPath(request) })).body
     return { isOver: !isUnderWay(one), text: progressText(one, request) }

@@ -1,17 +1,18 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { listImports } from '../../../../resources/imports/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { momentText } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
 import { placeIn } from '../../parts/list-query.ts'
-import { countsText, imports, nameOf } from './parts.ts'
+import { countsText, nameOf } from './parts.ts'
 import { words } from './words.ts'
 
 /** What was imported, and what each import brought, newest first. */
 export const importsPage = deskPage({
   path: '/imports/',
   navigation: words.imports,
-  permit: imports,
+  permit: permits('import'),
   load: async ({ perform, query }) => {
     const { source = '0', page, cursor } = query
     const of = /^\d{1,15}$/.test(source) ? { source_id: source } : {}

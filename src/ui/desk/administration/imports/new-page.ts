@@ -1,16 +1,16 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { Invalid, issue } from '../../../../errors/problem.ts'
 import { createImport, listImports } from '../../../../resources/imports/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { importForm } from './form.ts'
-import { imports } from './parts.ts'
 import { words } from './words.ts'
 
 /** Sends a file, or names an address, of which a preview is made first. */
 export const newImportPage = deskPage({
   path: '/imports/new/',
-  permit: imports,
+  permit: permits('import'),
   upload: 'import',
   load: async ({ perform }) => {
     const { body } = await perform(listImports, { parameters: { per_page: 50, source_id: 0 } })

@@ -1,11 +1,7 @@
 import { outcomes, type Outcome } from '../../../../domain/import.ts'
 import { definitionOf } from '../../../../i18n/language.ts'
-import { permitImports } from '../../../../resources/imports/import-item.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import type { DeskRequest } from '../../page.ts'
-
-/** As the operations of imports and sources say. */
-export const imports = permitImports
 
 /** The path of an operation on one import or source. */
 export function itemPath({ path }: Pick<DeskRequest, 'path'>): { readonly id: string | undefined } {

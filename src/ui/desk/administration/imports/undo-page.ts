@@ -1,3 +1,4 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { readImport } from '../../../../resources/imports/operations.ts'
 import { listUndo, undoImport } from '../../../../resources/imports/undo-operations.ts'
 import { html } from '../../../kit/html.ts'
@@ -5,13 +6,13 @@ import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
 import { entriesOf, firstColumns } from './entries.ts'
-import { imports, itemPath, nameOf } from './parts.ts'
+import { itemPath, nameOf } from './parts.ts'
 import { words } from './words.ts'
 
 /** What taking an import back would do, and doing it. */
 export const importUndoPage = deskPage({
   path: '/imports/:id/undo/',
-  permit: imports,
+  permit: permits('import'),
   load: async ({ perform, path, query }) => {
     const { page, cursor } = query
     const place = { ...(page && { page }), ...(cursor && { cursor }) }

@@ -1,4 +1,4 @@
-import { may } from '../../../../accounts/actor.ts'
+import { permits } from '../../../../accounts/actor.ts'
 import { readHealth } from '../../../../resources/service/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
@@ -8,7 +8,7 @@ import { localize } from '../../../../texts/text.ts'
 export const healthPage = deskPage({
   path: '/health/',
   navigation: localize('desk.service.health'),
-  permit: (actor) => may(actor, 'see-service'),
+  permit: permits('see-service'),
   load: async ({ perform }) => (await perform(readHealth, {})).body,
   title: (_found, { say }) => say('desk.service.health'),
   render: ({ state, version, checks }, { say }) =>

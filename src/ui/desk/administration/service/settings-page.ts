@@ -1,4 +1,4 @@
-import { may } from '../../../../accounts/actor.ts'
+import { permits } from '../../../../accounts/actor.ts'
 import { readSettings } from '../../../../resources/service/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
@@ -9,7 +9,7 @@ import { localize } from '../../../../texts/text.ts'
 export const settingsPage = deskPage({
   path: '/settings/',
   navigation: localize('desk.service.settings'),
-  permit: (actor) => may(actor, 'see-service'),
+  permit: permits('see-service'),
   load: async ({ perform, query }) => {
     const { body } = await perform(readSettings, {})
     const isGiven = query['only'] === 'set'

@@ -1,10 +1,11 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { listSources } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { momentText } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
 import { placeIn } from '../../parts/list-query.ts'
-import { imports, nameOf } from '../imports/parts.ts'
+import { nameOf } from '../imports/parts.ts'
 import { lengthText, sourceState } from './form.ts'
 import { runText } from './runs.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -13,7 +14,7 @@ import { localize } from '../../../../texts/text.ts'
 export const sourcesPage = deskPage({
   path: '/sources/',
   navigation: localize('desk.sources.sources'),
-  permit: imports,
+  permit: permits('import'),
   load: async ({ perform, query: { page, cursor } }) => {
     const place = { ...(page && { page }), ...(cursor && { cursor }) }
     return (await perform(listSources, { parameters: { per_page: 50, ...place } })).body

@@ -1,9 +1,9 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { createImport } from '../../../../resources/imports/operations.ts'
 import { createSource } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
-import { imports } from '../imports/parts.ts'
 import { words as importWords } from '../imports/words.ts'
 import { sourceForm } from './form.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -11,7 +11,7 @@ import { localize } from '../../../../texts/text.ts'
 /** Adds an address that is imported again and again, after a preview where one is wanted. */
 export const newSourcePage = deskPage({
   path: '/sources/new/',
-  permit: imports,
+  permit: permits('import'),
   load: async () => ({}),
   title: (_found, { say }) => say('desk.sources.add'),
   render: (_found, request) =>

@@ -1,9 +1,10 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { changeSource, readSource, removeSource, runSource } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { momentText } from '../../parts/moment-text.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
-import { imports, itemPath, nameOf } from '../imports/parts.ts'
+import { itemPath, nameOf } from '../imports/parts.ts'
 import { sourceForm, sourceState } from './form.ts'
 import { runTable } from './runs.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -11,7 +12,7 @@ import { localize } from '../../../../texts/text.ts'
 /** A source: how it does, its last runs, what can be changed, and the end. */
 export const sourcePage = deskPage({
   path: '/sources/:id/',
-  permit: imports,
+  permit: permits('import'),
   load: async ({ perform, path }) => (await perform(readSource, { path: itemPath({ path }) })).body,
   title: (source) => nameOf(source),
   render: (source, request) => {

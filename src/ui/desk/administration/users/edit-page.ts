@@ -1,16 +1,17 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { deleteUser, listUsers, readUser, updateUser } from '../../../../resources/users/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
-import { heirForm, manages, userForm } from './form.ts'
+import { heirForm, userForm } from './form.ts'
 import { loadWays, wayActions, waysSection } from './ways.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** A user: name, address and role, ways in, and the end. */
 export const userPage = deskPage({
   path: '/users/:id/',
-  permit: manages,
+  permit: permits('manage-users'),
   load: async (request) => {
     const { perform, path } = request
     const { body: user } = await perform(readUser, { path: { user: path['id'] } })

@@ -1,13 +1,9 @@
-import { may, type Actor } from '../../../../accounts/actor.ts'
 import { roles } from '../../../../domain/people/user.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { createUser, deleteUser } from '../../../../resources/users/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { localize } from '../../../../texts/text.ts'
-
-/** As the operations of users say. */
-export const manages = (actor: Actor): boolean => may(actor, 'manage-users')
 
 export const userForm = formOf({
   kind: 'user',

@@ -1,3 +1,4 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { inEachLanguage, localized, type Localized } from '../../../../i18n/language.ts'
 import { listUsers } from '../../../../resources/users/operations.ts'
 import { roles } from '../../../../domain/people/user.ts'
@@ -6,7 +7,6 @@ import { momentText } from '../../parts/moment-text.ts'
 import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
-import { manages } from './form.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const perPage = 50
@@ -15,7 +15,7 @@ const perPage = 50
 export const usersPage = deskPage({
   path: '/users/',
   navigation: localize('desk.users.users'),
-  permit: manages,
+  permit: permits('manage-users'),
   load: async ({ perform, query }) => {
     const { search, role, page = '1' } = query
     const wanted = roles.find((each) => each === role)

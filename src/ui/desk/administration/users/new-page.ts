@@ -1,15 +1,16 @@
+import { permits } from '../../../../accounts/actor.ts'
 import { createUser } from '../../../../resources/users/operations.ts'
 import { inviteUser } from '../../../../resources/users/invite-operation.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
-import { linkMessage, manages, userForm } from './form.ts'
+import { linkMessage, userForm } from './form.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** Adds a user, who is invited by a link. */
 export const newUserPage = deskPage({
   path: '/users/new/',
-  permit: manages,
+  permit: permits('manage-users'),
   load: async () => ({}),
   title: (_found, { say }) => say('desk.users.add'),
   render: (_found, request) =>

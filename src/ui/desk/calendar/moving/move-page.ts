@@ -1,5 +1,5 @@
 import { definitionOf, type Localized } from '../../../../i18n/language.ts'
-import { may } from '../../../../accounts/actor.ts'
+import { permits } from '../../../../accounts/actor.ts'
 import { calendarStyle } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
@@ -16,7 +16,7 @@ import { localize } from '../../../../texts/text.ts'
 /** The form that moves an event, which dragging it in the calendar fills in. */
 export const movePage = deskPage({
   path: '/calendar/move/:id/',
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   load: async (request) => (await movable(request)).body,
   title: (event, { say }) => say('desk.calendar.moveWhat', { title: event.title || say('common.withoutTitle') }),
   render: (event, request) => html`<div class="narrow move-form">${moveForm(event, request)}</div>`,

@@ -1,4 +1,4 @@
-import { may } from '../../../../accounts/actor.ts'
+import { permits } from '../../../../accounts/actor.ts'
 import { statuses } from '../../../../domain/entities.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { deskListScript } from '../../../assets/desk-assets.ts'
@@ -20,7 +20,7 @@ import { localize } from '../../../../texts/text.ts'
 export const eventsPage = deskPage({
   path: '/events/',
   navigation: localize('common.events'),
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   load: async (request) => {
     const query = listQuery(request.query, queryNames)
     return {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../i18n/language.ts'
-import { may } from '../../../../accounts/actor.ts'
+import { permits } from '../../../../accounts/actor.ts'
 import { spokenDay, timeInWords } from '../../../kit/dates/times.ts'
 import type { DeskData } from '../../page.ts'
 import { fieldsOf } from './form.ts'
@@ -9,7 +9,7 @@ import { say } from '../../../../texts/text.ts'
 /** What the form of an event makes of what somebody types: its fields, and when that is. */
 export const typedWhen: DeskData = {
   path: '/events/when/',
-  permit: (actor) => may(actor, 'write'),
+  permit: permits('write'),
   answer: async ({ query, language, context, say }) => {
     const { text = '', day = '', time = '' } = query
     const typed = readWhen(text, language, context.today())
