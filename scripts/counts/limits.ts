@@ -20,12 +20,12 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     files: { now: 78, wanted: 70 },
     statements: { now: 7, wanted: 7 },
   },
-  'one event': { files: { now: 72, wanted: 70 }, statements: { now: 5, wanted: 5 } },
+  'one event': { files: { now: 71, wanted: 70 }, statements: { now: 5, wanted: 5 } },
   'a new event': { files: { now: 99, wanted: 110 }, statements: { now: 8, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 121, wanted: 110 },
+    files: { now: 119, wanted: 110 },
     statements: { now: 24, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 152, wanted: 130 }, statements: { now: 19, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 125, wanted: 130 }, statements: { now: 12, wanted: 15 } },
+  'an event form, saved': { files: { now: 149, wanted: 130 }, statements: { now: 19, wanted: 20 } },
+  'the review queue with 20 events': { files: { now: 117, wanted: 130 }, statements: { now: 12, wanted: 15 } },
 }

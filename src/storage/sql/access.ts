@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IdentifiedKind } from '../../domain/entities.ts'
 import type { Dialect } from './dialect/dialect.ts'
-import type { Db } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** How stores reach the database: reads at once, writes in a transaction. */
 export interface Access {
@@ -63,4 +63,31 @@ export async function identify(db: Db, { newIds }: Access, id: number, kind: Ide
   if (newIds?.records.has(id)) return
   const identity = db.insertInto('identities').values({ id, kind })
   await identity.onConflict((taken) => taken.column('id').doNothing()).execute()
+}
+
+/**
+ * In a transaction, what is read by id is about to be changed: until it ends, no other transaction may. What belongs to the
+ * row is read by a statement of its own afterwards: the one that waits sees what was there before it waited.
+ */
+export async function lockRow(
+  { dialect, read, isTransaction }: Access,
+  table: keyof Tables,
+  id: number,
+): Promise<void> {
+  if (isTransaction) await dialect.locks?.row(read, table, id)
+}
+
+/**
+ * What `find` finds by a name. A transaction that finds nothing may create a record of this name; until it ends, others that look for the
+ * name wait, and then find it: no name is there twice.
+ */
+export async function findOrReserve<T>(
+  { dialect, read, isTransaction }: Access,
+  name: string,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const found = await find()
+  if (found !== undefined || !isTransaction || !dialect.locks) return found
+  await dialect.locks.name(read, name)
+  return find()
 }

@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import type { Scope } from '../../../domain/people/scope.ts'
 import type { ApplicationPassword } from '../../../domain/people/user.ts'
 import type { UserStore } from '../../stores/users.ts'
-import type { Access } from '../access.ts'
-import { lockRow } from '../records/locks.ts'
-import { inOrder, page, part } from '../records/paging.ts'
+import { type Access, lockRow } from '../access.ts'
+import { page, part } from '../records/paging.ts'
+import { inOrder } from '../records/rows.ts'
 import type { ApplicationPasswordRow, UserRow } from '../tables.ts'
 
 type Store = Pick<

@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import type { Comment } from '../../../domain/people/comment.ts'
 import type { CommentStore } from '../../stores/comments.ts'
 import type { Access } from '../access.ts'
-import { inOrder, page, part } from '../records/paging.ts'
+import { page, part } from '../records/paging.ts'
+import { inOrder } from '../records/rows.ts'
 import type { Tables } from '../tables.ts'
 
 export function commentStore({ read, write }: Access): CommentStore {

@@ -1,7 +1,6 @@
 import type { Event } from '../../../records/event.ts'
 import type { EventFilter, EventStore } from '../../stores/records.ts'
-import type { Access } from '../access.ts'
-import { lockRow } from '../records/locks.ts'
+import { type Access, lockRow } from '../access.ts'
 import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
@@ -10,8 +9,7 @@ import { carriedStore } from './carried.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
-import { countChange } from './sequence.ts'
-import { seriesStore } from './series.ts'
+import { countChange, seriesStore } from './series.ts'
 
 export function eventStore(access: Access): EventStore {
   const { dialect, read, write } = access

@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import type { ImportEntry } from '../../../domain/import.ts'
 import type { ImportStore } from '../../stores/imports.ts'
 import type { Access } from '../access.ts'
-import { inOrder, page } from '../records/paging.ts'
+import { page } from '../records/paging.ts'
+import { inOrder } from '../records/rows.ts'
 import type { Tables } from '../tables.ts'
 
 /** How many entries `writtenBefore` gives at once. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Source } from '../../../domain/source.ts'
 import type { SourceStore } from '../../stores/sources.ts'
-import type { Access } from '../access.ts'
-import { lockRow } from '../records/locks.ts'
-import { inOrder, page } from '../records/paging.ts'
+import { type Access, lockRow } from '../access.ts'
+import { page } from '../records/paging.ts'
+import { inOrder } from '../records/rows.ts'
 
 /** How many ids `due` gives. */
 const batch = 100

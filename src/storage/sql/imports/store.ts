@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Import } from '../../../domain/import.ts'
 import type { ImportStore } from '../../stores/imports.ts'
-import type { Access } from '../access.ts'
-import { lockRow } from '../records/locks.ts'
-import { inOrder, page } from '../records/paging.ts'
+import { type Access, lockRow } from '../access.ts'
+import { page } from '../records/paging.ts'
+import { inOrder } from '../records/rows.ts'
 import { entryStore } from './entries.ts'
 import { originStore } from './origins.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Image, ImageFile } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
 import type { ImageStore } from '../../stores/images.ts'
-import { type Access, identify } from '../access.ts'
-import { lockRow } from './locks.ts'
-import { inOrder, page } from './paging.ts'
+import { type Access, identify, lockRow } from '../access.ts'
+import { page } from './paging.ts'
+import { inOrder } from './rows.ts'
 import type { ImageFileRow } from '../tables.ts'
 
 /** Lists give the newest picture first. */

@@ -54,18 +54,6 @@ function lastOf<T>(found: readonly Found[], records: readonly T[], placeOf?: (re
   return last && { key: String(last.key ?? ''), id: last.id }
 }
 
-/** Rows in the order of `ids`, each once. */
-export function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
-  const byId = new Map<number, Row>()
-  for (const row of rows) byId.set(idOf(row), row)
-  const found: Row[] = []
-  for (const id of ids) {
-    const row = byId.get(id)
-    if (row !== undefined && byId.delete(id)) found.push(row)
-  }
-  return found
-}
-
 /**
  * The end of a query for a part of a list: the casts let PostgreSQL take any offset, and SQLite keep its plan, which it makes
  * anew for each value that is all of a `limit` (half the time of a page).

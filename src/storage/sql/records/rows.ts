@@ -98,3 +98,15 @@ export async function writeTexts(
 export function flag(value: boolean): Flag {
   return value ? 1 : 0
 }
+
+/** Rows in the order of `ids`, each once. */
+export function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
+  const byId = new Map<number, Row>()
+  for (const row of rows) byId.set(idOf(row), row)
+  const found: Row[] = []
+  for (const id of ids) {
+    const row = byId.get(id)
+    if (row !== undefined && byId.delete(id)) found.push(row)
+  }
+  return found
+}
