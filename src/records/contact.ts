@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inForms, stated } from '../schema/field.ts'
+import { stated } from '../schema/field.ts'
 import { text } from '../schema/types/values/text.ts'
 import { url } from '../schema/types/values/url.ts'
 import { plain } from './field.ts'
@@ -12,10 +12,14 @@ export const website = plain(stated(url(), { en: 'Website', fr: 'Site web' }), {
 /** How a venue or an organizer is reached; with the number and the address that the documents show. */
 export function contact(number: string, address: string) {
   return {
-    phone: plain(
-      inForms({ section: 'contact', control: 'tel' }, stated(lineText, { en: 'Telephone', fr: 'Téléphone' })),
-      { initial: null, shown: z.string(), searched: true, schemaOrg: 'telephone', example: number },
-    ),
-    website: { ...website, parameter: inForms({ section: 'contact' }, website.parameter), example: address },
+    phone: plain(stated(lineText, { en: 'Telephone', fr: 'Téléphone' }), {
+      initial: null,
+      shown: z.string(),
+      form: { section: 'contact', control: 'tel' },
+      searched: true,
+      schemaOrg: 'telephone',
+      example: number,
+    }),
+    website: { ...website, form: { section: 'contact' }, example: address },
   } as const
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
-import type { Field, Presence, Readable } from '../schema/field.ts'
+import type { Field, FieldInForms, Presence, Readable } from '../schema/field.ts'
 
 /**
  * A plain field of a record: one value without a language, in a column of its own. Its name is that of its parameter, of its column
@@ -15,6 +15,8 @@ export interface PlainField {
   readonly shown: z.ZodType
   /** What documents say of that member where it is not what they say of the parameter. */
   readonly meaning?: Localized
+  /** Its section and its control in forms where they are not the usual ones. */
+  readonly form?: FieldInForms
   /** The value in the examples of the documents. */
   readonly example?: string | number | boolean
   /** The member of schema.org that says it. */

@@ -1,4 +1,4 @@
-import { optional } from '../schema/field.ts'
+import { optional, type Field } from '../schema/field.ts'
 import type {
   Columns,
   Example,
@@ -53,7 +53,7 @@ export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
   const examples = all.filter(({ field }) => field.example !== undefined)
   return {
     fields,
-    parameters: Object.fromEntries(all.map(({ name, field }) => [name, field.parameter])) as Parameters<F>,
+    parameters: Object.fromEntries(all.map(({ name, field }) => [name, parameterOf(field)])) as Parameters<F>,
     filters: Object.fromEntries(filters) as Filters<F>,
     blank: Object.fromEntries(all.map(({ member, initial }) => [member, initial])) as Members<F>,
     example: Object.fromEntries(examples.map(({ name, field }) => [name, field.example])) as Example<F>,
@@ -73,6 +73,10 @@ export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
         Object.entries(asked).filter(([name, value]) => value !== undefined && isFilter.has(name)),
       ) as Wanted<F>,
   }
+}
+
+function parameterOf({ parameter, form }: PlainField): Field {
+  return form ? { ...parameter, form } : parameter
 }
 
 /** A value as both databases store it. */

@@ -154,11 +154,6 @@ export function stating<T, P extends Presence>(field: Field<T, P>, value: null |
   return value === null ? { ...field, default: null } : { ...field, computed: value }
 }
 
-/** The field, shown in forms in a way of its own. */
-export function inForms<T, P extends Presence>(form: FieldInForms, field: Field<T, P>): Field<T, P> {
-  return { ...field, form }
-}
-
 /** A field that can be cleared, of which the documents state null as the default. */
 export function stated<T>(type: Type<T>, description: Localized): Field<T, 'clearable'> {
   return stating(clearable(type, description), null)
