@@ -53,16 +53,21 @@ export function presentTranslations<T, P>(
   return { translations }
 }
 
+/** Null and the empty text are; a number, a switch and one of a few words are always there. */
+type MayBeEmpty<V> = null extends V ? true : undefined extends V ? true : string extends V ? true : false
+
+type Filled<T> = {
+  [K in keyof T as MayBeEmpty<T[K]> extends true ? K : never]?: Exclude<T[K], null>
+} & { [K in keyof T as MayBeEmpty<T[K]> extends true ? never : K]: T[K] }
+
 /** The members that are not empty: venues, organizers and schema.org data leave the others out (contract/representations.md §5, §6). */
-export function filled<T extends Readonly<Record<string, unknown>>>(
-  members: T,
-): { [K in keyof T]?: Exclude<T[K], null> } {
+export function filled<T extends Readonly<Record<string, unknown>>>(members: T): Filled<T> {
   const present: Record<string, unknown> = {}
   for (const name in members) {
     const value = members[name]
     if (value !== null && value !== undefined && value !== '') present[name] = value
   }
-  return present as { [K in keyof T]?: Exclude<T[K], null> }
+  return present as Filled<T>
 }
 
 /** The pictures of records by id, in one query. */
