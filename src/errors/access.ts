@@ -88,6 +88,7 @@ export const tooManyAttempts = defineProblem({
 export const loginTaken = defineProblem({
   status: 409,
   code: 'existing_user_login',
+  parameter: 'username',
   when: { en: 'Another user has this login.', fr: 'Un autre utilisateur a cet identifiant.' },
   message: (login: string) => ({
     en: `“${login}” is already the login or the e-mail address of another user.`,
@@ -98,6 +99,7 @@ export const loginTaken = defineProblem({
 export const emailTaken = defineProblem({
   status: 409,
   code: 'existing_user_email',
+  parameter: 'email',
   when: { en: 'Another user has this e-mail address.', fr: 'Un autre utilisateur a cette adresse e-mail.' },
   message: (email: string) => ({
     en: `“${email}” is already the login or the e-mail address of another user.`,

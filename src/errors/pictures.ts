@@ -6,6 +6,7 @@ import { defineProblem } from './problem.ts'
 export const invalidImage = defineProblem({
   status: 400,
   code: 'rest_upload_invalid_image',
+  parameter: 'file',
   when: {
     en: 'Not an intact JPEG, PNG, GIF, WebP or AVIF picture, or one of too many pixels.',
     fr: 'Ce n’est pas une image JPEG, PNG, GIF, WebP ou AVIF intacte, ou elle compte trop de pixels.',
@@ -29,6 +30,7 @@ interface Pixels {
 export const tooManyPixels = defineProblem({
   status: 400,
   code: 'rest_upload_invalid_image',
+  parameter: 'file',
   when: invalidImage.when,
   message: ({ width, height, frames, limit, format }: Pixels) => {
     const size = `${width} × ${height}`

@@ -5,6 +5,8 @@ export interface DocumentedProblem {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 414 | 415 | 422 | 429 | 431 | 503
   /** For programs: it stays the same. */
   readonly code: string
+  /** The one parameter that it is about, at whose control forms tell it. */
+  readonly parameter?: string
   /** When it happens. */
   readonly when: Localized
 }
@@ -45,6 +47,7 @@ export function defineProblem<A extends readonly unknown[] = []>(
 export class Problem extends Error {
   readonly status: DocumentedProblem['status']
   readonly code: string
+  readonly parameter: string | undefined
   readonly text: Localized
   /** The value that is refused. */
   readonly sent: Sent | undefined
@@ -56,7 +59,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
 
   constructor(
-    { status, code }: Pick<DocumentedProblem, 'status' | 'code'>,
+    { status, code, parameter }: Pick<DocumentedProblem, 'status' | 'code' | 'parameter'>,
     text: Localized,
     { sent, data = {}, wrong = [], retryAfter }: Partial<Pick<Problem, 'sent' | 'data' | 'wrong' | 'retryAfter'>> = {},
   ) {
@@ -64,6 +67,7 @@ export class Problem extends Error {
     this.name = 'Problem'
     this.status = status
     this.code = code
+    this.parameter = parameter
     this.text = text
     this.sent = sent
     this.data = data

@@ -125,6 +125,7 @@ export const unsupportedMediaType = defineProblem({
 export const pictureTooLarge = defineProblem<[most: number, sent?: Sent]>({
   status: 413,
   code: 'rest_upload_file_too_big',
+  parameter: 'file',
   when: { en: 'More bytes than the service takes.', fr: 'Plus d’octets que le service n’en accepte.' },
   message: (most) => ({
     en: `A picture may have at most ${most.toLocaleString('en')} bytes.`,

@@ -102,7 +102,7 @@ test('hands back what was sent where something is wrong, beside its field, and w
     [{ 'end[day]': '2027-05-01' }, /id="f-end-day-problem"/],
     [
       { 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '0' },
-      /id="f-repeat-count-problem">Count must be/,
+      /id="f-repeat-count-problem">How many times in all must be/,
     ],
     [{ virtual_url: 'nowhere' }, /id="f-virtual_url-problem"/],
   ] as const) {

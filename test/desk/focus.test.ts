@@ -37,7 +37,14 @@ function focused({ status, text }: Page): string {
     open.every((each) => / open/.test(each)),
     `${tag} is folded away`,
   )
+  for (const [id] of told(text)) assert.match(text, new RegExp(`id="${id}"`))
   return /name="([^"]*)"/.exec(tag)?.[1] ?? tag
+}
+
+/** The sentences above a form that is refused, and the ids to which they lead. */
+function told(text: string): readonly (readonly [id: string, sentence: string])[] {
+  const [above = ''] = /<div class="refused"[^]*?<\/div>/.exec(text) ?? []
+  return [...above.matchAll(/<a href="#([^"]*)">([^<]*)/g)].map(([, id = '', sentence = '']) => [id, sentence])
 }
 
 const event = { 'title[en]': 'Choir', 'start[day]': '2027-05-03', timezone: 'UTC', has_tickets: '1', linked: '1' }
@@ -67,7 +74,9 @@ const refused: readonly (readonly [path: string, fields: Readonly<Record<string,
   ['organizers/new/', { 'organizer[en]': 'Choir', website: 'nothing' }, 'website'],
   ['categories/new/', { 'name[en]': 'Theatre', parent: '999' }, 'parent'],
   ['tags/new/', { 'name[en]': 'x'.repeat(300) }, 'name[en]'],
+  ['tags/new/', { 'name[en]': 'outdoors', distinct: '1' }, 'name[en]'],
   ['tags/', { action: 'delete', 'ids[]': '1' }, 'sure'],
+  ['users/new/', { ...person, username: 'editor' }, 'username'],
   ['users/new/', { ...person, name: 'x'.repeat(300), email: 'nobody' }, 'name'],
   [
     'account/',
@@ -96,6 +105,36 @@ for (const [path, fields, name] of refused)
   test(`${path} with a wrong ${name} comes back with the focus there`, async () => {
     assert.equal(focused(await admin.submit(`/en/desk/${path}`, fields)), name)
   })
+
+const until = { 'start[day]': '2027-05-03', 'end[day]': '2027-05-01' }
+const priced = { ...ticket, 'tickets[0][price]': 'much' }
+
+/** What is told of what is sent to a page, and the id of the control. */
+const called: readonly (readonly [path: string, fields: Readonly<Record<string, string>>, id: string, told: string])[] =
+  [
+    ['fr/desk/tags/new/', {}, 'f-name', 'Nom est obligatoire\u00a0: un texte de 1 à 200 caractères.'],
+    ['en/desk/tags/new/', { 'name[fr]': 'x'.repeat(300) }, 'f-name-fr', 'Name must be a text of 1 to 200 characters.'],
+    ['en/desk/tags/new/', { 'name[en]': 'Outdoors', distinct: '1' }, 'f-name', 'Name must not be that of another term'],
+    ['en/desk/events/new/', { ...event, ...until }, 'f-end-day', 'Last day must not lie before the start.'],
+    ['fr/desk/events/new/', { ...event, ...priced }, 'f-tickets-0-price', 'Prix ($) doit être un prix'],
+  ]
+
+for (const [path, fields, id, sentence] of called)
+  test(`${path} tells above the form, as beside the field: ${sentence}`, async () => {
+    const { text } = await admin.submit(`/${path}`, fields)
+    const [[where, above] = ['', ''], ...others] = told(text)
+    assert.deepEqual([where, others], [id, []])
+    assert.ok(above.startsWith(sentence), above)
+    assert.ok(text.includes(`id="${id}-problem">${above}</p>`), id)
+  })
+
+test('what is refused of several fields is told in their order', async () => {
+  const { text } = await admin.submit('/en/desk/venues/new/', { 'venue[en]': '', website: 'nothing' })
+  assert.deepEqual(
+    told(text).map(([id]) => id),
+    ['f-venue', 'f-website'],
+  )
+})
 
 test('so do the forms that move an event and make one of two venues', async () => {
   const path = `/en/desk/calendar/move/${ids.event}/`

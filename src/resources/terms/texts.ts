@@ -103,6 +103,7 @@ async function madeSlug(term: Term, name: string, language: Language, context: C
 export const termExists = defineProblem({
   status: 400,
   code: 'term_exists',
+  parameter: 'name',
   when: { en: 'There is a term with this name already.', fr: 'Un terme porte déjà ce nom.' },
   message: (id: number, name: string) => ({
     en: `name must not be that of another term here: ${shownValue(name).en} is the name of the term ${id}.`,
@@ -114,6 +115,7 @@ export const termExists = defineProblem({
 export const slugTaken = defineProblem({
   status: 400,
   code: 'duplicate_term_slug',
+  parameter: 'slug',
   when: { en: 'The slug belongs to another term.', fr: 'Le slug appartient à un autre terme.' },
   message: (slug: string) => ({
     en: `slug must not be that of another term: ${shownValue(slug).en} belongs to one.`,

@@ -1,16 +1,23 @@
-import { Invalid, Problem, type Issue } from '../../errors/problem.ts'
+import { Invalid, issue, Problem, type Issue } from '../../errors/problem.ts'
 import { localized, type Language } from '../../i18n/language.ts'
+import { orByLanguage } from '../../schema/types/values/translated.ts'
+import { isNamedIn } from './forms/controls.ts'
 import type { Refusal } from './page.ts'
 
 /** A problem as a form shows it; anything else that is thrown is an error of the program. */
 export function refusalOf(error: unknown, language: Language): Refusal {
   if (!(error instanceof Problem)) throw error
-  const issues: readonly Issue[] = error instanceof Invalid ? [...error.missing, ...error.wrong] : []
+  const { parameter, text } = error
+  const own = parameter === undefined ? [] : [issue(parameter, error.code, text)]
+  const issues: readonly Issue[] = error instanceof Invalid ? [...error.missing, ...error.wrong] : own
   return {
     problem: error,
-    message: localized(error.text, language),
+    message: localized(text, language),
     fields: new Map(
-      issues.toReversed().map((issue) => [fieldOf(issue), withoutPlaces(localized(issue.message, language))]),
+      issues.toReversed().map((each) => {
+        const field = fieldOf(each)
+        return [field, forEditors(localized(each.message, language), field, language)]
+      }),
     ),
   }
 }
@@ -27,8 +34,12 @@ function fieldOf({ member, parameter }: Issue): string {
     .replace(/^(venue|organizer|categories|tags)\[\d+\]$/, '$1')
 }
 
-/** A sentence without the places in what is composed that the API names. */
-function withoutPlaces(sentence: string): string {
-  const place = /(?:\brecurrence|^tickets|^venue|^organizer)[\w.[\]]*\u00a0?: (.)/gu
-  return sentence.replace(place, (_, first: string) => first.toUpperCase())
+/** A sentence without what only programs know: places in what is composed, and texts by language in an object. */
+function forEditors(sentence: string, field: string, language: Language): string {
+  const place = /(?:\brecurrence|^tickets|^venue|^organizer)[\w.[\]]*\u00a0?: (\p{L}+|.)/gu
+  return sentence
+    .replace(localized(orByLanguage, language), '')
+    .replace(place, (_, word: string) =>
+      isNamedIn(field, word) ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+    )
 }

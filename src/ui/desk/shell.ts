@@ -1,17 +1,15 @@
 import { definitionOf } from '../../i18n/language.ts'
-import { changedSince } from '../../resources/activity/undo/kept.ts'
-import { occurrencesWouldBeLost } from '../../resources/events/series/problems.ts'
 import type { Asset } from '../assets/asset.ts'
 import { favicon } from '../assets/assets.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
 import { html, Html } from '../kit/html.ts'
 import { languageLinks } from '../kit/language-links.ts'
-import { form, hidden, idOf } from './forms/controls.ts'
+import { form, hidden } from './forms/controls.ts'
+import { summary } from './forms/summary.ts'
 import type { Flash } from './flash.ts'
 import { navigation } from './navigation.ts'
-import type { DeskPage, DeskRequest, Refusal } from './page.ts'
-import { localize } from '../../texts/text.ts'
+import type { DeskPage, DeskRequest } from './page.ts'
 
 /** A page as the shell shows it. */
 export interface Shown {
@@ -72,7 +70,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
             <h1>${shown.title}</h1>
             ${shown.tools && html`<div class="tools">${shown.tools}</div>`}
           </div>
-          ${request.refusal ? html`${refused(request.refusal, request)} ${focused(shown.main)}` : shown.main}
+          ${request.refusal ? html`${summary(request.refusal, request, shown.main)} ${focused(shown.main)}` : shown.main}
         </main>
       </body>
     </html> `.markup
@@ -111,28 +109,4 @@ function withAddress(message: string): Html {
 /** The first control that is marked as wrong has the focus, in whatever way its form is drawn. */
 function focused({ markup }: Html): Html {
   return new Html(markup.replace(/ aria-invalid="true"(?: autofocus)?/, ' aria-invalid="true" autofocus'))
-}
-
-/** Why a form comes back; each sentence leads to its field. */
-function refused({ fields, message, problem }: Refusal, { say }: DeskRequest): Html {
-  const isLoss = problem.code === occurrencesWouldBeLost.code
-  const own = isLoss
-    ? localize('desk.general.lost')
-    : problem.code === changedSince.code
-      ? localize('desk.undo.changed')
-      : undefined
-  const told =
-    problem.status === 412
-      ? localize('desk.general.changed')
-      : (own ?? (fields.size > 0 ? localize('desk.general.wrong') : undefined))
-  const text = told ? say(told) : message
-  return html`<div class="refused" role="alert" tabindex="-1" id="refused">
-    <p><strong>${say('desk.general.refused')}</strong> ${text}</p>
-    ${
-      fields.size > 0 &&
-      html`<ul>
-        ${[...fields].map(([name, sentence]) => html`<li><a href="#${idOf(name)}">${sentence}</a></li> `)}
-      </ul>`
-    }
-  </div>`
 }

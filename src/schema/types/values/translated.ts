@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { languages, type Language } from '../../../i18n/language.ts'
+import { languages, type Language, type Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../field.ts'
+
+/** How what is accepted ends; forms, which ask for each language by itself, leave it out. */
+export const orByLanguage: Localized = {
+  en: `, or an object of these by language (${languages.join(', ')})`,
+  fr: `, ou un objet de ces textes par langue (${languages.join(', ')})`,
+}
 
 /** A text as it was sent: for the language of the request (`asked`), or for languages by name. Null takes a text away. */
 export type Translated<T> = Readonly<Partial<Record<Language | 'asked', T | null>>>
@@ -18,10 +24,7 @@ export function translated<T>(
     .strictObject(byLanguage(() => type.schema.nullable().optional()))
     .refine((texts) => Object.keys(texts).length > 0)
   return {
-    accepts: {
-      en: `${type.accepts.en}, or an object of these by language (${languages.join(', ')})`,
-      fr: `${type.accepts.fr}, ou un objet de ces textes par langue (${languages.join(', ')})`,
-    },
+    accepts: { en: `${type.accepts.en}${orByLanguage.en}`, fr: `${type.accepts.fr}${orByLanguage.fr}` },
     schema: z.union([one.transform((asked) => ({ asked })), several]),
     fromWire: (raw) => {
       if (isObject(raw))

@@ -39,7 +39,7 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
     <div class="languages">
       ${texts.map(([language, text]) => one(request, field, { language, text, described, isWrong: problem !== undefined, isMissing: isMissing(field, text, texts) }))}
     </div>
-    ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
+    ${problem}
   </fieldset>`
 }
 
@@ -74,7 +74,7 @@ function one(
           ? html`<div class="rich" data-rich>${richTextTools(request, id)} ${area}</div>`
           : area
     }
-    ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
+    ${problem}
   </div>`
 }
 

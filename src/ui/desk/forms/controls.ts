@@ -1,4 +1,4 @@
-import { localized, type Localized } from '../../../i18n/language.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
 import { sentValue } from './sent.ts'
@@ -124,13 +124,25 @@ export function checkbox(request: DeskRequest, field: Field): Html {
   </div>`
 }
 
-/** What is wrong with a field; the sentence of the API begins with the name of the parameter. */
-export function problemOf({ refusal, language }: DeskRequest, field: Omit<Field, 'value'>): string | undefined {
+/** What is wrong with a field, told beside it: what was refused of it, which the summary above the form repeats, or `problem`. */
+export function problemOf({ refusal, say }: DeskRequest, field: Omit<Field, 'value'>): Html | undefined {
   const { name, label, parameter = name, problem } = field
-  const sentence = refusal?.fields.get(name) ?? refusal?.fields.get(parameter)
-  if (sentence === undefined) return problem
+  const refused = [name, parameter].find((each) => refusal?.fields.has(each))
+  const sentence = refused === undefined ? problem : calledIn(refusal?.fields.get(refused) ?? '', refused, say(label))
+  if (sentence === undefined) return undefined
+  const of = refused !== undefined && html` data-of="${refused}"`
+  return html`<p class="problem" ${of} id="${idOf(name)}-problem">${sentence}</p>`
+}
+
+/** A sentence of the API, which begins with a name of its parameter, with the label of the field in its place. */
+export function calledIn(sentence: string, field: string, label: string): string {
   const [own = ''] = sentence.split(' ', 1)
-  return own === name || own === parameter ? `${localized(label, language)}${sentence.slice(own.length)}` : sentence
+  return isNamedIn(field, own) ? `${label}${sentence.slice(own.length)}` : sentence
+}
+
+/** Whether a field has a name, or a part of it: `tickets[0][price]` has `price`. */
+export function isNamedIn(field: string, name: string): boolean {
+  return field.split(/[[\]]+/).includes(name)
 }
 
 /** A control with its label before it, and what is wrong with it after it. */
@@ -153,7 +165,7 @@ function toldOf(request: DeskRequest, field: Field) {
   const problem = problemOf(request, field)
   const described = [problem && `${id}-problem`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   const attributes = html`${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${field.attributes && html` ${field.attributes}`}`
-  return { problem, attributes, told: problem && html`<p class="problem" id="${id}-problem">${problem}</p>` }
+  return { problem, attributes, told: problem }
 }
 
 /** What was sent, where the form is handed back, else what the field holds. */

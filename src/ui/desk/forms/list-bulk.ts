@@ -27,7 +27,7 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
   const { say } = request
   return form(
     request,
-    html`<div class="bulk" data-bulk>
+    html`<div class="bulk" id="f-ids" tabindex="-1" data-bulk>
         <span class="field tick all" hidden>
           <input type="checkbox" id="pick-all" /><label for="pick-all">${say('desk.list.all')}</label>
         </span>

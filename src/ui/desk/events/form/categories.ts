@@ -28,7 +28,7 @@ export function categoriesSection(request: DeskRequest, { event, branches }: Fou
           ${name}</label
         > `,
     )}
-    ${problem && html`<p class="problem">${problem}</p>`}
+    ${problem}
   </fieldset>`
 }
 
