@@ -4,9 +4,9 @@ type Value = string | number | boolean
 
 /** A value of a plain field that no new record has. */
 export function unusualValue({ initial, parameter: { type } }: PlainField): Value {
-  const { options = [] } = type.asking ?? {}
-  const tried = [true, false, ...options, 'https://kiwi.example/', 7]
-  const value = tried.find((each) => each !== initial && type.schema.safeParse(each).success)
+  const { options = [], minimum, maximum } = type.asking ?? {}
+  const tried = [true, false, ...options, 'https://kiwi.example/', 7, minimum, maximum]
+  const value = tried.find((each) => each !== undefined && each !== initial && type.schema.safeParse(each).success)
   if (value === undefined) throw new Error(`No value fits: ${type.accepts.en}.`)
   return value
 }
