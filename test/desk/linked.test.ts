@@ -113,6 +113,13 @@ void test('a similar name is found in the other language, too', async () => {
   assert.match(warned.text, />Weighbridge \/ Bascule publique</)
 })
 
+void test('lists of the desk are searched in every language', async () => {
+  await created(editor, '/venues/', { 'venue[en]': 'Picnic ground', 'venue[fr]': 'Aire de pique-nique' })
+  await created(editor, '/tags/', { 'name[en]': 'Picnic', 'name[fr]': 'Pique-nique' })
+  for (const kind of ['venues', 'tags'])
+    assert.match((await editor.get(`${desk}/${kind}/?search=pique`)).text, />Picnic/, kind)
+})
+
 void test('of a name that exists, no form changes the record that has it', async () => {
   const id = await created(editor, '/venues/', { 'venue[en]': 'Bell Tower', phone: '1' })
   const fields = { 'venue[en]': 'bell tower', phone: '2', distinct: '1' }

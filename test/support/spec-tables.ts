@@ -233,8 +233,8 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /organizers/<id>': ['translations'],
   'POST /organizers/<id>': ['slug'],
   'GET /organizers/by-slug/<slug>': ['translations'],
-  'GET /categories': ['cursor', 'translations'],
+  'GET /categories': ['any_language', 'cursor', 'translations'],
   'GET /categories/<id>': ['translations'],
-  'GET /tags': ['cursor', 'translations'],
+  'GET /tags': ['any_language', 'cursor', 'translations'],
   'GET /tags/<id>': ['translations'],
 }

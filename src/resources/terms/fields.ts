@@ -3,7 +3,7 @@ import { boolean } from '../../schema/types/values/boolean.ts'
 import { ids, recordId } from '../../schema/types/references/ids.ts'
 import { html, openEnum, searchText, slug, text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
-import { maxHtmlLength, renamable, renaming, translationsParameter } from '../records/fields.ts'
+import { anyLanguageParameter, maxHtmlLength, renamable, renaming, translationsParameter } from '../records/fields.ts'
 import { paging } from '../records/lists/paging.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'
 
@@ -31,6 +31,7 @@ export const termFilters = {
   ...paging('texts'),
   ...translationsParameter,
   search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
+  ...anyLanguageParameter,
   exclude: optional(ids(), { en: 'Ids to exclude', fr: 'Numéros à exclure' }),
   include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces numéros' }),
   order: optional(openEnum(['asc', 'desc'], { nonEmpty: true }), {

@@ -39,6 +39,7 @@ export function listTerms({ taxonomy, plural, page, filters: parameters, example
         taxonomy,
         language: context.language,
         search: filters.search,
+        anyLanguage: filters.any_language,
         include: filters.include,
         exclude: filters.exclude,
         hideEmpty: filters.hide_empty,

@@ -9,6 +9,8 @@ export interface TermFilter {
   readonly language: Language
   /** A part of the name or of the slug, any letter case, any accent. */
   readonly search?: string | undefined
+  /** Whether the texts of every language are searched, not the listed one alone. */
+  readonly anyLanguage?: boolean | undefined
   readonly include?: readonly number[] | undefined
   readonly exclude?: readonly number[] | undefined
   /** Only terms with published events that no password protects, and the categories above them. */

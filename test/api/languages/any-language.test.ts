@@ -20,6 +20,8 @@ before(async () => {
     const { id } = await api.create(plural, { [name]: en })
     await api.update(`/${plural}/${id}?i18n_language=fr`, { [name]: fr })
   }
+  for (const plural of ['categories', 'tags'] as const)
+    await api.create(plural, { name: { en: 'Picnic', fr: 'Pique-nique' }, slug: { fr: 'dehors' } })
 })
 
 const found = async (path: string, as?: 'editor') => (await api.list(path, as)).names
@@ -47,7 +49,7 @@ test('a search of any language finds nothing by what others may not see', async 
   assert.deepEqual(await found('/events?search=fermé&any_language=true', 'editor'), ['Locked market'])
 })
 
-test('days, feeds, venues and organizers are searched in any language, too', async () => {
+test('days, feeds, venues, organizers, categories and tags are searched in any language, too', async () => {
   const days = '/events/days?start_date=2027-05-01&end_date=2027-05-01&search=marché'
   assert.equal((await api.read(days))['total'], 0)
   assert.equal((await api.read(`${days}&any_language=true`))['total'], 1)
@@ -57,6 +59,9 @@ test('days, feeds, venues and organizers are searched in any language, too', asy
   for (const [path, name] of [
     ['/venues?search=mairie', 'Town hall'],
     ['/organizers?search=chorale', 'Choir'],
+    ['/categories?hide_empty=false&search=pique', 'Picnic'],
+    ['/tags?hide_empty=false&search=pique', 'Picnic'],
+    ['/tags?hide_empty=false&search=dehors', 'Picnic'],
   ] as const) {
     assert.deepEqual(await found(path), [])
     assert.deepEqual(await found(`${path}&any_language=true`), [name])

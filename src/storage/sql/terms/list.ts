@@ -51,11 +51,10 @@ function listed({ taxonomy, language }: TermFilter): Condition {
 }
 
 function matching(filter: TermFilter, dialect: Dialect): Condition {
-  const { taxonomy, search, include, exclude, parent, event, slug } = filter
-  const contains = (column: string) => dialect.contains(sql.ref(column), fold(search ?? ''))
+  const { taxonomy, include, exclude, parent, event, slug } = filter
   return allOf([
     sql`t.taxonomy = ${taxonomy}`,
-    search !== undefined && sql`(${contains('x.name_folded')} or ${contains('x.slug')})`,
+    searched(filter, dialect),
     include && sql`t.id in ${dialect.numbers(include)}`,
     exclude && sql`t.id not in ${dialect.numbers(exclude)}`,
     parent !== undefined && (parent === 0 ? sql`t.parent is null` : sql`t.parent = ${parent}`),
@@ -65,6 +64,14 @@ function matching(filter: TermFilter, dialect: Dialect): Condition {
         where s.taxonomy = ${taxonomy} and s.slug = ${slug.toLowerCase()} and s.slug <> '' and s.slug_repeats = 0)`,
     filter.hideEmpty && inUse(taxonomy),
   ])
+}
+
+/** A part of the name or the slug, in the listed text or in that of any language. */
+function searched({ search, anyLanguage = false }: TermFilter, dialect: Dialect): Condition | undefined {
+  if (search === undefined) return undefined
+  const contains = (column: string) => dialect.contains(sql.ref(column), fold(search))
+  const found = (text: string): Condition => sql`(${contains(`${text}.name_folded`)} or ${contains(`${text}.slug`)})`
+  return anyLanguage ? sql`exists (select 1 from term_texts as a where a.id = t.id and ${found('a')})` : found('x')
 }
 
 /** Terms that are counted for an event, and all above them. */

@@ -13,11 +13,13 @@ export function parametersOf(kind: Kind, query: ListQuery): Parameters {
   const { search, status, used, page, cursor } = query
   const order = orderIn(kind, query)
   const sorted = { orderby: order.replace('-', ''), order: order.startsWith('-') ? 'desc' : 'asc' }
-  const place = { page, cursor, per_page: perPage, translations: true, search: search?.slice(0, 200), ...sorted }
+  const searched = { search: search?.slice(0, 200), any_language: true, translations: true }
+  const place = { page, cursor, per_page: perPage, ...searched, ...sorted }
   const parameters = kind.isTerm
     ? { ...place, hide_empty: false }
     : {
-        ...{ ...place, any_language: true, status },
+        ...place,
+        status,
         ...(used === 'upcoming' && { only_with_upcoming: true }),
         ...(used === 'none' && { has_events: false }),
       }

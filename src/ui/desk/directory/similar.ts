@@ -1,7 +1,6 @@
 import { fold } from '../../../domain/text/fold.ts'
 import { searchedFragments } from '../../../domain/text/search.ts'
 import { areSimilarNames } from '../../../domain/text/similar-names.ts'
-import { languages } from '../../../i18n/language.ts'
 import { call } from '../../../operations/call.ts'
 import type { DeskRequest } from '../page.ts'
 import type { Kind, Listed } from './kinds.ts'
@@ -48,16 +47,12 @@ export async function similarTo(
     .slice(0, maxShown)
 }
 
-/** Searches look into the texts of one language: each is asked for. */
 async function found({ context }: DeskRequest, kind: Kind, search: string): Promise<readonly Listed[]> {
   const parameters = {
-    ...{ search, per_page: maxRecords, translations: true },
+    ...{ search, any_language: true, per_page: maxRecords, translations: true },
     ...(kind.isTerm && { hide_empty: false }),
   }
-  const lists = await Promise.all(
-    languages.map((language) => call(kind.operations.list, { parameters }, { ...context, language, uncounted: true })),
-  )
-  return lists.flatMap((page) => page[kind.plural] ?? [])
+  return (await call(kind.operations.list, { parameters }, { ...context, uncounted: true }))[kind.plural] ?? []
 }
 
 /** What tells a record from another of its name. */
