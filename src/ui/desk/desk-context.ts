@@ -1,14 +1,17 @@
-import { say } from '../../texts/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { guest } from '../../accounts/actor.ts'
 import { formToken, sessionOf } from '../../accounts/sign-in/session.ts'
 import type { Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { execute } from '../../operations/executing/execute.ts'
+import { queueMail } from '../../resources/mails/queue.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { say } from '../../texts/text.ts'
 import { inLanguage } from '../kit/in-language.ts'
 import { accountFor } from './account/account.ts'
-import { cookiesOf } from './request/cookies.ts'
 import type { Desk } from './desk.ts'
 import type { DeskRequest } from './page.ts'
-import { performerIn } from './perform.ts'
+import { cookiesOf } from './request/cookies.ts'
 
 /** Somebody who has come to a page of the desk. */
 export interface DeskContext {
@@ -54,4 +57,24 @@ export async function readRequest(request: FastifyRequest, language: Language, s
 function single(query: unknown): DeskRequest['query'] {
   const pairs = Object.entries((query ?? {}) as Readonly<Record<string, string | readonly string[]>>)
   return Object.fromEntries(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.at(-1)]))
+}
+
+/** Performs operations in a context, as `DeskRequest.perform` says. */
+export function performerIn(context: Context): DeskRequest['perform'] {
+  return async (operation, { path = {}, parameters = {} }, { revision, mail } = {}) => {
+    const conditions = revision === undefined ? undefined : { match: [revision] }
+    const revisions = context.revisions && { ...context.revisions, conditions }
+    const completing =
+      mail &&
+      ((_answer: unknown, inside: Storage) =>
+        queueMail({ kind: 'letter', letter: mail }, { ...context, storage: inside }))
+    return execute(operation, { path, parameters }, { ...context, revisions, completing })
+  }
+}
+
+/** Whether a text is the id that a record may have: any digits, of which those beyond 2^53 belong to none (contract/addresses.md §4). */
+export function mayBeId(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d+$/.test(text)) return false
+  const id = Number(text)
+  return id > 0 && Number.isSafeInteger(id)
 }

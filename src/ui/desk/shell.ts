@@ -7,9 +7,9 @@ import { html, Html } from '../kit/html.ts'
 import { languageLinks } from '../kit/language-links.ts'
 import { form, hidden } from './forms/controls.ts'
 import { summary } from './forms/summary.ts'
-import type { Flash } from './flash.ts'
 import { navigation } from './navigation.ts'
 import type { DeskPage, DeskRequest } from './page.ts'
+import type { Flash } from './request/cookies.ts'
 
 /** A page as the shell shows it. */
 export interface Shown {

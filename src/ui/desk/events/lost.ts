@@ -3,7 +3,6 @@ import type { Language } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { spokenDay } from '../../kit/dates/times.ts'
 import type { DeskRequest } from '../page.ts'
-import { sentText } from '../forms/sent.ts'
 
 /** How many are named one by one. */
 const maxNamed = 30
@@ -25,11 +24,6 @@ export function lostDates(request: DeskRequest): Html | false {
       ${say('desk.events.lost.goAhead')}
     </button>
   </section>`
-}
-
-/** Whether the loss of dates was confirmed, as parameters of the API. */
-export function confirmedIn(request: Pick<DeskRequest, 'form'>): { readonly confirm?: true } {
-  return sentText(request, 'confirm') === '' ? {} : { confirm: true }
 }
 
 function dayOf(wall: string, language: Language): string {

@@ -3,7 +3,7 @@ import { listActivity, restoreActivity } from '../../../resources/activity/opera
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
-import { mayBeId } from '../parts/id.ts'
+import { mayBeId } from '../desk-context.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
 import { namesOf } from '../activity/names.ts'
 import { entryItem } from './entry.ts'

@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html } from '../../kit/html.ts'
 import { deskPage, type DeskRequest, type Done } from '../page.ts'
 import { saySomething, threadOf } from '../comments/thread.ts'
-import { mayBeId } from '../parts/id.ts'
+import { mayBeId } from '../desk-context.ts'
 import { asOne } from '../undo/as-one.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { messageName, waitingItem } from './item.ts'

@@ -1,4 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Done } from '../page.ts'
 
 /** Behind TLS, a cookie of this prefix comes from this very host, and never over HTTP without TLS. */
 const prefix = '__Host-'
@@ -21,4 +23,30 @@ export function cookiesOf(site: string) {
       return `${nameOf(name)}=${value}; Path=/; HttpOnly; SameSite=Lax${kept}${isSecure ? '; Secure' : ''}`
     },
   }
+}
+
+/** What is told once, on the page that follows an action. */
+export interface Flash {
+  readonly message: string
+  readonly undo?: Done['undo']
+}
+
+/** Cookies hold 4 KB. */
+const maxLength = 3500
+
+/** A message for the cookie that brings it to the next page; signed, so that nobody else puts words there. */
+export function sealFlash(flash: Flash, token: string): string | undefined {
+  const text = Buffer.from(JSON.stringify(flash)).toString('base64url')
+  return text.length > maxLength ? undefined : `${text}.${signature(text, token)}`
+}
+
+export function openFlash(value: string, token: string): Flash | undefined {
+  const [text = '', sent = ''] = value.split('.')
+  const [given, expected] = [Buffer.from(sent), Buffer.from(signature(text, token))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Flash
+}
+
+function signature(text: string, token: string): string {
+  return createHmac('sha256', token).update(`flash ${text}`).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import { type Context, newGroup } from '../../../operations/context.ts'
 import { together } from '../../../operations/executing/together.ts'
 import type { DeskRequest, Done } from '../page.ts'
-import { performerIn } from '../perform.ts'
+import { performerIn } from '../desk-context.ts'
 
 /** What a button did, and how it is taken back; nothing where nothing was changed. */
 export interface Undoable<T> {

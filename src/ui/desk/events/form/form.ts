@@ -1,26 +1,24 @@
-import { languages } from '../../../../i18n/language.ts'
+import { languages, type Localized } from '../../../../i18n/language.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
-import type { Localized } from '../../../../i18n/language.ts'
-import { html, type Html } from '../../../kit/html.ts'
-import { checkbox, textField } from '../../forms/controls.ts'
+import { localize } from '../../../../texts/text.ts'
+import { type Html, html } from '../../../kit/html.ts'
+import { checkbox, problemOf, textField } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { titled } from '../../forms/frames.ts'
 import { fieldText } from '../../forms/labels.ts'
 import type { Parameters, Part } from '../../forms/part.ts'
-import { sentText } from '../../forms/sent.ts'
+import { sentList, sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
+import { recurrenceIn, repeatSection } from '../repetition/repeat.ts'
 import { withTyped } from '../typed/form.ts'
-import { categoriesSection, categoriesIn } from './categories.ts'
 import type { FoundForm } from './found.ts'
 import { pictureSection } from './picture.ts'
 import { placesIn, placesSection } from './places.ts'
-import { recurrenceIn, repeatSection } from '../repetition/repeat.ts'
 import { scopeIn, scopeSection } from './scope.ts'
 import { ticketRows, ticketsIn } from './tickets.ts'
 import { whenIn, whenSection } from './when.ts'
 import { attendanceWords, eventStatusWords } from './words.ts'
-import { localize } from '../../../../texts/text.ts'
 
 /** The event that a form holds, and what else it shows. */
 type Held = Partial<EventRepresentation> & { readonly form: FoundForm }
@@ -137,4 +135,34 @@ function passwordIn(request: DeskRequest): Parameters {
   if (sentText(request, 'remove_password') === '1') return { password: '' }
   const password = sentText(request, 'password')
   return password === '' ? {} : { password }
+}
+
+/** Categories as a tree of boxes. */
+function categoriesSection(request: DeskRequest, { event, branches }: FoundForm): Html | false {
+  if (branches.length === 0) return false
+  const ticked = new Set(
+    request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
+  )
+  const problem = problemOf(request, { name: 'categories', label: localize('common.categories') })
+  return html`<fieldset class="tree" id="f-categories">
+    <legend>${request.say('common.categories')}</legend>
+    ${branches.map(
+      ({ id, name, depth }) =>
+        html`<label class="depth-${Math.min(depth, 4)}"
+          ><input
+            type="checkbox"
+            name="categories[]"
+            value="${id}"
+            ${ticked.has(id) && html`checked`}
+            ${problem && html`aria-invalid="true"`}
+          />
+          ${name}</label
+        > `,
+    )}
+    ${problem}
+  </fieldset>`
+}
+
+function categoriesIn(request: DeskRequest): Parameters {
+  return { categories: sentList(request, 'categories') }
 }

@@ -5,7 +5,7 @@ import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { isInYears, toUtc } from '../../../../domain/time/time.ts'
 import type { DeskRequest } from '../../page.ts'
 import { typedZone } from '../typed/form.ts'
-import { momentsIn } from './moments.ts'
+import { momentsIn } from './when.ts'
 import type { SaidRecurrence } from '../repetition/rule.ts'
 import { sentValue } from '../../forms/sent.ts'
 

@@ -4,7 +4,6 @@ import { radioField } from '../../forms/controls.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
-import { confirmedIn } from '../lost.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 
 const scopes = ['this', 'following', 'all'] as const
@@ -28,5 +27,5 @@ export function scopeField(request: DeskRequest, style = ''): Html {
 /** With the confirmation that dates may be lost. */
 export function scopeIn(request: DeskRequest): Parameters {
   const scope = sentText(request, 'scope')
-  return { ...(scope !== '' && { scope }), ...confirmedIn(request) }
+  return { ...(scope !== '' && { scope }), ...(sentText(request, 'confirm') !== '' && { confirm: true }) }
 }

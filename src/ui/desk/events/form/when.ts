@@ -1,12 +1,11 @@
-import { html, type Html } from '../../../kit/html.ts'
+import { localize } from '../../../../texts/text.ts'
+import { type Html, html } from '../../../kit/html.ts'
 import { checkbox, textField } from '../../forms/controls.ts'
-import type { DeskRequest } from '../../page.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
+import type { DeskRequest } from '../../page.ts'
 import { typedZone } from '../typed/form.ts'
 import type { FoundForm } from './found.ts'
-import { momentsIn } from './moments.ts'
-import { localize } from '../../../../texts/text.ts'
 
 /** When it is: in words, or by native fields of days and times, which those fill in. */
 export function whenSection(request: DeskRequest, { event, id }: FoundForm): Html {
@@ -44,4 +43,44 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
 export function whenIn(request: DeskRequest): Parameters {
   const zone = sentText(request, 'timezone')
   return { ...momentsIn(request), ...(zone !== '' && { timezone: typedZone(zone) }) }
+}
+
+/** When an event is, as the form sends it: wall times in the forms that the API reads; empty where nothing was said. */
+export interface Moments {
+  readonly start_date: string
+  readonly end_date: string
+  readonly all_day: boolean
+}
+
+const usualHours = 2
+
+/**
+ * Start and end of a form. Without a last day it is the first, or the next where it ends earlier than it begins; without a time at
+ * which it ends, it lasts two hours.
+ */
+export function momentsIn(request: Pick<DeskRequest, 'form'>): Moments {
+  const [day, time, lastDay, endTime] = ['start[day]', 'start[time]', 'end[day]', 'end[time]'].map((name) =>
+    sentText(request, name),
+  ) as [string, string, string, string]
+  const all_day = sentText(request, 'all_day') === '1'
+  // A time alone would be one of today.
+  if (day === '') return { start_date: '', end_date: lastDay, all_day }
+  if (all_day) return { start_date: day, end_date: lastDay || day, all_day }
+  const start_date = `${day} ${time}`.trim()
+  if (lastDay !== '') return { start_date, end_date: `${lastDay} ${endTime || time}`.trim(), all_day }
+  const begins = wall(day, time)
+  if (!begins) return { start_date, end_date: `${day} ${endTime || time}`.trim(), all_day }
+  const ends = endTime === '' ? begins.add({ hours: usualHours }) : wall(day, endTime)
+  if (!ends) return { start_date, end_date: `${day} ${endTime}`, all_day }
+  const last = Temporal.PlainDateTime.compare(ends, begins) < 0 ? ends.add({ days: 1 }) : ends
+  return { start_date, end_date: last.toString({ smallestUnit: 'minute' }).replace('T', ' '), all_day }
+}
+
+function wall(day: string, time: string): Temporal.PlainDateTime | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^(\d\d:\d\d(:\d\d)?)?$/.test(time)) return undefined
+  try {
+    return Temporal.PlainDateTime.from(`${day}T${time || '00:00'}`)
+  } catch {
+    return undefined
+  }
 }
