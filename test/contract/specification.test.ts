@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { links, surroundings } from '../../scripts/documents.ts'
 import { languages, type Language } from '../../src/i18n/language.ts'
@@ -64,6 +65,8 @@ function documentParameters({ paths, components }: Document, path: string, metho
   ])
 }
 
+const additionsOf = (where: string) => `additions['${where}'] of test/support/spec-tables.ts`
+
 /** A plain field needs no line in the tables of additions. */
 const plainFields = [eventRecord, organizerRecord, venueRecord].flatMap(({ fields }) => Object.keys(fields))
 
@@ -83,7 +86,7 @@ function compare(
   const known = new Set([...Object.keys(expected), ...ours, ...ignored])
   const extra = [...parameters.keys()]
     .filter((name) => !known.has(name))
-    .map((name) => `${where} ${name}: not specified`)
+    .map((name) => `${where} ${name}: not in the tables of the original; if it is ours, ${additionsOf(where)} names it`)
   assert.deepEqual([...problems, ...extra], [])
   const language = parameters.get(languageParameter.name)
   assert.equal(language?.required, false)
@@ -127,6 +130,17 @@ for (const language of languages) {
     )
   })
 }
+
+test('every parameter that is ours is described in docs/contract', () => {
+  const described = globSync('docs/contract/*.md')
+    .flatMap((path) => readFileSync(path, 'utf8').match(/`[^`]*`/g) ?? [])
+    .flatMap((code) => code.match(/\w+/g) ?? [])
+  const names = new Set(described)
+  const absent = Object.entries(additions).flatMap(([where, ours]) =>
+    ours.filter((name) => !names.has(name)).map((name) => `${where} ${name}: in no file of docs/contract`),
+  )
+  assert.deepEqual(absent, [])
+})
 
 /** In OpenAPI a parameter of the path is always required; the slug of an event's update is not in the index. */
 function pathAlwaysRequired(operation: SpecOperation): SpecOperation {
