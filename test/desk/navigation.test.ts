@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { groups } from '../../src/ui/desk/navigation.ts'
-import { deskPages } from '../../src/ui/desk/routes.ts'
 import type { Account, TestService } from '../support/server.ts'
 import { signedIn, startDesk } from './signed-in.ts'
 
@@ -12,11 +10,6 @@ before(async () => {
   service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
 })
 after(() => service.close())
-
-void test('each page of the navigation stands in one of its groups', () => {
-  const paths = deskPages.filter(({ navigation }) => navigation).map(({ path }) => path)
-  assert.deepEqual(groups.flatMap((group) => group.paths).sort(), paths.sort())
-})
 
 const menus: Readonly<Record<string, readonly string[]>> = {
   admin: ['Planning', 'Directory', 'Import', 'Administration'],

@@ -1,49 +1,31 @@
-import type { Localized } from '../../i18n/language.ts'
 import { html, type Html } from '../kit/html.ts'
-import type { DeskPage, DeskRequest } from './page.ts'
-import { localize } from '../../texts/text.ts'
-
-/** The sections of the desk by what they are about, in the order of the navigation. */
-export const groups: readonly { readonly name: Localized; readonly paths: readonly string[] }[] = [
-  {
-    name: localize('desk.groups.planning'),
-    paths: ['/', '/calendar/', '/events/', '/queue/', '/activity/'],
-  },
-  {
-    name: localize('desk.groups.directory'),
-    paths: ['/venues/', '/organizers/', '/categories/', '/tags/'],
-  },
-  { name: localize('desk.groups.import'), paths: ['/imports/', '/sources/'] },
-  { name: localize('desk.groups.administration'), paths: ['/users/', '/settings/', '/health/'] },
-]
+import { navigationGroups, type DeskPage, type DeskRequest } from './page.ts'
 
 /** The navigation: those of the pages that stand there. On narrow screens, it is a menu that names the current one. */
 export function navigation({ say, address }: DeskRequest, pages: readonly DeskPage[], at: string): Html {
-  const section = at.split('?')[0] === '/' ? '/' : `${/^\/[^/?]*/.exec(at)?.[0] ?? ''}/`
-  const current = pages.find(({ path }) => path === section)
-  const shown = groups
-    .map(({ name, paths }) => ({
-      name,
-      pages: pages.filter(({ path }) => paths.includes(path)).sort(inOrderOf(paths)),
-    }))
-    .filter((group) => group.pages.length > 0)
+  const [place = ''] = at.split('?')
+  const around = pages.filter(({ path }) => place === path || (path !== '/' && place.startsWith(path)))
+  const current = around.toSorted((one, other) => other.path.length - one.path.length)[0]
+  const shown = navigationGroups
+    .map((group) => ({ group, pages: pages.filter((page) => page.navigation?.group === group) }))
+    .filter(({ pages: some }) => some.length > 0)
   return html`<nav class="sections" aria-label="${say('desk.general.desk')}">
     <details>
       <summary>
-        ${say('desk.general.menu')}${current?.navigation && html` <span class="current">${say(current.navigation)}</span>`}
+        ${say('desk.general.menu')}${current?.navigation && html` <span class="current">${say(current.navigation.name)}</span>`}
       </summary>
       <div class="groups">
         ${shown.map(
-          ({ name, pages }, index) =>
+          ({ group, pages: some }, index) =>
             html`<div>
-              <p id="group-${index}">${say(name)}</p>
+              <p id="group-${index}">${say(`desk.groups.${group}`)}</p>
               <ul aria-labelledby="group-${index}">
-                ${pages.map(
+                ${some.map(
                   (page) =>
                     page.navigation &&
                     html`<li>
                       <a href="${address(page.path)}" ${page === current && html` aria-current="page"`}
-                        >${say(page.navigation)}</a
+                        >${say(page.navigation.name)}</a
                       >
                     </li> `,
                 )}
@@ -53,8 +35,4 @@ export function navigation({ say, address }: DeskRequest, pages: readonly DeskPa
       </div>
     </details>
   </nav>`
-}
-
-function inOrderOf(paths: readonly string[]) {
-  return (one: DeskPage, other: DeskPage) => paths.indexOf(one.path) - paths.indexOf(other.path)
 }

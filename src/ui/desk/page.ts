@@ -14,14 +14,19 @@ import type { Asset } from '../assets/asset.ts'
 import type { Html } from '../kit/html.ts'
 import type { NewMessage } from './letter.ts'
 
+/** The groups of the navigation, by what their pages are about, in their order. */
+export const navigationGroups = ['planning', 'directory', 'import', 'administration'] as const
+
+export type NavigationGroup = (typeof navigationGroups)[number]
+
 /** A page of the desk. `T` is what `load` finds for it. */
 export interface DeskPage<T = unknown> {
   // Methods, not function members, so that a page of any data fits into the list.
 
   /** Below `/desk`, with a slash at either end; `:id` is any segment: `/events/:id/`. */
   readonly path: string
-  /** Its name in the navigation, where it stands there. */
-  readonly navigation?: Localized
+  /** Its name in the navigation, where it stands there, and the group that it stands in. */
+  readonly navigation?: { readonly group: NavigationGroup; readonly name: Localized }
   /** Who sees it; everybody who is signed in without it. Operations decide by themselves what somebody may do. */
   permit?(actor: Actor): boolean
   /** Whether it is for those who are not signed in, too. */

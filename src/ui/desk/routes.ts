@@ -33,15 +33,15 @@ import { queuePage } from './queue/queue-page.ts'
 import { submitPage } from './submit/submit-page.ts'
 import { undoPage } from './undo/undo-page.ts'
 
-/** Every page of the desk; those with a `navigation` stand there in this order. */
+/** Every page of the desk; within the groups of the navigation, they stand in this order. */
 export const deskPages: readonly DeskPage[] = [
   homePage,
   calendarPage,
   movePage,
-  queuePage,
   eventsPage,
   newEventPage,
   eventPage,
+  queuePage,
   ...directoryPages,
   ...historyPages,
   activityPage,

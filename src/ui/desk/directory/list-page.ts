@@ -32,7 +32,7 @@ export function listPage(kind: Kind): DeskPage {
   const path = `/${kind.plural}/`
   return deskPage({
     path,
-    navigation: kind.words.many,
+    navigation: { group: 'directory', name: kind.words.many },
     permit: kind.permit,
     assets: [deskListScript],
     load: async (request): Promise<FoundList> => {

@@ -16,7 +16,7 @@ import { localize } from '../../../texts/text.ts'
 /** What contributors have handed in: an editor reads it, and publishes it or sends it back. */
 export const queuePage = deskPage({
   path: '/queue/',
-  navigation: localize('desk.queue.title'),
+  navigation: { group: 'planning', name: localize('desk.queue.title') },
   permit: permits('edit-others'),
   load: queueOf,
   title: (_found, { say }) => say('desk.queue.title'),
