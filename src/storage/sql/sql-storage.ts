@@ -19,41 +19,26 @@ import { readOnce } from './records/read-once.ts'
 import { termStore } from './terms/store.ts'
 import { ticketStore } from './tickets/store.ts'
 
-type Shared = ReturnType<typeof readOnce>
-
-const makers = {
-  events: ({ eventAccess }: Shared) => eventStore(eventAccess),
-  venues: ({ access, once }: Shared) => once(venueStore(access)),
-  organizers: ({ access, once }: Shared) => once(organizerStore(access)),
-  terms: ({ eventAccess, once }: Shared) => once(termStore(eventAccess), true),
-  activity: ({ eventAccess }: Shared) => activityStore(eventAccess),
-  tickets: ({ access }: Shared) => ticketStore(access),
-  images: ({ access }: Shared) => imageStore(access),
-  users: ({ access }: Shared) => userStore(access),
-  signIns: ({ access }: Shared) => signInStore(access),
-  comments: ({ access }: Shared) => commentStore(access),
-  failures: ({ access }: Shared) => failureStore(access),
-  outbox: ({ access }: Shared) => outboxStore(access),
-  replays: ({ access }: Shared) => replayStore(access),
-  geocodings: ({ access }: Shared) => geocodingStore(access),
-  imports: ({ access }: Shared) => importStore(access),
-  sources: ({ access }: Shared) => sourceStore(access),
-} as const
-
-type Stores = { readonly [Name in keyof typeof makers]: ReturnType<(typeof makers)[Name]> }
-
-/** Stores that are made when they are first asked for: a transaction uses few of them. */
-function storesOn(shared: Shared): Stores {
-  const stores = {}
-  for (const [name, make] of Object.entries(makers)) {
-    const get = () => {
-      const value = make(shared)
-      Object.defineProperty(stores, name, { value, enumerable: true })
-      return value
-    }
-    Object.defineProperty(stores, name, { get, enumerable: true, configurable: true })
+/** The stores of a connection, or of a transaction. */
+function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
+  return {
+    events: eventStore(eventAccess),
+    venues: once(venueStore(access)),
+    organizers: once(organizerStore(access)),
+    terms: once(termStore(eventAccess), true),
+    activity: activityStore(eventAccess),
+    tickets: ticketStore(access),
+    images: imageStore(access),
+    users: userStore(access),
+    signIns: signInStore(access),
+    comments: commentStore(access),
+    failures: failureStore(access),
+    outbox: outboxStore(access),
+    replays: replayStore(access),
+    geocodings: geocodingStore(access),
+    imports: importStore(access),
+    sources: sourceStore(access),
   }
-  return stores as Stores
 }
 
 /** The storage on a database that is migrated already. `close` ends the connections. */
@@ -65,7 +50,8 @@ export function sqlStorage(
   const shared = given.isTransaction ? readOnce(given) : alone
   const { access } = shared
   const { read, write, dialect } = access
-  const others: Omit<Storage, keyof Stores> = {
+  const storage: Storage = {
+    ...storesOn(shared),
     newId: (kind) => newId(given, kind),
     async kindOf(id) {
       const row = await read.selectFrom('identities').select('kind').where('id', '=', id).executeTakeFirst()
@@ -85,6 +71,5 @@ export function sqlStorage(
     forRequest: () => storage,
     ...whole,
   }
-  const storage: Storage = Object.assign(storesOn(shared), others)
   return storage
 }
