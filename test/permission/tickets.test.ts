@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Ticket } from '../../src/domain/ticket.ts'
+import type { Ticket } from '../../src/records/ticket.ts'
 import { aTicket } from '../support/entities.ts'
 import type { TestService } from '../support/server.ts'
 import { quickHash } from '../support/quick-hash.ts'

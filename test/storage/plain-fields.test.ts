@@ -5,10 +5,11 @@ import { Client } from 'pg'
 import { eventRecord } from '../../src/records/event.ts'
 import type { PlainField, PlainFields } from '../../src/records/field.ts'
 import { organizerRecord } from '../../src/records/organizer.ts'
+import { ticketRecord } from '../../src/records/ticket.ts'
 import { venueRecord } from '../../src/records/venue.ts'
 import { testDatabase, testServer } from '../support/database.ts'
 
-const records = { events: eventRecord, venues: venueRecord, organizers: organizerRecord }
+const records = { events: eventRecord, venues: venueRecord, organizers: organizerRecord, tickets: ticketRecord }
 
 interface Column {
   readonly isText: boolean

@@ -2,7 +2,7 @@ import type { CalendarRecord, Term } from '../../src/domain/entities.ts'
 import { type Event, eventRecord } from '../../src/records/event.ts'
 import { type Venue, venueRecord } from '../../src/records/venue.ts'
 import { type Organizer, organizerRecord } from '../../src/records/organizer.ts'
-import type { Ticket } from '../../src/domain/ticket.ts'
+import type { Ticket } from '../../src/records/ticket.ts'
 import type { User } from '../../src/domain/people/user.ts'
 import type { Language } from '../../src/i18n/language.ts'
 

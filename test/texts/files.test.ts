@@ -4,6 +4,10 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { test } from 'node:test'
 import { isLanguage } from '../../src/i18n/language.ts'
+import { eventRecord } from '../../src/records/event.ts'
+import { organizerRecord } from '../../src/records/organizer.ts'
+import { ticketRecord } from '../../src/records/ticket.ts'
+import { venueRecord } from '../../src/records/venue.ts'
 import { textsOf } from '../../src/texts/files.ts'
 import { differentTranslations } from './different.ts'
 import { textsOfFiles } from './localized.ts'
@@ -32,6 +36,15 @@ test('every language has the same texts', () => {
 test('every text is used', () => {
   const unused = [...usedKeys].filter(([, found]) => found.length === 0).map(([key]) => key)
   assert.deepEqual(unused, [])
+})
+
+test('every plain field has a label', () => {
+  const records = [eventRecord, venueRecord, organizerRecord, ticketRecord]
+  const fields = records.flatMap(({ fields: own }) => Object.keys(own))
+  assert.deepEqual(
+    fields.filter((name) => english[`fields.${name}`] === undefined),
+    [],
+  )
 })
 
 test('the values of a message are those that every language names, and only messages have any', () => {

@@ -1,12 +1,14 @@
 import type { Cost, SiteCurrency } from './cost.ts'
-import type { Ticket } from '../ticket.ts'
 import { signOf } from './money.ts'
 
 /**
  * What tickets cost together, for `presentCost`: the price, or the lowest and the highest. Null without tickets. The
  * currency of the site has the sign that the site writes, any other its usual sign, or its code where that sign is taken.
  */
-export function costOfTickets(tickets: readonly Pick<Ticket, 'price' | 'currency'>[], site: SiteCurrency): Cost | null {
+export function costOfTickets(
+  tickets: readonly { readonly price: string; readonly currency: string }[],
+  site: SiteCurrency,
+): Cost | null {
   const prices = [...new Map(tickets.map((ticket) => [`${ticket.price} ${ticket.currency}`, ticket])).values()]
     .map(({ price, currency }) => ({ price, mark: markOf(currency, site), currency }))
     .sort((a, b) => Number(a.price) - Number(b.price) || (a.currency < b.currency ? -1 : 1))

@@ -103,14 +103,14 @@ export const linkedMembers = {
 }
 
 type PlainMembers<F extends PlainFields> = {
-  [N in keyof F]: null extends F[N]['initial'] ? z.ZodOptional<F[N]['shown']> : F[N]['shown']
+  [N in keyof F]: F[N]['initial'] extends z.output<F[N]['shown']> ? F[N]['shown'] : z.ZodOptional<F[N]['shown']>
 }
 
-/** The plain members of venues and organizers, absent where there is no value. */
+/** The plain members of a record; where there is no value, absent, unless null is shown. */
 export function plainMembers<F extends PlainFields>({ fields }: PlainRecord<F>): PlainMembers<F> {
   const members = Object.entries<PlainField>(fields).map(([name, field]) => {
     const { shown, initial } = field
-    return [name, described(initial === null ? shown.optional() : shown, meaningOf(field))]
+    return [name, described(shown.safeParse(initial).success ? shown : shown.optional(), meaningOf(field))]
   })
   return Object.fromEntries(members) as PlainMembers<F>
 }

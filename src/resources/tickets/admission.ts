@@ -1,7 +1,7 @@
 import { type Actor, closedTo, may, mayEdit, mayRead, visibility } from '../../accounts/actor.ts'
 import { statuses } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
-import { type Ticket } from '../../domain/ticket.ts'
+import type { Ticket } from '../../records/ticket.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
 import type { TicketFilter } from '../../storage/stores/tickets.ts'

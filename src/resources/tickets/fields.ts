@@ -1,18 +1,15 @@
-import { maxTickets, ticketStatuses } from '../../domain/ticket.ts'
+import { ticketRecord } from '../../records/ticket.ts'
 import { clearable, defaulted, fixed, partial, required } from '../../schema/field.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { currency, price } from '../../schema/types/values/money.ts'
 import { integer } from '../../schema/types/values/number.ts'
-import { oneOf } from '../../schema/types/values/one-of.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
-import { url } from '../../schema/types/values/url.ts'
 import { recordFields, renamable } from '../records/fields.ts'
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the ticket', fr: 'Nom du billet' }
 
-const count = integer({ minimum: 0, maximum: maxTickets })
 const eventId = integer({ minimum: 1 })
 
 /** The fields of a ticket within the write of its event. */
@@ -24,15 +21,7 @@ export const ticketFields = {
     en: 'Currency (ISO 4217); default: the site’s',
     fr: 'Devise (ISO 4217) ; par défaut, celle du site',
   }),
-  capacity: clearable(count, {
-    en: 'Number of tickets; null if unlimited',
-    fr: 'Nombre de billets ; null s’il est illimité',
-  }),
-  sold: defaulted(count, 0, {
-    en: 'Number of tickets sold, at most the capacity; ignored for existing tickets when their event is written: only sales change it',
-    fr: 'Nombre de billets vendus, au plus la capacité ; ignoré pour les billets existants dans une écriture de leur événement : seules les ventes le modifient',
-  }),
-  url: clearable(url(), { en: 'Where to buy the ticket', fr: 'Où acheter le billet' }),
+  ...ticketRecord.parameters,
   available_from: clearable(dateTime({ unambiguous: true }), {
     en: 'Start of the sale, in the event’s time zone',
     fr: 'Début de la vente, dans le fuseau horaire de l’événement',
@@ -40,10 +29,6 @@ export const ticketFields = {
   available_until: clearable(dateTime({ unambiguous: true }), {
     en: 'End of the sale, in the event’s time zone, inclusive; without it, the sale ends with the event',
     fr: 'Fin de la vente, incluse, dans le fuseau horaire de l’événement ; à défaut, la vente prend fin avec l’événement',
-  }),
-  status: defaulted(oneOf(ticketStatuses), 'publish', {
-    en: 'Publication status; drafts are visible only to those who may edit the event',
-    fr: 'État de publication ; les brouillons ne sont visibles que des personnes autorisées à modifier l’événement',
   }),
 }
 

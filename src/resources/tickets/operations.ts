@@ -1,5 +1,6 @@
 import { permits, refusal } from '../../accounts/actor.ts'
-import { ownsTickets, type Ticket } from '../../domain/ticket.ts'
+import { ownsTickets } from '../../domain/ticket.ts'
+import type { Ticket } from '../../records/ticket.ts'
 import { type Answer, created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'

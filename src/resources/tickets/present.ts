@@ -1,6 +1,6 @@
 import { presentCost } from '../../domain/money/cost.ts'
 import type { Event } from '../../records/event.ts'
-import type { Ticket } from '../../domain/ticket.ts'
+import { type Ticket, ticketRecord } from '../../records/ticket.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import { costOfTickets } from '../../domain/money/ticket-cost.ts'
 import { inZone, utcText } from '../../domain/time/time.ts'
@@ -44,7 +44,6 @@ export function presentTicket(
   return {
     id: ticket.id,
     event: ticket.event,
-    status: ticket.status,
     modified: inZone(ticket.modifiedUtc, settings.timeZone),
     modified_utc: ticket.modifiedUtc,
     rest_url: apiUrl(links, `/tickets/${ticket.id}`),
@@ -53,10 +52,8 @@ export function presentTicket(
     price: ticket.price,
     currency: ticket.currency,
     cost: presentCost(costOfTickets([ticket], site), site, language).cost,
-    capacity: ticket.capacity,
-    sold: ticket.sold,
+    ...ticketRecord.present(ticket),
     remaining: remaining(ticket),
-    url: ticket.url,
     available_from: ticket.availableFrom,
     available_from_utc: ticket.availableFromUtc,
     available_until: ticket.availableUntil,

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { ticketStatuses } from '../../domain/ticket.ts'
+import { ticketRecord } from '../../records/ticket.ts'
 import { described, named } from '../../schema/described.ts'
 import { exampleApi, exampleOwnership } from '../records/example.ts'
-import { addressText, idNumber, languageMembers, momentText, translationsOf } from '../records/representation.ts'
-
-const count = z.int().min(0)
+import {
+  addressText,
+  idNumber,
+  languageMembers,
+  momentText,
+  plainMembers,
+  translationsOf,
+} from '../records/representation.ts'
 
 /** A ticket, alone or within its event. */
 export const ticketRepresentation = named(
@@ -14,10 +19,6 @@ export const ticketRepresentation = named(
     event: described(idNumber, {
       en: 'The id of its event. Of a ticket of a series that, or the occurrence for which it is shown.',
       fr: 'Le numéro de son événement. Pour un billet d’une série, celui de la série, ou de l’occurrence pour laquelle il est montré.',
-    }),
-    status: described(z.enum(ticketStatuses), {
-      en: '`publish` or `draft`; only those who may edit the event see drafts.',
-      fr: '`publish` ou `draft` ; les brouillons ne sont visibles que des personnes autorisées à modifier l’événement.',
     }),
     modified: described(momentText, {
       en: 'Last change, in the site’s time zone.',
@@ -36,19 +37,11 @@ export const ticketRepresentation = named(
     }),
     currency: described(z.string().regex(/^[A-Z]{3}$/), { en: 'Currency, ISO 4217.', fr: 'Devise, ISO 4217.' }),
     cost: described(z.string(), { en: 'The price as text.', fr: 'Le prix sous forme de texte.' }),
-    capacity: described(count.nullable(), {
-      en: 'The number of tickets; null if unlimited. Each occurrence of a series has as many.',
-      fr: 'Le nombre de billets ; null s’il est illimité. Chaque occurrence d’une série en a autant.',
-    }),
-    sold: described(count, {
-      en: 'The number of tickets sold; of a series by itself, those of all its occurrences.',
-      fr: 'Le nombre de billets vendus ; pour une série elle-même, ceux de toutes ses occurrences.',
-    }),
-    remaining: described(count.nullable(), {
+    ...plainMembers(ticketRecord),
+    remaining: described(z.int().min(0).nullable(), {
       en: 'The number of tickets left; null if unlimited, and for a series by itself: each occurrence has its own.',
       fr: 'Le nombre de billets restants ; null s’il est illimité, et pour une série elle-même : chaque occurrence a le sien.',
     }),
-    url: described(addressText.nullable(), { en: 'Where to buy the ticket.', fr: 'Où acheter le billet.' }),
     available_from: described(momentText.nullable(), {
       en: 'Start of the sale, in the event’s time zone.',
       fr: 'Début de la vente, dans le fuseau horaire de l’événement.',
@@ -76,7 +69,6 @@ export type TicketRepresentation = z.output<typeof ticketRepresentation>
 export const exampleTicket: TicketRepresentation = {
   id: 270,
   event: 269,
-  status: 'publish',
   modified: exampleOwnership.modified,
   modified_utc: exampleOwnership.modified_utc,
   rest_url: `${exampleApi}/tickets/270`,
@@ -85,10 +77,8 @@ export const exampleTicket: TicketRepresentation = {
   price: '12.50',
   currency: 'USD',
   cost: '$12.50',
-  capacity: 200,
-  sold: 12,
+  ...ticketRecord.example,
   remaining: 188,
-  url: 'https://bignight.example/tickets',
   available_from: '2026-12-01 10:00:00',
   available_from_utc: '2026-12-01 16:00:00',
   available_until: '2027-05-01 19:30:00',

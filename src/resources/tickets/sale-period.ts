@@ -1,5 +1,5 @@
 import type { Event } from '../../records/event.ts'
-import type { Ticket } from '../../domain/ticket.ts'
+import type { Ticket } from '../../records/ticket.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
 import { resolvedAfter } from '../../domain/schedule.ts'
 import { inZone, isInYears, toUtc, utcText, wallText } from '../../domain/time/time.ts'

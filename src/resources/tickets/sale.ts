@@ -1,5 +1,5 @@
 import type { Event } from '../../records/event.ts'
-import type { Ticket } from '../../domain/ticket.ts'
+import type { Ticket } from '../../records/ticket.ts'
 import { maxTickets, ownsTickets } from '../../domain/ticket.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue, type Issue } from '../../errors/problem.ts'

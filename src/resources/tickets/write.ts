@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KeptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween, changesOfRemoval } from '../../domain/changes/changes.ts'
+import type { Language } from '../../i18n/language.ts'
 import type { Event } from '../../records/event.ts'
-import type { Ticket } from '../../domain/ticket.ts'
+import { type Ticket, ticketRecord } from '../../records/ticket.ts'
 import { priceIn } from '../../domain/money/money.ts'
 import { textsAfter, type TicketText } from '../../domain/text/texts.ts'
 import { utcText } from '../../domain/time/time.ts'
@@ -45,23 +46,21 @@ export function checkTicket(
 
 /** A new ticket of the event, not stored yet. */
 export async function composeTicket(input: NewTicket, event: TicketedEvent, context: Context): Promise<Ticket> {
-  const base: Ticket = {
-    id: await context.storage.newId('ticket'),
-    event: event.id,
-    series: event.recurrence ? event.id : null,
-    occurrences: null,
-    status: 'publish',
-    modifiedUtc: utcText(context.now()),
-    language: originalLanguage(input.name, context),
-    texts: {},
-    price: '0',
-    currency: context.settings.currencyCode,
-    capacity: null,
-    sold: 0,
-    url: null,
-    ...always,
-  }
-  return reviseTicket(base, input, event, context)
+  const id = await context.storage.newId('ticket')
+  return reviseTicket(blankTicket(id, event, originalLanguage(input.name, context), context), input, event, context)
+}
+
+/** A ticket of which nothing was said yet. */
+export function blankTicket(
+  id: number,
+  event: Pick<Event, 'id' | 'recurrence'>,
+  language: Language,
+  { now, settings }: Context,
+): Ticket {
+  const price = { price: '0', currency: settings.currencyCode }
+  const series = event.recurrence ? event.id : null
+  const base = { id, event: event.id, series, occurrences: null, modifiedUtc: utcText(now()), language, texts: {} }
+  return { ...base, ...ticketRecord.blank, ...price, ...always }
 }
 
 /** The ticket with what was sent, and nothing else, changed; null clears, or puts back to what a new one has. */
@@ -77,13 +76,10 @@ export function reviseTicket(
   return {
     ...before,
     ...period,
-    status: after(input.status, before.status, 'publish'),
     modifiedUtc: utcText(context.now()),
     texts: textsAfter(before, textChanges, blank),
     ...priceAfter(input, before, context),
-    capacity: after(input.capacity, before.capacity, null),
-    sold: after(input.sold, before.sold, 0),
-    url: after(input.url, before.url, null),
+    ...ticketRecord.revise(before, input),
   }
 }
 

@@ -2,9 +2,10 @@ import type { Generated, Kysely } from 'kysely'
 import type { Action, Activity } from '../../domain/changes/activity.ts'
 import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
 import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
-import type { TicketStatus } from '../../domain/ticket.ts'
 import type { Role } from '../../domain/people/user.ts'
 import type { Language } from '../../i18n/language.ts'
+import type { Columns } from '../../records/field.ts'
+import type { ticketRecord } from '../../records/ticket.ts'
 import type {
   EventRow,
   EventTextRow,
@@ -18,17 +19,13 @@ import type {
 /** A connection, or a transaction on one. */
 export type Db = Kysely<Tables>
 
-export interface TicketRow {
+export interface TicketRow extends Columns<typeof ticketRecord.fields> {
   id: number
   event_id: number
-  status: TicketStatus
   modified_utc: string
   language: Language
   price: string
   currency: string
-  capacity: number | null
-  sold: number
-  url: string | null
   available_from: string | null
   available_from_utc: string | null
   available_until: string | null

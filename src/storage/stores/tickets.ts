@@ -1,6 +1,6 @@
 import type { Status } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
-import type { Ticket } from '../../domain/ticket.ts'
+import type { Ticket } from '../../records/ticket.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
 
 /** What has tickets: an event, a series, or an occurrence. */

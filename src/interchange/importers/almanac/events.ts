@@ -3,6 +3,7 @@ import type { ExportedRecord } from '../../../domain/export/format.ts'
 import { ruleText } from '../../../domain/recurrence/rules/rule.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import { eventRecord } from '../../../records/event.ts'
+import { ticketRecord } from '../../../records/ticket.ts'
 import type { Item } from '../item.ts'
 import { publication, same, translated } from './records.ts'
 
@@ -66,6 +67,6 @@ function ticketOf(ticket: ExportedRecord): object {
   return {
     ...translated(ticket, 'name'),
     ...translated(ticket, 'description'),
-    ...same(ticket, 'price', 'currency', 'capacity', 'sold', 'url', 'available_from', 'available_until', 'status'),
+    ...same(ticket, 'price', 'currency', 'available_from', 'available_until', ...Object.keys(ticketRecord.fields)),
   }
 }

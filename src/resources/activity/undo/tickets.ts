@@ -1,11 +1,9 @@
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
-import { ownsTickets, type Ticket } from '../../../domain/ticket.ts'
-import { utcText } from '../../../domain/time/time.ts'
+import { ownsTickets } from '../../../domain/ticket.ts'
 import { isLanguage } from '../../../i18n/language.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withOwn } from '../../events/series/changing/exception.ts'
-import { always } from '../../tickets/sale-period.ts'
-import { removeTicket } from '../../tickets/write.ts'
+import { blankTicket, removeTicket } from '../../tickets/write.ts'
 import { entryOf, type Net } from './net.ts'
 
 /** Makes a deleted ticket anew, under its id and with what was sold of it; the rest is left to an update. False where its event is gone. */
@@ -18,16 +16,11 @@ export async function reviveTicket({ record: id, before }: Activity, context: Co
   const isOfSeries = event.recurrence !== null
   if (event.occurrence && !ownsTickets(event))
     await events.update(withOwn(event, [...(event.occurrence.own ?? []), 'tickets']), event)
-  const ticket: Ticket = {
-    ...{ id, event: event.id, series: isOfSeries ? event.id : null, occurrences: null, language, ...always },
-    ...{ status: 'publish', modifiedUtc: utcText(context.now()), texts: { [language]: { name: '', description: '' } } },
-    ...{
-      price: '0',
-      currency: String(before['currency']),
-      capacity: null,
-      sold: isOfSeries ? 0 : kept.sold,
-      url: null,
-    },
+  const ticket = {
+    ...blankTicket(id, event, language, context),
+    texts: { [language]: { name: '', description: '' } },
+    currency: String(before['currency']),
+    sold: isOfSeries ? 0 : kept.sold,
   }
   await tickets.insert(ticket)
   if (isOfSeries) await tickets.setSales(id, kept.sales)

@@ -1,6 +1,6 @@
 import { costAfter, type Cost, type SiteCurrency } from '../../../domain/money/cost.ts'
 import type { Event } from '../../../records/event.ts'
-import type { Ticket } from '../../../domain/ticket.ts'
+import type { Ticket } from '../../../records/ticket.ts'
 import { costOfTickets } from '../../../domain/money/ticket-cost.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventInput } from '../fields.ts'

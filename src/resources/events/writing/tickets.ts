@@ -1,6 +1,6 @@
 import { requireScope } from '../../../accounts/scopes.ts'
 import type { Event } from '../../../records/event.ts'
-import type { Ticket } from '../../../domain/ticket.ts'
+import type { Ticket } from '../../../records/ticket.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'

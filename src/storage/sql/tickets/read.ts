@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ownsTickets, type Ticket } from '../../../domain/ticket.ts'
+import { ownsTickets } from '../../../domain/ticket.ts'
+import { type Ticket, ticketRecord } from '../../../records/ticket.ts'
 import type { TicketOwner } from '../../stores/tickets.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Flag } from '../../../records/field.ts'
@@ -91,14 +92,11 @@ function toTicket(row: ReadTicket): Omit<Ticket, 'texts'> {
     event: row.event_id,
     series: row.repeats === 1 ? row.event_id : null,
     occurrences: null,
-    status: row.status,
     modifiedUtc: row.modified_utc,
     language: row.language,
     price: row.price,
     currency: row.currency,
-    capacity: row.capacity,
-    sold: row.sold,
-    url: row.url,
+    ...ticketRecord.toMembers(row),
     availableFrom: row.available_from,
     availableFromUtc: row.available_from_utc,
     availableUntil: row.available_until,

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../domain/ticket.ts'
+import type { Ticket } from '../../../records/ticket.ts'
 import type { TicketStore } from '../../stores/tickets.ts'
 import { type Access, identify, lockRow } from '../access.ts'
 import { page } from '../records/paging.ts'

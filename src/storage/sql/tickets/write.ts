@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ticket } from '../../../domain/ticket.ts'
+import { type Ticket, ticketRecord } from '../../../records/ticket.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { languagesOf } from '../records/rows.ts'
 import type { Flag } from '../../../records/field.ts'
@@ -35,15 +35,13 @@ export function toTicketRow(ticket: Ticket): TicketRow {
   return {
     id: ticket.id,
     event_id: ticket.series ?? ticket.event,
-    status: ticket.status,
     modified_utc: ticket.modifiedUtc,
     language: ticket.language,
     price: ticket.price,
     currency: ticket.currency,
-    capacity: ticket.capacity,
+    ...ticketRecord.toColumns(ticket),
     // Of a series each occurrence has sold its own.
     sold: ticket.series === null ? ticket.sold : 0,
-    url: ticket.url,
     available_from: ticket.availableFrom,
     available_from_utc: ticket.availableFromUtc,
     available_until: ticket.availableUntil,
