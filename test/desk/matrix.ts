@@ -35,49 +35,65 @@ const own: Right = () => true
 /** What only leads to another page, or is not there for this kind. */
 const nobody: Right = () => false
 
+/** What the actions of a page are about. */
+export type Plural = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+
 /** Who sees a page, and who does what its actions say. */
 interface Row {
   readonly sees: readonly Each[]
   readonly does: Readonly<Record<string, Right>>
+  /** Of which records its actions are tried (test/long/desk/deeds.test.ts); those of other pages have tests of their own. */
+  readonly of?: Plural
+  /** The actions that create one. */
+  readonly creates?: readonly string[]
 }
 
-const records = (plural: string): Readonly<Record<string, Row>> => ({
+const records = (plural: 'venues' | 'organizers'): Readonly<Record<string, Row>> => ({
   [`/${plural}/`]: {
     sees: writers,
     does: { publish, trash: edit, restore: edit, delete: nobody, merge: nobody },
+    of: plural,
   },
-  [`/${plural}/new/`]: { sees: writers, does: { save: create } },
-  [`/${plural}/merge/`]: { sees: writers, does: { save: edit } },
-  [`/${plural}/:id/`]: { sees: writers, does: { save: edit, remove: edit, restore: edit } },
-  [`/${plural}/:id/history/`]: { sees: writers, does: { restore: edit } },
+  [`/${plural}/new/`]: { sees: writers, does: { save: create }, of: plural, creates: ['save'] },
+  [`/${plural}/merge/`]: { sees: writers, does: { save: edit }, of: plural },
+  [`/${plural}/:id/`]: { sees: writers, does: { save: edit, remove: edit, restore: edit }, of: plural },
+  [`/${plural}/:id/history/`]: { sees: writers, does: { restore: edit }, of: plural },
 })
 
-const terms = (plural: string, right: Right, sees: readonly Each[]): Readonly<Record<string, Row>> => ({
+const terms = (plural: 'categories' | 'tags', right: Right, sees: readonly Each[]): Readonly<Record<string, Row>> => ({
   [`/${plural}/`]: {
     sees,
     does: { publish: nobody, trash: right, restore: nobody, delete: right, merge: nobody },
+    of: plural,
   },
-  [`/${plural}/new/`]: { sees, does: { save: right } },
-  [`/${plural}/:id/`]: { sees, does: { save: right, remove: right, restore: nobody } },
-  [`/${plural}/:id/history/`]: { sees: writers, does: { restore: back } },
+  [`/${plural}/new/`]: { sees, does: { save: right }, of: plural, creates: ['save'] },
+  [`/${plural}/:id/`]: { sees, does: { save: right, remove: right, restore: nobody }, of: plural },
+  [`/${plural}/:id/history/`]: { sees: writers, does: { restore: back }, of: plural },
 })
 
 /** Every page of the desk. A page or an action that is missing here fails the tests. */
 export const matrix: Readonly<Record<string, Row>> = {
   '/': { sees: each, does: {} },
   '/calendar/': { sees: writers, does: {} },
-  '/calendar/move/:id/': { sees: writers, does: { save: edit } },
-  '/queue/': { sees: editors, does: { publish: review, back: review } },
+  '/calendar/move/:id/': { sees: writers, does: { save: edit }, of: 'events' },
+  '/queue/': { sees: editors, does: { publish: review, back: review }, of: 'events' },
   '/events/': {
     sees: writers,
     does: { publish, trash: edit, restore: edit, category: edit, venue: edit },
+    of: 'events',
   },
-  '/events/new/': { sees: writers, does: { save: create, publish: createPublished } },
+  '/events/new/': {
+    sees: writers,
+    does: { save: create, publish: createPublished },
+    of: 'events',
+    creates: ['save', 'publish'],
+  },
   '/events/:id/': {
     sees: writers,
     does: { save: edit, publish, draft: edit, restore: edit, trash: edit, preview: edit, comment: discuss },
+    of: 'events',
   },
-  '/events/:id/history/': { sees: writers, does: { restore: edit } },
+  '/events/:id/history/': { sees: writers, does: { restore: edit }, of: 'events' },
   ...records('venues'),
   ...records('organizers'),
   ...terms('categories', categories, authors),

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Status } from '../../../src/domain/entities.ts'
 import type { TestService } from '../../support/server.ts'
 import { plain, type Fields } from '../../desk/event-fields.ts'
-import { each, matrix, type Each } from '../../desk/matrix.ts'
+import { each, matrix, type Each, type Plural } from '../../desk/matrix.ts'
 import { signedIn, startDesk, type TestBrowser } from '../../desk/signed-in.ts'
 
 /* Every action of a page about records, by each role, by a form that is posted by hand; of others, test/desk has it. */
@@ -20,7 +20,6 @@ before(async () => {
 })
 after(() => service.close())
 
-type Plural = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
 const heads = { events: 'title', venues: 'venue', organizers: 'organizer', categories: 'name', tags: 'name' } as const
 const kinds = {
   events: 'event',
@@ -131,10 +130,8 @@ function casesOf(path: string, action: string): readonly Case[] | undefined {
   return all[action]
 }
 
-const about = Object.entries(matrix).filter(
-  ([path, { does }]) =>
-    Object.keys(does).length > 0 &&
-    !/^\/(sign-|forgotten|set-password|account|imports|sources|users|submit|undo)/.test(path),
+const about = Object.entries(matrix).flatMap(([path, { of, does, creates = [] }]) =>
+  of === undefined ? [] : [{ path, plural: of, does, creates }],
 )
 
 const mayPublish = matrix['/events/']?.does['publish'] ?? assert.fail()
@@ -154,15 +151,14 @@ async function tries(account: Each, path: string, fields: Fields): Promise<boole
 }
 
 for (const account of each)
-  for (const [path, { does }] of about)
+  for (const { path, plural, does, creates } of about)
     void test(`${account} does on ${path} what the permissions allow, by a form posted by hand as well`, async () => {
       const { id: me } = browsers.get(account) ?? assert.fail()
-      const plural = (/^\/(events|venues|organizers|categories|tags)\//.exec(path)?.[1] ?? 'events') as Plural
       const isTerm = plural === 'categories' || plural === 'tags'
       for (const [action, right] of Object.entries(does)) {
         // A link to a preview is made without anything being written.
         if (action === 'preview') continue
-        if (path.endsWith('/new/')) {
+        if (creates.includes(action)) {
           const fields = { ...renamed(plural, { id: 0 }), action }
           const isMade = await tries(account, path, fields)
           // Whoever may not publish hands in instead.
@@ -180,7 +176,8 @@ for (const account of each)
           }
           continue
         }
-        for (const { before, prepare, fields } of casesOf(path, action) ?? assert.fail(`${path} ${action}`))
+        for (const { before, prepare, fields } of casesOf(path, action) ??
+          assert.fail(`what to post for ${action} on ${path}?`))
           for (const isOwn of isTerm ? [false] : [true, false]) {
             const author = isOwn ? me : account === 'admin' ? 2 : 1
             const made = await make(plural, author, before)
