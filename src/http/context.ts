@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { guest } from '../accounts/actor.ts'
+import { type Actor, guest } from '../accounts/actor.ts'
 import { createUnlocker } from '../accounts/event-password.ts'
 import { callerOf, keptAddress } from '../domain/network.ts'
 import { unknownHost } from '../errors/requests.ts'
 import type { Context } from '../operations/context.ts'
-import { callReader, linksOf, type Call } from './request/call.ts'
+import type { Upload } from '../operations/operation.ts'
+import { ClientGone, type FairQueue, type Waiter } from './limits/fair-queue.ts'
 import { hostOf } from './request/address.ts'
+import { type Call, callReader, linksOf } from './request/call.ts'
 import { offeredPassword } from './request/headers.ts'
-import { ClientGone, type FairQueue } from './limits/fair-queue.ts'
 import type { ApiService } from './service.ts'
 
 /** Makes the context in which an operation runs for a call. */
@@ -57,10 +58,10 @@ function isRead({ method }: FastifyRequest): boolean {
  * is, is not refused where many wait.
  */
 export function turnsOf({ request, actor }: Pick<Call, 'request' | 'actor'>, queue: FairQueue, begun = false) {
-  const gone = () => request.raw.socket.destroyed
+  const waiter = { ...waiterOf(request), begun }
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (gone()) throw new ClientGone()
-    return actor.user ? work() : queue({ caller: callerOf(request.ip), gone, begun }, work)
+    if (waiter.gone()) throw new ClientGone()
+    return actor.user ? work() : queue(waiter, work)
   }
 }
 
@@ -85,20 +86,12 @@ export interface GuestTurns {
 }
 
 export function guestTurns(service: ApiService): GuestTurns {
-  const { config, clock, queue, reads, beforeRequest } = service
-  const read = callReader(config)
-  const contextOf = contextMaker(service)
-  const waiterOf = (request: FastifyRequest) => ({
-    caller: callerOf(request.ip),
-    gone: () => request.raw.socket.destroyed,
-  })
+  const { queue, reads } = service
+  const contextOf = guestContexts(service)
 
   async function admitted(request: FastifyRequest): Promise<Context> {
     reads.begin(request, guest)
-    const call = read(request, clock())
-    await beforeRequest?.(call.arrival)
-    if (call.site === undefined) throw unknownHost(hostOf(request, config))
-    return contextOf(call)
+    return contextOf(request)
   }
 
   return {
@@ -109,4 +102,44 @@ export function guestTurns(service: ApiService): GuestTurns {
         work({ ...(await admitted(request)), inTurn: (part) => reads.part(request, guest, part) }),
       ),
   }
+}
+
+type Sent = Readonly<Record<string, unknown>>
+
+/** What pages for signed-in users need of HTTP: contexts, turns for guests, and the forms that are sent, within the limits of all bodies. */
+export function visitsOf(service: ApiService) {
+  const { queue, withBody } = service
+  return {
+    context: guestContexts(service),
+    turn: (request: FastifyRequest): Promise<void> => queue(waiterOf(request), async () => undefined),
+    withForm: <T>(
+      request: FastifyRequest,
+      actor: Actor,
+      upload: Upload | undefined,
+      work: (form: Sent) => Promise<T>,
+    ): Promise<T> => {
+      const reading = { upload, scope: null, permit: ({ user }: Actor) => user !== undefined }
+      const proceed = () => request.raw.socket.write('HTTP/1.1 100 Continue\r\n\r\n')
+      return withBody({ request, actor }, reading, proceed, ({ parameters, file }) =>
+        work(file ? { ...parameters, file } : parameters),
+      )
+    },
+  }
+}
+
+/** Makes the surroundings of a request, as those of a guest. Throws `unknownHost`. */
+function guestContexts(service: ApiService): (request: FastifyRequest) => Promise<Context> {
+  const { config, clock, beforeRequest } = service
+  const read = callReader(config)
+  const contextOf = contextMaker(service)
+  return async (request) => {
+    const call = read(request, clock())
+    await beforeRequest?.(call.arrival)
+    if (call.site === undefined) throw unknownHost(hostOf(request, config))
+    return contextOf(call)
+  }
+}
+
+function waiterOf(request: FastifyRequest): Waiter {
+  return { caller: callerOf(request.ip), gone: () => request.raw.socket.destroyed }
 }

@@ -113,3 +113,16 @@ export function cacheHeaders(
   const shared = sharedMaxAge === 0 ? 'must-revalidate' : `s-maxage=${sharedMaxAge}${stale}`
   return { 'Cache-Control': `public, max-age=0, ${shared}` }
 }
+
+/**
+ * What only programs in a browser are told: they say where they come from. Any origin may read, and may send an
+ * `Authorization` header; cookies only those that are listed (contract/access.md §7).
+ */
+export function originHeaders(origin: string, origins: readonly string[]): Headers {
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Max-Age': '600',
+    ...(origins.includes(origin) ? { 'Access-Control-Allow-Credentials': 'true' } : {}),
+  }
+}

@@ -1,19 +1,22 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Config } from '../../program/config/config.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../i18n/language.ts'
 import type { Answer, Content } from '../../operations/answer.ts'
-import { linksOf, type Call } from '../request/call.ts'
+import type { Config } from '../../program/config/config.ts'
+import { type Call, linksOf } from '../request/call.ts'
 import { prefersStrict } from '../request/headers.ts'
+import { holds } from './conditional.ts'
 import { chooseEncoding, encode, encodedTag, encodeStream, isWorthEncoding } from './encoding.ts'
 import { selectFields } from './fields.ts'
 import {
   answerHeaders,
+  type Cacheable,
   cacheHeaders,
   discoveryHeaders,
-  standingHeaders,
-  type Cacheable,
+  originHeaders,
   type Headers,
+  standingHeaders,
 } from './headers.ts'
 import { asProblemDetails, problemAnswer, report, wantsProblemDetails } from './problem.ts'
 
@@ -158,4 +161,23 @@ function tagOf(validator: Uint8Array | string, language: Language, headers: Head
 
 function allowHeader(allow: readonly string[]): Headers {
   return allow.length > 0 ? { Allow: allow.join(', ') } : {}
+}
+
+/** Sends a representation as the answer to a request; a reader that has it already gets 304 (RFC 9110 §13). */
+export function deliver(
+  { status, headers, body, tag }: Representation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  corsOrigins: readonly string[],
+): FastifyReply {
+  const { origin, 'if-none-match': held } = request.headers
+  reply.headers(headers).header('X-Request-Id', request.id)
+  if (origin !== undefined) reply.headers(originHeaders(origin, corsOrigins))
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (reads && tag !== undefined && held !== undefined && holds(held, tag)) {
+    return reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding').send()
+  }
+  // The stream of a HEAD request is not opened.
+  if (typeof body === 'function') return reply.code(status).send(request.method === 'HEAD' ? undefined : body())
+  return reply.code(status).send(body)
 }
