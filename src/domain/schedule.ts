@@ -92,11 +92,6 @@ export interface Bounds {
   /** end > */ readonly endsAfter?: string | undefined
 }
 
-/** The last moment at which anything may start within bounds; undefined where they are open. */
-export function latestStart({ startsBefore, endsUntil, endsBefore }: Bounds): string | undefined {
-  return [startsBefore, endsUntil, endsBefore].filter((bound) => bound !== undefined).sort()[0]
-}
-
 /** Bounds that are compared with the wall times of all events, and others that only some have, or that are in UTC. */
 export interface EventBounds extends Bounds {
   /** For events that last all day, and for all others: both, or neither. The bounds for all leave what either leaves. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { openHandle } from '../../src/storage/sql/sqlite/handle.ts'
-import { transactionsOn } from '../../src/storage/sql/sqlite/transactions.ts'
+import { transactionsOn } from '../../src/storage/sql/sqlite/storage.ts'
 import { browserOf, password, startDesk } from '../desk/signed-in.ts'
 import { aFolder } from '../support/folder.ts'
 

@@ -1,7 +1,7 @@
 import type { Event } from '../../records/event.ts'
 import { startsOf } from '../../domain/recurrence/expand.ts'
 import { farthest } from '../../domain/recurrence/rule-starts.ts'
-import { latestStart } from '../../domain/schedule.ts'
+import { latestStart } from '../events/series/carry-on.ts'
 import { isInYears, wallOf, wallText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'

@@ -1,5 +1,5 @@
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
-import { latestStart } from '../../../domain/schedule.ts'
+import type { Bounds } from '../../../domain/schedule.ts'
 import { utcText, wallOf } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Storage } from '../../../storage/storage.ts'
@@ -48,4 +48,9 @@ export async function carriedMembers(
 ): Promise<{ readonly carried_until?: string }> {
   const day = await completeUntil(filter, context)
   return day === undefined ? {} : { carried_until: day }
+}
+
+/** The last moment at which anything may start within bounds; undefined where they are open. */
+export function latestStart({ startsBefore, endsUntil, endsBefore }: Bounds): string | undefined {
+  return [startsBefore, endsUntil, endsBefore].filter((bound) => bound !== undefined).sort()[0]
 }
