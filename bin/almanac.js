@@ -13,7 +13,7 @@ if (isNewEnough() && systemNode() === undefined) {
   // for temporary files. Where that is not us, each start compiles anew, which takes some tenths of a second.
   modules.enableCompileCache(process.env.NODE_COMPILE_CACHE || inside('node_modules/.cache/almanac'))
   // A clone runs its sources, whatever was built in it; the published package has none.
-  const source = inside('src/program/cli/main.ts')
-  const { main } = await import(existsSync(source) ? source : inside('dist/program/cli/main.js'))
-  await main()
+  const source = inside('src/program/cli/start.ts')
+  const { start } = await import(existsSync(source) ? source : inside('dist/program/cli/start.js'))
+  await start()
 } else launch([inside('bin/almanac.js'), ...process.argv.slice(2)])

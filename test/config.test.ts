@@ -38,6 +38,7 @@ void test('needs no setting at all', () => {
       mediaSecretAccessKey: undefined,
       mediaTimeout: 5,
       timeZone: 'UTC',
+      languages: ['en', 'fr'],
       defaultLanguage: 'en',
       siteName: 'Almanac',
       siteDescription: { en: 'A calendar of events', fr: 'Un calendrier d’événements' },

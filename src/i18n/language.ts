@@ -7,8 +7,30 @@ export type Language = keyof typeof list
 /** All languages that the program has. */
 export const definitions: Readonly<Record<Language, Phrases>> = list
 
-/** The codes of all languages. */
-export const languages = Object.keys(definitions) as [Language, ...Language[]]
+type Languages = [Language, ...Language[]]
+
+/** The codes of all languages that the program has: what is stored may be in any of them. */
+export const knownLanguages = Object.keys(definitions) as Languages
+
+/** The languages of an installation that names none. */
+export const usualLanguages: Languages = ['en', 'fr']
+
+/**
+ * The codes of the languages of this installation, in the order in which they are shown (`LANGUAGES`). Where that is wrong, the
+ * usual ones, until the settings are read, which tells it.
+ */
+export const languages: Languages = languagesIn(process.env['LANGUAGES'] ?? '') ?? usualLanguages
+
+/** Which of some languages is meant where nothing says it: English, or the first. */
+export function usualAmong(listed: readonly Language[]): Language {
+  return listed.includes(fallbackLanguage) ? fallbackLanguage : (listed[0] ?? fallbackLanguage)
+}
+
+/** Codes that a text lists, separated by commas; undefined where there are none, unknown ones, or one twice. */
+export function languagesIn(text: string): Languages | undefined {
+  const codes = text.split(',').map((code) => code.trim().toLowerCase())
+  return codes.every(isKnownLanguage) && new Set(codes).size === codes.length ? (codes as Languages) : undefined
+}
 
 /** The language of what is not translated. */
 export const fallbackLanguage = 'en'
@@ -39,16 +61,22 @@ export function joined(sentences: readonly Localized[]): Localized {
   return inEachLanguage((language) => sentences.map((sentence) => localized(sentence, language)).join(' '))
 }
 
-/** What `make` makes for each language. */
+/** What `make` makes for each language of the program. */
 export function inEachLanguage(make: (language: Language) => string): Localized {
-  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Localized
+  return Object.fromEntries(knownLanguages.map((language) => [language, make(language)])) as Localized
 }
 
 /** Matches a code of a language, in any letter case. */
 export const languagePattern = `(?:${languages.join('|')})`
 
+/** Whether this is a language of the installation. */
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
+}
+
+/** Whether this is a language of the program, in which something may be stored. */
+export function isKnownLanguage(text: unknown): text is Language {
+  return knownLanguages.some((language) => language === text)
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Context extends PassingTime {
   readonly language: Language
   /** Whether answers carry the texts of every language as they were written, besides those of `language`. */
   readonly translations?: boolean | undefined
+  /** Whether texts are read and shown in all languages of the program, and not of the installation alone: what was stored comes back. */
+  readonly everyLanguage?: boolean | undefined
   /** Whether the caller does without the totals of lists, which are 0 then: to count takes longer than to find a page. */
   readonly uncounted?: boolean | undefined
   /** Venues and organizers are shown as they will be once their event is published. */

@@ -59,6 +59,8 @@ export interface Type<T> {
   readonly accepts: Localized
   /** Strict: validates what `fromWire` made and gives the value of the program. */
   readonly schema: z.ZodType<T>
+  /** The same with texts of all languages of the program. */
+  readonly inEveryLanguage?: z.ZodType<T>
   /** Brings the wire's forms (`"1"`, `a,b`, `a[]=…`) to the one that `schema` reads; leaves alone what it does not know. */
   readonly fromWire?: (raw: unknown) => unknown
   /** Further ways of saying “no value” where that is allowed: `0` for ids, false for pictures. */
@@ -72,13 +74,15 @@ export interface Type<T> {
   readonly objects?: (parameter: string, raw: unknown) => readonly NestedObject[]
 }
 
-/** What a computed default may depend on. */
+/** What reading may depend on. */
 export interface Surroundings {
   readonly now: Temporal.Instant
   readonly timeZone: string
   readonly perPage: number
   readonly maxPerPage: number
   readonly namespace: string
+  /** Whether texts of all languages of the program are read. */
+  readonly everyLanguage?: boolean | undefined
 }
 
 /**

@@ -31,7 +31,7 @@ export function read<F extends Fields>(
     else if (value === null && field.presence === 'nullable') values[name] = null
     else if (field.presence === 'clearable' && (isEmpty(value) || field.type.isNone?.(value))) values[name] = null
     else {
-      const result = readValue(field.type, value, name)
+      const result = readValue(field.type, value, name, surroundings)
       if (result.issue) issues.push(result.issue)
       // A text that contains only markup is empty, too.
       else values[name] = field.presence === 'clearable' && result.value === '' ? null : result.value
@@ -45,9 +45,11 @@ export function readValue<T>(
   type: Type<T>,
   raw: unknown,
   parameter: string,
+  { everyLanguage = false }: Partial<Surroundings> = {},
 ): { readonly value: T; readonly issue?: undefined } | { readonly value?: undefined; readonly issue: Issue } {
   const wired = type.fromWire ? type.fromWire(raw) : raw
-  const result = type.schema.safeParse(wired)
+  const schema = (everyLanguage && type.inEveryLanguage) || type.schema
+  const result = schema.safeParse(wired)
   if (result.success) return { value: result.data }
   const [first] = result.error.issues
   const said = first?.code === 'custom' ? (first.params?.['sentence'] as Localized | undefined) : undefined

@@ -124,10 +124,10 @@ test('a clone runs its sources, whatever was built in it; without sources it run
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   const said = () => spawnSync(process.execPath, [join(folder, 'bin/almanac.js')], { encoding: 'utf8' }).stdout
   mkdirSync(join(folder, 'dist/program/cli'), { recursive: true })
-  writeFileSync(join(folder, 'dist/program/cli/main.js'), 'export const main = () => console.log("built")')
+  writeFileSync(join(folder, 'dist/program/cli/start.js'), 'export const start = () => console.log("built")')
   assert.equal(said(), 'built\n')
   mkdirSync(join(folder, 'src/program/cli'), { recursive: true })
-  writeFileSync(join(folder, 'src/program/cli/main.ts'), 'export const main = (): void => console.log("sources")')
+  writeFileSync(join(folder, 'src/program/cli/start.ts'), 'export const start = (): void => console.log("sources")')
   assert.equal(said(), 'sources\n')
 })
 

@@ -24,7 +24,7 @@ export interface Page extends Received {
 }
 
 /** A browser without a window: it keeps cookies, and sends forms as browsers do. */
-export function browserOf({ client, api }: TestService, from?: string) {
+export function browserOf({ client, api }: Pick<TestService, 'client' | 'api'>, from?: string) {
   const cookies = new Map<string, string>()
   const origin = new URL(api).origin
 

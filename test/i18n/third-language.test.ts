@@ -19,7 +19,11 @@ suite('a third language', () => {
 
   before(async () => {
     const german = join(await germanSources(t), 'bin/almanac.js')
-    place = { folder: await aFolder(t), executable: german, environment: { PORT: '0', LOG_LEVEL: 'silent' } }
+    place = {
+      folder: await aFolder(t),
+      executable: german,
+      environment: { PORT: '0', LOG_LEVEL: 'silent', LANGUAGES: 'en,fr,de' },
+    }
     const { said } = await running(['serve'], place, t, (text) => /Documentation .*\/doc\n/.test(text))
     site = /Calendar +(\S+)\/\n/.exec(said)?.[1] ?? ''
     const password = /application password +(\S.*)\n/.exec(said)?.[1] ?? ''
@@ -52,7 +56,7 @@ suite('a third language', () => {
   test('has routes of its own, and shows its texts, else those of the original', async () => {
     const { response, body } = await get(`/de${api}/events/by-slug/summer-fair`)
     assert.equal(response.headers.get('content-language'), 'de')
-    assert.deepEqual([body.title, body.language, body.available_languages], ['Sommerfest', 'de', ['de', 'en']])
+    assert.deepEqual([body.title, body.language, body.available_languages], ['Sommerfest', 'de', ['en', 'de']])
     assert.match(body.rest_url ?? '', /\/de\/api\//)
     assert.match(response.headers.get('link') ?? '', /\/de\/api\/[^>]*>; rel="alternate"; hreflang="de"/)
     assert.deepEqual(await titles(`/fr${api}/events`), ['Orgelkonzert', 'Summer fair'])
@@ -65,7 +69,7 @@ suite('a third language', () => {
     assert.deepEqual(await titles(`${api}/events`, { 'accept-language': 'it' }), ['Orgelkonzert', 'Summer fair'])
     const { response, body } = await get(`${api}/events?i18n_language=it`)
     assert.equal(response.status, 400)
-    assert.match(JSON.stringify(body), /i18n_language must be de, en, or fr\./)
+    assert.match(JSON.stringify(body), /i18n_language must be en, fr, or de\./)
   })
 
   test('is searched in: what its readers see is found, and what they do not see is not', async () => {
@@ -77,26 +81,26 @@ suite('a third language', () => {
 
   test('is documented, in English as long as nobody has translated the documents', async () => {
     const index = await (await fetch(`${site}${api}/`)).text()
-    assert.match(index, /"enum":\["de","en","fr"\]/)
+    assert.match(index, /"enum":\["en","fr","de"\]/)
     const [english, german] = await Promise.all(['en', 'de'].map((language) => fetch(`${site}/${language}${api}/doc`)))
     assert.equal(german?.headers.get('content-language'), 'de')
     const texts = [await english?.text(), await german?.text()].map((text) =>
       text?.replaceAll(`${site}/de`, `${site}/en`),
     )
-    assert.match(texts[1] ?? '', /"enum":\["de","en","fr"\]/)
+    assert.match(texts[1] ?? '', /"enum":\["en","fr","de"\]/)
     assert.equal(texts[1], texts[0])
   })
 
   test('is among the translations of a record, as the document says', async () => {
     const { body } = await get(`${api}/events?translations=1&search=fair`, { 'accept-language': 'en' })
     const { title, translations } = body.events?.[0] ?? {}
-    assert.deepEqual([title, Object.keys(translations ?? {})], ['Summer fair', ['de', 'en']])
+    assert.deepEqual([title, Object.keys(translations ?? {})], ['Summer fair', ['en', 'de']])
     assert.equal(translations?.['de']?.title, 'Sommerfest')
     const document = (await (await fetch(`${site}/en${api}/doc`)).json()) as Document
     for (const kind of ['Event', 'Venue', 'Organizer', 'Term'])
       assert.deepEqual(
         Object.keys(document.components.schemas[kind]?.properties['translations']?.properties ?? {}),
-        ['de', 'en', 'fr'],
+        ['en', 'fr', 'de'],
         kind,
       )
   })
@@ -128,12 +132,12 @@ suite('a third language', () => {
     const document = await executable(['openapi', '--language', 'de'], place)
     assert.deepEqual([document.code, document.stderr], [0, ''])
     const missing = await executable(['translations', '--missing', 'it'], place)
-    assert.match(missing.stderr, /--missing must be one of de, en, fr\./)
+    assert.match(missing.stderr, /--missing must be one of en, fr, de\./)
     const root = await executable(['config'], {
       ...place,
-      environment: { API_ROOT: '/de/api', DEFAULT_LANGUAGE: 'de' },
+      environment: { LANGUAGES: 'en,fr,de', API_ROOT: '/de/api', DEFAULT_LANGUAGE: 'de' },
     })
-    assert.match(root.stderr, /API_ROOT must be a path .* does not begin with \/de, \/en, or \/fr\./)
+    assert.match(root.stderr, /API_ROOT must be a path .* does not begin with \/en, \/fr, or \/de\./)
     assert.doesNotMatch(root.stderr, /DEFAULT_LANGUAGE/)
   })
 })

@@ -1,4 +1,4 @@
-import { definitionOf, languages, type Language } from '../../i18n/language.ts'
+import { definitions, type Language } from '../../i18n/language.ts'
 import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
 import { fold } from '../text/fold.ts'
 import { isoOffset } from '../time/time-zone.ts'
@@ -21,7 +21,7 @@ export type Order = DatePhrases['order']
 
 /** What dates with slashes are in a language: `04/05/2027` is the fourth of May in French, the fifth of April in English. */
 export function usualOrder(language: Language): Order {
-  return definitionOf(language).dates.order
+  return definitions[language].dates.order
 }
 
 /** What a date says of the order of all others beside it: `31/12/2027` that the day is first. */
@@ -50,7 +50,7 @@ export function readTime(cell: string): string | undefined {
 }
 
 function inOrder(order: Order): readonly Style[] {
-  return languages.map((language) => ({ words: definitionOf(language).dates, order, isTable: true }))
+  return Object.values(definitions).map(({ dates: words }) => ({ words, order, isTable: true }))
 }
 
 const times: readonly Rule<DateParts>[] = [

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../i18n/language.ts'
+import { knownLanguages, languages, type Language } from '../../i18n/language.ts'
 
 /** The texts of a record, one set for each language in which it was written. */
 export type Texts<T> = Partial<Record<Language, T>>
@@ -64,7 +64,7 @@ export function languageOf(record: Written<EventText | TicketText>, language: La
   return headlineOf(record.texts[language]) === '' ? record.language : language
 }
 
-/** The languages in which there is any text. */
+/** The languages of the installation in which there is any text. */
 export function writtenLanguages(record: Written<object>): Language[] {
   return languages.filter((language) => record.texts[language])
 }
@@ -79,14 +79,14 @@ export type TextChanges<T> = { readonly [Field in keyof T]?: Partial<Record<Lang
 export function textsAfter<T extends object>(before: Written<T>, changes: TextChanges<T>, blank: T): Texts<T> {
   const texts: Texts<T> = { ...before.texts }
   for (const [field, said] of Object.entries<Partial<Record<Language, string | null>> | undefined>(changes)) {
-    for (const language of languages) {
+    for (const language of knownLanguages) {
       const text = said?.[language]
       if (text === undefined) continue
       const slug = text === null && (field === 'title' || field === 'name') ? { slug: '' } : {}
       texts[language] = { ...(texts[language] ?? blank), ...slug, [field]: text ?? '' }
     }
   }
-  for (const language of languages) {
+  for (const language of knownLanguages) {
     if (language !== before.language && isBlank(texts[language])) delete texts[language]
   }
   return texts

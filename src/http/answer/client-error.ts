@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../errors/problem.ts'
 import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
-import { fallbackLanguage, isLanguage, localized, negotiateLanguage, type Language } from '../../i18n/language.ts'
+import { isLanguage, languages, localized, negotiateLanguage, usualAmong, type Language } from '../../i18n/language.ts'
 
 /** How long a client may take to read the answer, in milliseconds. */
 const timeoutMs = 1000
@@ -45,7 +45,8 @@ function languageOf(request: string): Language {
   const parameter = /^[^\r\n]*?[?&]i18n_language=(\w+)/.exec(request)?.[1]
   const word = parameter ?? /^\w+ \/(\w+)\//.exec(request)?.[1]?.toLowerCase()
   if (isLanguage(word)) return word
-  return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(request)?.[1], fallbackLanguage) ?? fallbackLanguage
+  const usual = usualAmong(languages)
+  return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(request)?.[1], usual) ?? usual
 }
 
 function problemOf(code: string | undefined): Problem {

@@ -149,16 +149,13 @@ export async function subjectOf(operation: Operation, path: RawInput['path'], co
 }
 
 /** What computed defaults see of a request; they alone look at its moment. */
-export function surroundingsOf({ now, settings }: Context): Surroundings {
+export function surroundingsOf({ now, settings, everyLanguage }: Context): Surroundings {
   const { timeZone, perPage, maxPerPage, apiNamespace } = settings
   return {
     get now() {
       return now()
     },
-    timeZone,
-    perPage,
-    maxPerPage,
-    namespace: apiNamespace,
+    ...{ timeZone, perPage, maxPerPage, namespace: apiNamespace, everyLanguage },
   }
 }
 

@@ -1,11 +1,12 @@
 import { weekdays } from '../../domain/time/time.ts'
-import { fallbackLanguage, languages } from '../../i18n/language.ts'
+import { knownLanguages, usualAmong, usualLanguages, type Language } from '../../i18n/language.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { decimal, integer } from '../../schema/types/values/number.ts'
 import { timeZone } from '../../schema/types/date-time.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { settled } from './setting.ts'
 import { serverAddress } from './types/addresses.ts'
+import { languageList } from './types/languages.ts'
 import { anyCalendar, currencyCode, line, siteText, timeOfDay } from './types/texts.ts'
 
 /** What the calendar is and how it behaves. */
@@ -14,10 +15,17 @@ export const calendarSettings = {
     en: 'The time zone of the site, used for dates in requests and for new events.',
     fr: 'Le fuseau horaire du site : celui des dates reçues et des nouveaux événements.',
   }),
-  DEFAULT_LANGUAGE: defaulted(oneOf(languages), fallbackLanguage, {
-    en: 'The language of requests that name none.',
-    fr: 'La langue des requêtes qui n’en indiquent aucune.',
+  LANGUAGES: defaulted(languageList, usualLanguages.join(','), {
+    en: 'The languages of the calendar, in the order in which they are shown (see languages.md).',
+    fr: 'Les langues du calendrier, dans l’ordre où elles sont présentées (voir languages.md).',
   }),
+  DEFAULT_LANGUAGE: settled(
+    optional(oneOf(knownLanguages), {
+      en: 'The language of requests that name none, one of LANGUAGES. By default English, or the first of them.',
+      fr: 'La langue des requêtes qui n’en indiquent aucune, parmi LANGUAGES. À défaut : l’anglais, ou la première d’entre elles.',
+    }),
+    (language, { LANGUAGES }: { readonly LANGUAGES: readonly Language[] }) => language ?? usualAmong(LANGUAGES),
+  ),
   SITE_NAME: defaulted(line(200), 'Almanac', { en: 'The name of the site.', fr: 'Le nom du site.' }),
   SITE_DESCRIPTION: defaulted(siteText, anyCalendar.en, {
     en: 'A short description of the site.',

@@ -2,7 +2,7 @@ import type { SettingExtras } from './setting.ts'
 import { secretSettings, settings, type SettingName } from './settings.ts'
 import { maskedAddress } from '../../domain/text/shown-value.ts'
 import type { Issue } from '../../errors/problem.ts'
-import { inEachLanguage, joined, localized, type Localized } from '../../i18n/language.ts'
+import { anyOf, inEachLanguage, joined, localized, type Language, type Localized } from '../../i18n/language.ts'
 import type { Field, Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
 
@@ -40,8 +40,13 @@ export function readConfig(environment: Environment): Config {
     .filter(([, value]) => value !== undefined && value !== '')
   const { values, issues } = read(settings, Object.fromEntries(given))
   if (issues.length > 0) throw new WrongSettings(issues.map((issue) => problem(issue, environment)))
-  if ((values.MEDIA_ACCESS_KEY_ID === undefined) !== (values.MEDIA_SECRET_ACCESS_KEY === undefined))
-    throw new WrongSettings([halfAKey])
+  const contradictions = [
+    (values.MEDIA_ACCESS_KEY_ID === undefined) !== (values.MEDIA_SECRET_ACCESS_KEY === undefined) && halfAKey,
+    values.DEFAULT_LANGUAGE &&
+      !values.LANGUAGES?.includes(values.DEFAULT_LANGUAGE) &&
+      notListed(values.LANGUAGES ?? []),
+  ].filter((each) => typeof each === 'object')
+  if (contradictions.length > 0) throw new WrongSettings(contradictions)
   const settledValues = Object.entries<Field & SettingExtras>(settings).map(([name, { settle }]) => {
     const value: unknown = (values as Readonly<Record<string, unknown>>)[name]
     return [nameOf(name), settle ? settle(value as never, values as never) : value]
@@ -62,6 +67,14 @@ export function defaultOf(name: SettingName, config: Config = readConfig({})): s
 function nameOf(variable: string): string {
   if (variable === 'TIMEZONE') return 'timeZone'
   return variable.toLowerCase().replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
+}
+
+function notListed(listed: readonly Language[]): Localized {
+  const any = anyOf(listed)
+  return {
+    en: `DEFAULT_LANGUAGE must be one of LANGUAGES: ${any.en}.`,
+    fr: `DEFAULT_LANGUAGE doit être l’une de LANGUAGES : ${any.fr}.`,
+  }
 }
 
 /** With one alone, the S3 client would take the other from its own settings. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { nearestName } from '../../domain/text/nearest-name.ts'
 import { maskedAddress } from '../../domain/text/shown-value.ts'
 import { WrongSettings, type Environment } from './config.ts'
+import { dotEnv } from './dot-env.ts'
 import { secretSettings, settings } from './settings.ts'
 
 /**
@@ -11,7 +11,7 @@ import { secretSettings, settings } from './settings.ts'
  * the files that `NAME_FILE` names for settings that may hold a secret.
  */
 export function readEnvironment(environment: Environment, folder: string): Environment {
-  const known: Record<string, string | undefined> = { ...dotEnv(folder), ...environment }
+  const known: Record<string, string | undefined> = { ...written(folder), ...environment }
   for (const name of secretSettings) {
     const file = known[`${name}_FILE`]
     if (file && !known[name]) known[name] = secret(`${name}_FILE`, file)
@@ -22,15 +22,14 @@ export function readEnvironment(environment: Environment, folder: string): Envir
 /** Names in the `.env` of `folder` that are no settings, so that what they say has no effect: each with the one that was probably meant. */
 export function unknownNames(folder: string): readonly (readonly [name: string, meant: string | undefined])[] {
   const known = [...Object.keys(settings), ...secretSettings.map((name) => `${name}_FILE`)]
-  const unknown = Object.keys(dotEnv(folder)).filter((name) => !known.includes(name))
+  const unknown = Object.keys(written(folder)).filter((name) => !known.includes(name))
   return unknown.map((name) => [name, nearestName(name.slice(0, 40).toUpperCase(), known)])
 }
 
-function dotEnv(folder: string): Environment {
+function written(folder: string): Environment {
   try {
-    return parseEnv(readFileSync(join(folder, '.env'), 'utf8'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return {}
+    return dotEnv(folder)
+  } catch {
     throw unreadable('.env', join(folder, '.env'))
   }
 }

@@ -23,7 +23,7 @@ export async function fillDemoCalendar({
   await storage.transaction(async (inside) => {
     const id = await inside.imports.insert({
       ...{ user: user.id, state: 'queued', format: 'demo', source: 'demo', url: null, counts: noCounts, position: 0 },
-      options: { dryRun: false, status: null, timeZone: settings.timeZone, language: 'en' },
+      options: { dryRun: false, status: null, timeZone: settings.timeZone, language: settings.defaultLanguage },
       ...{ createdUtc: utcText(now), endedUtc: null, error: null, undoneBy: null },
     })
     const importing = {

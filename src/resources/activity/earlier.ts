@@ -2,7 +2,7 @@ import { mayRead } from '../../accounts/actor.ts'
 import type { Activity } from '../../domain/changes/activity.ts'
 import type { States } from '../../domain/changes/changes.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
-import { isLanguage } from '../../i18n/language.ts'
+import { isKnownLanguage } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 
 /** The members that were changed since, with the values that they had before: of each its first change counts. */
@@ -25,7 +25,9 @@ export function restoring(state: States, kind: Activity['kind'], takes: readonly
   for (const [member, value] of Object.entries(state)) {
     const [name = '', language] = parameterOf(member, kind).split('@')
     if (!takes.includes(name) || (value === null && always.has(name))) continue
-    parameters[name] = isLanguage(language) ? { ...(parameters[name] as object | undefined), [language]: value } : value
+    parameters[name] = isKnownLanguage(language)
+      ? { ...(parameters[name] as object | undefined), [language]: value }
+      : value
   }
   return parameters
 }

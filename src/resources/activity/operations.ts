@@ -118,7 +118,7 @@ export const restoreActivity = operation({
     const undone = parameters.state === 'before' ? entries : entries.slice(1)
     const state = earlierState(undone)
     const { kept, missing } = await withoutMissing(restoring(state, kind, Object.keys(update.parameters)), context)
-    const inside = { ...context, revisions: undefined, losing: () => {} }
+    const inside = { ...context, revisions: undefined, losing: () => {}, everyLanguage: true }
     await giveBack(kind, record, undone, inside)
     const subject = await update.locate?.({ id: record }, inside)
     if (!subject) throw recordGone()

@@ -1,7 +1,7 @@
 import type { Activity, KeptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Taxonomy } from '../../domain/entities.ts'
-import { isLanguage } from '../../i18n/language.ts'
+import { isKnownLanguage } from '../../i18n/language.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 
 type Kind = Activity['kind']
@@ -32,7 +32,7 @@ export async function giveBack(
 async function revive(taxonomy: Taxonomy, { record: id, before }: Activity, context: Context): Promise<void> {
   const { terms } = context.storage
   const { language } = before
-  if (!isLanguage(language) || (await terms.byId(id))) return
+  if (!isKnownLanguage(language) || (await terms.byId(id))) return
   const texts = { [language]: { name: '', description: '', slug: '' } }
   await terms.insert({ id, taxonomy, language, texts, parent: null, count: 0 })
   await logActivity(context, { action: 'restored', kind: taxonomy, record: id, changed: [] })

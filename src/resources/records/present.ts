@@ -1,7 +1,7 @@
 import type { CalendarRecord, Image } from '../../domain/entities.ts'
 import { type EventText, languageOf, type Texts, type TicketText, writtenLanguages } from '../../domain/text/texts.ts'
 import { inZone } from '../../domain/time/time.ts'
-import { type Language, languages } from '../../i18n/language.ts'
+import { knownLanguages, type Language, languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { globalId } from '../../operations/links.ts'
 import { noDate } from '../../schema/types/date-time.ts'
@@ -46,7 +46,7 @@ export function presentTranslations<T, P>(
 ): { translations?: Partial<Record<Language, P>> } {
   if (!context.translations) return {}
   const translations: Partial<Record<Language, P>> = {}
-  for (const language of languages) {
+  for (const language of context.everyLanguage ? knownLanguages : languages) {
     const text = record.texts[language]
     if (text) translations[language] = rename(text)
   }
@@ -93,8 +93,13 @@ const maxVariants = 8
  */
 export function presentedRecords<R extends object, P>() {
   const presentations = new WeakMap<R, Map<string, P>>()
-  return (record: R, { language, translations = false, links }: Context, single: boolean, present: () => P): P => {
-    const way = [language, translations, single, links.language, links.site, links.root].join()
+  return (
+    record: R,
+    { language, translations = false, everyLanguage = false, links }: Context,
+    single: boolean,
+    present: () => P,
+  ): P => {
+    const way = [language, translations, everyLanguage, single, links.language, links.site, links.root].join()
     const ways = presentations.get(record) ?? new Map<string, P>()
     const earlier = ways.get(way)
     if (earlier !== undefined) return earlier

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statuses } from '../../domain/entities.ts'
-import { languages, type Language, type Localized } from '../../i18n/language.ts'
+import { knownLanguages, languages, type Language, type Localized } from '../../i18n/language.ts'
 import type { PlainField, PlainFields } from '../../records/field.ts'
 import type { PlainRecord } from '../../records/plain-record.ts'
 import { described } from '../../schema/described.ts'
@@ -58,7 +58,7 @@ export const globalIds = {
 
 /** In which language the main text of an answer is, and in which it exists (contract/languages.md §3). */
 export const languageMembers = {
-  language: described(z.enum(languages), { en: 'Language of the main text.', fr: 'Langue du texte principal.' }),
+  language: described(z.enum(knownLanguages), { en: 'Language of the main text.', fr: 'Langue du texte principal.' }),
   available_languages: described(z.array(z.enum(languages)), {
     en: 'The languages for which it has texts.',
     fr: 'Les langues dans lesquelles elle a des textes.',

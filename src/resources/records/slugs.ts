@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { slugify, trashMark, withoutTrashMark } from '../../domain/text/slug.ts'
 import { blankOf, headlineOf, type EventText, type NamedText, type Texts } from '../../domain/text/texts.ts'
-import { languages, type Language } from '../../i18n/language.ts'
+import { knownLanguages, type Language } from '../../i18n/language.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
 
 /** A record whose texts have slugs: all three kinds. */
@@ -32,7 +32,7 @@ export async function withSlugs(
 function withRequested(record: Slugged, requested: Partial<Record<Language, string | null>>): Slugged {
   const original = record.texts[record.language]
   const texts: Texts<EventText | NamedText> = { ...record.texts }
-  for (const language of languages) {
+  for (const language of knownLanguages) {
     if (original && requested[language] && !texts[language]) texts[language] = blankOf(original)
   }
   return { ...record, texts }
@@ -61,7 +61,7 @@ async function changeSlugs(
   change: (slug: string, language: Language, headline: string) => string | Promise<string>,
 ): Promise<Slugged> {
   const texts: Texts<EventText | NamedText> = {}
-  for (const language of languages) {
+  for (const language of knownLanguages) {
     const text = record.texts[language]
     if (text) texts[language] = { ...text, slug: await change(text.slug, language, headlineOf(text)) }
   }

@@ -1,5 +1,5 @@
 import { mayEdit, mayRead } from '../../accounts/actor.ts'
-import { languages } from '../../i18n/language.ts'
+import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { namesakeOf } from './write.ts'
 import type { RecordInput, RecordResource } from './resource.ts'
@@ -54,7 +54,7 @@ async function withSlug(
   context: Context,
 ): Promise<Slugged | undefined> {
   const wanted = plainIn(slug, context)
-  for (const language of languages) {
+  for (const language of knownLanguages) {
     const found = wanted[language] && (await resource.store(context.storage).bySlug(wanted[language]))
     if (found) return found
   }

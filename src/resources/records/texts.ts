@@ -1,5 +1,5 @@
 import type { NamedText, TextChanges, Texts } from '../../domain/text/texts.ts'
-import { languages, type Language } from '../../i18n/language.ts'
+import { knownLanguages, languages, type Language } from '../../i18n/language.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import { characters } from '../../schema/types/values/text.ts'
@@ -42,7 +42,7 @@ export function originalLanguage(headline: TextInput, context: Context): Languag
   const said = plainIn(headline, context)
   return (
     languages.find((language) => language === context.language && said[language]) ??
-    languages.find((language) => said[language]) ??
+    [...languages, ...knownLanguages].find((language) => said[language]) ??
     context.language
   )
 }
@@ -55,7 +55,9 @@ export function checkHeadline(
   context: Context,
 ): readonly Issue[] {
   const said = plainIn(input, context)
-  const lost = before ? said[before.language] === null : input !== undefined && !languages.some((each) => said[each])
+  const lost = before
+    ? said[before.language] === null
+    : input !== undefined && !knownLanguages.some((each) => said[each])
   if (!lost) return []
   return [
     issue(parameter, 'rest_too_short', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statuses } from '../../domain/entities.ts'
 import { runOutcomes, type Source } from '../../domain/source.ts'
-import { languages, localized } from '../../i18n/language.ts'
+import { knownLanguages, localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { described, named } from '../../schema/described.ts'
@@ -49,7 +49,7 @@ export const sourceRepresentation = named(
       en: 'Time zone of times that name none.',
       fr: 'Fuseau horaire des heures qui n’en indiquent pas.',
     }),
-    language: described(z.enum(languages), { en: 'Language of the texts.', fr: 'Langue des textes.' }),
+    language: described(z.enum(knownLanguages), { en: 'Language of the texts.', fr: 'Langue des textes.' }),
     user: described(idNumber, { en: 'The id of the user who imports.', fr: 'Le numéro de l’utilisateur qui importe.' }),
     created_utc: momentText,
     next_utc: described(momentText.nullable(), {

@@ -1,5 +1,5 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import { languages } from '../../i18n/language.ts'
+import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { plainIn } from '../records/texts.ts'
 import type { TermInput } from './texts.ts'
@@ -18,7 +18,7 @@ export async function stateAfter({ id }: Pick<Term, 'id'>, { storage }: Context)
 /** The term that has a slug which a create brings. */
 export async function withSlug(taxonomy: Taxonomy, { slug }: TermInput, context: Context): Promise<Term | undefined> {
   const wanted = plainIn(slug, context)
-  for (const language of languages) {
+  for (const language of knownLanguages) {
     const found = wanted[language] && (await context.storage.terms.bySlug(taxonomy, wanted[language]))
     if (found) return found
   }

@@ -4,7 +4,7 @@ import { shownValue } from '../../domain/text/shown-value.ts'
 import { slugify } from '../../domain/text/slug.ts'
 import { type TermText, type Texts, textsAfter } from '../../domain/text/texts.ts'
 import { defineProblem } from '../../errors/problem.ts'
-import { type Language, languages } from '../../i18n/language.ts'
+import { type Language, knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
 import { blankNamed, plainIn, type TextInput } from '../records/texts.ts'
@@ -65,7 +65,7 @@ export async function withTermSlugs(
   const { terms } = context.storage
   const requested = plainIn(input.slug, context)
   const texts: Texts<TermText> = {}
-  for (const language of languages) {
+  for (const language of knownLanguages) {
     const text = term.texts[language] ?? (requested[language] ? blankNamed : undefined)
     if (!text) continue
     texts[language] = { ...text, slug: await slugIn(language, text) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permits } from '../../accounts/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
-import { languages } from '../../i18n/language.ts'
+import { knownLanguages, languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { described } from '../../schema/described.ts'
@@ -16,7 +16,7 @@ import { missingTranslations } from './missing.ts'
 const translationRepresentation = z.strictObject({
   id: idNumber,
   headline: described(z.string(), { en: 'Title or name.', fr: 'Titre ou nom.' }),
-  language: described(z.enum(languages), { en: 'The original language.', fr: 'La langue d’origine.' }),
+  language: described(z.enum(knownLanguages), { en: 'The original language.', fr: 'La langue d’origine.' }),
   missing: described(z.array(z.enum(languages)), { en: 'Missing languages.', fr: 'Langues manquantes.' }),
   rest_url: addressText,
 })

@@ -1,5 +1,5 @@
 import type { ExportedFile, ExportedRecord } from '../../domain/export/format.ts'
-import { isLanguage, type Language, type Localized } from '../../i18n/language.ts'
+import { isKnownLanguage, type Language, type Localized } from '../../i18n/language.ts'
 import type { Row } from '../rows/batches.ts'
 import type { Member, MemberType, Shape } from './shapes.ts'
 
@@ -87,7 +87,7 @@ export function textsOf<N extends string>(
   return Object.entries(texts).map(([of, text]) => {
     const isText = (name: N) => typeof (text as ExportedRecord)[name] === 'string'
     const isWhole = typeof text === 'object' && text !== null && names.every(isText)
-    if (!isLanguage(of) || !isWhole) throw wrongMember('texts')
+    if (!isKnownLanguage(of) || !isWhole) throw wrongMember('texts')
     return [of, text as Readonly<Record<N, string>>]
   })
 }

@@ -2,7 +2,7 @@ import { statuses } from '../../domain/entities.ts'
 import { importedKinds } from '../../domain/import.ts'
 import { ticketStatuses } from '../../domain/ticket.ts'
 import { roles } from '../../domain/people/user.ts'
-import { languages } from '../../i18n/language.ts'
+import { knownLanguages } from '../../i18n/language.ts'
 import { eventRecord } from '../../records/event.ts'
 import type { PlainField, PlainFields } from '../../records/field.ts'
 import { organizerRecord } from '../../records/organizer.ts'
@@ -97,7 +97,7 @@ const typesByColumn: Readonly<Record<string, MemberType>> = {
     ['alt', 'cost', 'lineage', 'own', 'recurrence', 'sent', 'written'].map((name) => [name, 'json'] as const),
   ),
   kind: importedKinds,
-  language: languages,
+  language: knownLanguages,
   role: roles,
   status: statuses,
   trashed_from: statuses,

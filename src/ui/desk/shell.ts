@@ -58,10 +58,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         <header>
           <a class="site" href="${address('/')}">${siteName}</a>
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
-          <nav class="languages" aria-label="${say('common.languages')}">
-            ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)}
-          </nav>
-          ${request.session && account(request)}
+          ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)} ${request.session && account(request)}
         </header>
         ${request.session && navigation(request, around.pages, at)}
         <main id="main" tabindex="-1">

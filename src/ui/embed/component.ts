@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { temporalZone } from '../../domain/time/time-zone.ts'
 import { weekdays } from '../../domain/time/time.ts'
-import { definitionOf, inEachLanguage } from '../../i18n/language.ts'
+import { definitionOf, inEachLanguage, languages } from '../../i18n/language.ts'
 import type { WritingPhrases } from '../../i18n/phrases/writing.ts'
 import type { Context } from '../../operations/context.ts'
 import { localize } from '../../texts/text.ts'
@@ -66,6 +66,8 @@ export function componentScript({ links, settings }: Context): string {
     zoneName: settings.timeZone,
     weekStart: (weekdays.indexOf(settings.weekStart) + 1) % 7,
     steps,
+    languages,
+    language: settings.defaultLanguage,
     words,
     css: css.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1'),
   }

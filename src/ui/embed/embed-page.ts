@@ -109,12 +109,15 @@ async function form({ view, filters, language: chosen, theme, height, inNewTab }
     ${select('tags', say('site.taxonomy.tag', language), [all, ...(ofTags?.tags ?? []).map(({ slug, name }) => [slug, name] as const)], filters.tags)}
     ${select('venue', say('event.venue', language), [all, ...(ofVenues?.venues ?? []).map(({ id, venue }) => [String(id), venue] as const)], filters.venue)}
     ${select('organizer', say('event.organizer', language), [all, ...(ofOrganizers?.organizers ?? []).map(({ id, organizer }) => [String(id), organizer] as const)], filters.organizer)}
-    ${select(
-      'language',
-      say('embed.language', language),
-      languages.map((each) => [each, definitionOf(each).name] as const),
-      chosen,
-    )}
+    ${
+      languages.length > 1 &&
+      select(
+        'language',
+        say('embed.language', language),
+        languages.map((each) => [each, definitionOf(each).name] as const),
+        chosen,
+      )
+    }
     ${select(
       'theme',
       say('embed.theme', language),

@@ -9,6 +9,9 @@ export interface Service {
   readonly weekStart: number
   /** The words of the steps back and forward in each view that has them. */
   readonly steps: Readonly<Record<string, readonly [back: string, forward: string]>>
+  /** The languages of the calendar, and the one that is meant where none of them is asked for. */
+  readonly languages: readonly string[]
+  readonly language: string
   /** Texts by language. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly css: string

@@ -1,9 +1,10 @@
 import { definitionOf, languages, type Language } from '../../i18n/language.ts'
+import { say } from '../../texts/text.ts'
 import { html, type Html } from './html.ts'
 
-/** Links to a page in each language; `current` is that in which it is shown. */
-export function languageLinks(current: Language, addressIn: (language: Language) => string): readonly Html[] {
-  return languages.map(
+/** Links to a page in each language, where there are several; `current` is that in which it is shown. */
+export function languageLinks(current: Language, addressIn: (language: Language) => string): Html | false {
+  const links = languages.map(
     (each) =>
       html`<a
         href="${addressIn(each)}"
@@ -12,5 +13,8 @@ export function languageLinks(current: Language, addressIn: (language: Language)
         ${each === current && html` aria-current="true"`}
         >${definitionOf(each).name}</a
       > `,
+  )
+  return (
+    links.length > 1 && html`<nav class="languages" aria-label="${say('common.languages', current)}">${links}</nav>`
   )
 }

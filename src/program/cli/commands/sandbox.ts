@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { settings } from '../../config/settings.ts'
 import { readConfig, type Environment } from '../../config/config.ts'
 import type { Role } from '../../../domain/people/user.ts'
+import { languages } from '../../../i18n/language.ts'
 import { optional, partial, type Type } from '../../../schema/field.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { addPassword } from '../../../resources/users/passwords.ts'
@@ -39,7 +40,7 @@ function instant(text: string): Temporal.Instant | undefined {
   }
 }
 
-const { DATA_DIR: _folder, DATABASE_URL, PORT, WORKERS: _workers, ...others } = settings
+const { DATA_DIR: _folder, DATABASE_URL, LANGUAGES: _languages, PORT, WORKERS: _workers, ...others } = settings
 
 /** A temporary service for trying clients. */
 const sandboxCommand = command({
@@ -64,6 +65,8 @@ const sandboxCommand = command({
     const config = readConfig({
       PORT: '0',
       LOG_LEVEL: 'silent',
+      // The program is loaded for them.
+      LANGUAGES: languages.join(','),
       ...asWritten(given),
       ...(database && { DATABASE_URL: database.url }),
       DATA_DIR: folder,

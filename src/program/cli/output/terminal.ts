@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { fallbackLanguage, isLanguage, localized, type Language, type Localized } from '../../../i18n/language.ts'
+import { fallbackLanguage, isKnownLanguage, localized, type Language, type Localized } from '../../../i18n/language.ts'
 import type { Environment } from '../../config/config.ts'
 
 /** What a command sees of the world: an input of its own, so that a test can give another. */
@@ -65,5 +65,5 @@ function untilStopped(): Promise<void> {
 export function spokenLanguage(environment: Environment): Language {
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
   const language = /^[a-z]*/i.exec(locale)?.[0].toLowerCase()
-  return isLanguage(language) ? language : fallbackLanguage
+  return isKnownLanguage(language) ? language : fallbackLanguage
 }

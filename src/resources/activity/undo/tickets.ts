@@ -1,6 +1,6 @@
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import { ownsTickets } from '../../../domain/ticket.ts'
-import { isLanguage } from '../../../i18n/language.ts'
+import { isKnownLanguage } from '../../../i18n/language.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withOwn } from '../../events/series/changing/exception.ts'
 import { blankTicket, removeTicket } from '../../tickets/write.ts'
@@ -12,7 +12,7 @@ export async function reviveTicket({ record: id, before }: Activity, context: Co
   const { linked_ticket: kept } = before as KeptLinks
   const { language } = before
   const event = kept && (await events.byId(kept.series ?? kept.event))
-  if (!kept || !event || !isLanguage(language) || (await tickets.byId(id))) return false
+  if (!kept || !event || !isKnownLanguage(language) || (await tickets.byId(id))) return false
   const isOfSeries = event.recurrence !== null
   if (event.occurrence && !ownsTickets(event))
     await events.update(withOwn(event, [...(event.occurrence.own ?? []), 'tickets']), event)

@@ -26,7 +26,7 @@ export async function undoGroup(
   const all = new Map(nets.map((net) => [keyOf(net), net]))
   if (context.group) context.group.undoes = group
   // An update that the undo makes is not held against the tag of a request.
-  const inside = { ...context, revisions: undefined }
+  const inside = { ...context, revisions: undefined, everyLanguage: true }
   const steps: Step[] = []
   for (const net of nets) steps.push(await planOf(net, group, all, inside))
   const kept = steps.flatMap((step) => step.kept)

@@ -3,7 +3,7 @@ import { type Event, eventRecord } from '../../../records/event.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { textsAfter, type EventText, type TextChanges } from '../../../domain/text/texts.ts'
-import { languages } from '../../../i18n/language.ts'
+import { knownLanguages } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Checked } from '../../../operations/operation.ts'
 import { organizerResource } from '../../organizers/operations.ts'
@@ -121,7 +121,7 @@ export async function reviseEvent(
 function websiteAfter(before: Event, sent: string | null | undefined, context: Context): string | null {
   if (sent === undefined) return before.website
   if (sent === null) return null
-  const slugs = languages.flatMap((language) => before.texts[language]?.slug ?? [])
+  const slugs = knownLanguages.flatMap((language) => before.texts[language]?.slug ?? [])
   const isOwnPage = slugs.some((slug) => {
     const page = pageUrl(before, 'event', slug, context)
     return (

@@ -41,5 +41,5 @@ export async function contextOf(user: number, one: Import, importing: Importing)
     images,
   })
   if (!may(context.actor, 'import')) throw forbidden()
-  return context
+  return { ...context, everyLanguage: true }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportedKind, Members, Origin } from '../../../domain/import.ts'
-import { isLanguage, type Language } from '../../../i18n/language.ts'
+import { isKnownLanguage, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { carryOut, changeable, type Body } from '../matching/kinds.ts'
 
@@ -28,7 +28,7 @@ export async function stateOf(kind: ImportedKind, id: number, context: Context):
 export function membersOf(name: string, value: unknown, state: Members, language: Language): readonly string[] {
   const isTranslated = Object.keys(state).some((member) => member.startsWith(`${name}@`))
   if (!isTranslated) return [name]
-  const given = isPlainObject(value) ? Object.keys(value).filter(isLanguage) : [language]
+  const given = isPlainObject(value) ? Object.keys(value).filter(isKnownLanguage) : [language]
   return given.map((each) => `${name}@${each}`)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages, type Language, type Localized } from '../../../i18n/language.ts'
+import { knownLanguages, languages, type Language, type Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../field.ts'
 
 /** How what is accepted ends; forms, which ask for each language by itself, leave it out. */
@@ -20,12 +20,17 @@ export function translated<T>(
   { removable = false }: { readonly removable?: boolean } = {},
 ): Type<Translated<T>> {
   const one = removable ? type.schema.nullable() : type.schema
-  const several = z
-    .strictObject(byLanguage(() => type.schema.nullable().optional()))
-    .refine((texts) => Object.keys(texts).length > 0)
+  const anyIn = (codes: readonly Language[]) => {
+    const members = codes.map((language) => [language, type.schema.nullable().optional()] as const)
+    const several = z
+      .strictObject(Object.fromEntries(members) as Readonly<Record<Language, (typeof members)[number][1]>>)
+      .refine((texts) => Object.keys(texts).length > 0)
+    return z.union([one.transform((asked) => ({ asked })), several])
+  }
   return {
     accepts: { en: `${type.accepts.en}${orByLanguage.en}`, fr: `${type.accepts.fr}${orByLanguage.fr}` },
-    schema: z.union([one.transform((asked) => ({ asked })), several]),
+    schema: anyIn(languages),
+    inEveryLanguage: anyIn(knownLanguages),
     fromWire: (raw) => {
       if (isObject(raw))
         return Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, fromWire(text, true)]))
@@ -50,10 +55,6 @@ export function inLanguages<T>(
   if (!sent) return {}
   const { asked: said, ...named } = sent
   return said === undefined ? named : { [asked]: said, ...named }
-}
-
-function byLanguage<V>(make: () => V): Record<Language, V> {
-  return Object.fromEntries(languages.map((language) => [language, make()])) as Record<Language, V>
 }
 
 function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import { asStored } from '../../../records/plain-record.ts'
 import type { Visibility } from '../../stores/lists.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, type Condition, oneOf, shownBy, unprotected } from '../records/conditions.ts'
+import { allOf, inAnyLanguage, type Condition, oneOf, shownBy, unprotected } from '../records/conditions.ts'
 import { flag } from '../records/rows.ts'
 import { within } from './bounds.ts'
 import { isFree } from './free.ts'
@@ -141,7 +141,7 @@ function searched(
   event = sql`o.event_id`,
 ): Condition {
   const texts = dialect.textsWith(wellFormed(words), wellFormed(without))
-  return sql`${event} in (select t.id from ${texts} as t where ${allOf([!anyLanguage && shownTo(language)])})`
+  return sql`${event} in (select t.id from ${texts} as t where ${allOf([anyLanguage ? inAnyLanguage(shownTo(language)) : shownTo(language)])})`
 }
 
 /** As texts are stored, each once. */

@@ -6,7 +6,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Slice, Visibility } from '../../stores/lists.ts'
 import type { LinkedFilter, LinkedOrder, VenueFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, linkedAs, shownBy, unprotected, type Condition } from '../records/conditions.ts'
+import { allOf, inAnyLanguage, linkedAs, shownBy, unprotected, type Condition } from '../records/conditions.ts'
 import type { Db } from '../tables.ts'
 import { distanceFrom, hasCoordinates, near, within } from './places.ts'
 
@@ -112,6 +112,6 @@ function searched(
   const shown = sql<boolean>`t.language = coalesce((${own}), r.language)`
   // All fields at once first: to take each apart takes three times as long.
   const anywhere = fragments.map((fragment) => dialect.contains(sql`t.searched`, JSON.stringify(fragment).slice(1, -1)))
-  return sql`exists (select 1 from ${table} as t where t.id = r.id and ${allOf([...anywhere, !anyLanguage && shown])}
+  return sql`exists (select 1 from ${table} as t where t.id = r.id and ${allOf([...anywhere, anyLanguage ? inAnyLanguage(shown) : shown])}
     and exists (select 1 from ${dialect.textsOf(sql`t.searched`)} as field where ${dialect.matches(sql`field.value`, fragments, [])}))`
 }

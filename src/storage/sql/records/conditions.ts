@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { knownLanguages, languages } from '../../../i18n/language.ts'
 import type { ProtectedFilter, Visibility } from '../../stores/lists.ts'
 
 /** Part of a `where`. */
@@ -30,6 +31,15 @@ export function unprotected(without: ProtectedFilter): Condition | undefined {
   if (without === 'all') return sql`o.protected = 0`
   const { exceptOf: user, statuses } = without
   return sql`(o.protected = 0 or ${shownBy({ statuses: [], own: { user, statuses } }, 'o')})`
+}
+
+/**
+ * Whether the text of a record, by default `t`, is in any language of the installation, or is `shown` where it has none in the language of the reader;
+ * false where no text can be in another language.
+ */
+export function inAnyLanguage(shown: Condition, text = 't'): Condition | false {
+  if (knownLanguages.length === languages.length) return false
+  return sql`(${oneOf(sql.ref(`${text}.language`), languages)} or ${shown})`
 }
 
 /** The id under which an event, or an occurrence of one, has its links: an exception has its own. */

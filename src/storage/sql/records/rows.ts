@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { CalendarRecord } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
-import { type Language, languages } from '../../../i18n/language.ts'
+import { knownLanguages, type Language } from '../../../i18n/language.ts'
 import type { Flag } from '../../../records/field.ts'
 import type { RecordRow, TextRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
@@ -46,13 +46,13 @@ export function parsed<T>(json: unknown): readonly T[] {
 
 /** The languages in which a record has texts. */
 export function languagesOf(record: { readonly texts: Texts<unknown> }): Language[] {
-  return languages.filter((language) => record.texts[language] !== undefined)
+  return knownLanguages.filter((language) => record.texts[language] !== undefined)
 }
 
-/** Pairs of language and text as the `texts` of a record, in the order of the languages of the service. */
+/** Pairs of language and text as the `texts` of a record, in the order of all languages. */
 export function textsFrom<T>(pairs: readonly (readonly [Language, T])[]): Texts<T> {
   const texts: Texts<T> = {}
-  for (const language of languages) {
+  for (const language of knownLanguages) {
     const found = pairs.find(([of]) => of === language)
     if (found) texts[language] = found[1]
   }

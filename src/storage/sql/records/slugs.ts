@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { maximumSlug, trashMark } from '../../../domain/text/slug.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
-import { languages, type Language } from '../../../i18n/language.ts'
+import { knownLanguages, type Language } from '../../../i18n/language.ts'
 import type { Flag } from '../../../records/field.ts'
 import type { Condition } from './conditions.ts'
 import { flag } from './rows.ts'
@@ -11,7 +11,7 @@ export const uniqueSlug = sql<SqlBool>`(slug <> '' and slug_repeats = 0)`
 
 /** Whether an earlier language of the record has the slug of `language`: a record may have one slug in all of them. */
 export function slugRepeats({ texts }: { readonly texts: Texts<{ readonly slug: string }> }, language: Language): Flag {
-  const earlier = languages.slice(0, languages.indexOf(language))
+  const earlier = knownLanguages.slice(0, knownLanguages.indexOf(language))
   return flag(earlier.some((each) => texts[each]?.slug === texts[language]?.slug))
 }
 

@@ -5,7 +5,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TermFilter } from '../../stores/terms.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, linkedAs, type Condition } from '../records/conditions.ts'
+import { allOf, inAnyLanguage, linkedAs, type Condition } from '../records/conditions.ts'
 import type { Db } from '../tables.ts'
 
 /** Terms, each with its text as the reader sees it. */
@@ -71,7 +71,9 @@ function searched({ search, anyLanguage = false }: TermFilter, dialect: Dialect)
   if (search === undefined) return undefined
   const contains = (column: string) => dialect.contains(sql.ref(column), fold(search))
   const found = (text: string): Condition => sql`(${contains(`${text}.name_folded`)} or ${contains(`${text}.slug`)})`
-  return anyLanguage ? sql`exists (select 1 from term_texts as a where a.id = t.id and ${found('a')})` : found('x')
+  if (!anyLanguage) return found('x')
+  const isShown = inAnyLanguage(sql`a.language = x.language`, 'a')
+  return sql`exists (select 1 from term_texts as a where a.id = t.id and ${allOf([found('a'), isShown])})`
 }
 
 /** Terms that are counted for an event, and all above them. */

@@ -1,4 +1,4 @@
-import { inEachLanguage, isLanguage, localized, type Localized } from '../../../i18n/language.ts'
+import { inEachLanguage, isKnownLanguage, localized, type Localized } from '../../../i18n/language.ts'
 import { labelOf } from '../forms/labels.ts'
 import type { HistoryKind } from '../record-paths.ts'
 
@@ -6,7 +6,7 @@ import type { HistoryKind } from '../record-paths.ts'
 export function memberLabel(member: string, kind: HistoryKind): Localized {
   const [name = '', language] = member.split('@')
   const label = labelOf(name, kind)
-  if (!isLanguage(language)) return label
+  if (!isKnownLanguage(language)) return label
   const of = (reader: string) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
   return inEachLanguage((reader) => `${localized(label, reader)} (${of(reader)})`)
 }

@@ -1,6 +1,6 @@
 import { definitionOf, inEachLanguage, languages, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { idOf, problemOf } from './controls.ts'
+import { idOf, labelled, problemOf } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
 import { sentValue } from './sent.ts'
@@ -25,8 +25,12 @@ export interface BilingualField {
   readonly attributes?: Html | undefined
 }
 
-/** A text with all its languages side by side, one below the other on narrow screens; that of the reader first. */
+/**
+ * A text with all its languages side by side, one below the other on narrow screens; that of the reader first. Where there is one language
+ * alone, it is a field like any other.
+ */
 export function bilingualField(request: DeskRequest, field: BilingualField): Html {
+  if (languages.length === 1) return single(request, field, languages[0])
   const { name, label, hint, required = false } = field
   const id = idOf(name)
   const own = [request.language, ...languages.filter((language) => language !== request.language)]
@@ -41,6 +45,30 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
     </div>
     ${problem}
   </fieldset>`
+}
+
+function single(request: DeskRequest, field: BilingualField, language: Language): Html {
+  const { name, required = false } = field
+  const only = { ...field, name: `${name}[${language}]`, parameter: name, required: false, saysOptional: !required }
+  return labelled(request, { ...only, attributes: inLanguage(field, language) }, (attributes) =>
+    control(request, field, { language, text: textIn(request, field, language), attributes }),
+  )
+}
+
+function inLanguage({ attributes }: BilingualField, language: Language): Html {
+  return html`lang="${language}" ${attributes}`
+}
+
+/** The control for the text of a language. */
+function control(
+  request: DeskRequest,
+  { name, rows, isRich }: BilingualField,
+  { language, text, attributes }: { readonly language: Language; readonly text: string; readonly attributes: Html },
+): Html {
+  const own = `${name}[${language}]`
+  if (rows === undefined) return html`<input type="text" name="${own}" value="${text}" ${attributes} />`
+  const area = html`<textarea rows="${rows}" name="${own}" ${attributes}>${text}</textarea>`
+  return isRich ? html`<div class="rich" data-rich>${richTextTools(request, idOf(own))} ${area}</div>` : area
 }
 
 interface One {
@@ -61,20 +89,13 @@ function one(
   const id = idOf(name)
   const problem = problemOf(request, { ...field, name })
   const by = [problem && `${id}-problem`, `${id}-missing`, described].filter(Boolean).join(' ')
-  const attributes = html`id="${id}" name="${name}" lang="${language}"
-  aria-describedby="${by}"${(isWrong || problem) && html` aria-invalid="true"`} ${field.attributes}`
-  const area = html`<textarea rows="${field.rows ?? 1}" ${attributes}>${text}</textarea>`
+  const isRefused = isWrong || problem
+  const attributes = html`id="${id}" aria-describedby="${by}"${isRefused && html` aria-invalid="true"`}
+  ${inLanguage(field, language)}`
   return html`<div class="field${problem && ' wrong'}">
     <label for="${id}">${definitionOf(language).name}</label>
     <span class="missing" id="${id}-missing" ${!isMissing && html`hidden`}>${request.say(missingIn(language))}</span>
-    ${
-      field.rows === undefined
-        ? html`<input type="text" value="${text}" ${attributes} />`
-        : field.isRich
-          ? html`<div class="rich" data-rich>${richTextTools(request, id)} ${area}</div>`
-          : area
-    }
-    ${problem}
+    ${control(request, field, { language, text, attributes })} ${problem}
   </div>`
 }
 

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Localized } from '../../../i18n/language.ts'
+import { inEachLanguage, joined, languages, type Localized } from '../../../i18n/language.ts'
 import type english from '../../../texts/en.json'
 import { hasText, localize } from '../../../texts/text.ts'
 
@@ -31,7 +31,14 @@ export function labelOf(name: string, kind: LabelKind | undefined): Localized {
 
 function found(name: string, kind: LabelKind | undefined): FieldText {
   const own = textOf(`kindFields.${kind}.${name}`)
-  if (own) return { label: own, hint: textOf(`kindFieldHints.${kind}.${name}`) }
+  if (own) {
+    const hints = [
+      `kindFieldHints.${kind}.${name}`,
+      ...(languages.length > 1 ? [`kindLanguageHints.${kind}.${name}`] : []),
+    ]
+    const found = hints.map(textOf).filter((hint) => hint !== undefined)
+    return { label: own, hint: found.length > 0 ? joined(found) : undefined }
+  }
   const label = textOf(`fields.${name}`) ?? inEachLanguage(() => name)
   return { label, asked: textOf(`fieldQuestions.${name}`), hint: textOf(`fieldHints.${name}`) }
 }

@@ -88,7 +88,7 @@ function texts(body: Waiting['body'], headline: string, { say }: DeskRequest): r
     const name = heldText(body, headline, language)
     const description = heldText(body, 'description', language)
     return html`<section ${name !== '' && html`lang="${language}"`}>
-      <h3>${definitionOf(language).name}</h3>
+      ${languages.length > 1 && html`<h3>${definitionOf(language).name}</h3>`}
       ${
         name === ''
           ? html`<p><span class="missing">${say(missingIn(language))}</span></p>`

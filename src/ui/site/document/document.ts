@@ -23,9 +23,7 @@ export function document(page: Page, frame: Frame): string {
         <header>
           <a class="site" href="${home}/">${logo && html`<img class="logo" src="${logo}" alt="" />`}${name}</a>
           <a class="calendar" href="${home}/events/month/">${say('common.calendar', language)}</a>
-          <nav aria-label="${say('common.languages', language)}">
-            ${languageLinks(language, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
-          </nav>
+          ${languageLinks(language, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
         </header>
         ${page.drawsMain ? html`<div id="main">${page.main}</div>` : html`<main id="main">${page.main}</main>`}
         <footer>

@@ -8,7 +8,7 @@ import { shiftedWall } from '../../../../domain/recurrence/moving/shift.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
 import { Invalid } from '../../../../errors/problem.ts'
 import type { Context } from '../../../../operations/context.ts'
-import { languages } from '../../../../i18n/language.ts'
+import { knownLanguages } from '../../../../i18n/language.ts'
 import type { Made } from '../../../records/resource.ts'
 import { plainIn } from '../../../records/texts.ts'
 import { updateRecord } from '../../../records/write.ts'
@@ -116,7 +116,7 @@ async function giveUp(
   if (!stored || !own) return []
   const times = ['start_date', 'end_date', 'all_day', 'timezone']
   const sent = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : membersOf(name, value)))
-  const all = own.flatMap((name) => (isText(name) ? languages.map((language) => `${name}@${language}`) : name))
+  const all = own.flatMap((name) => (isText(name) ? knownLanguages.map((language) => `${name}@${language}`) : name))
   const left = all.filter((name) => times.includes(name) || !sent.includes(name))
   const moved = wanted && left.includes('start_date') ? scheduleIn(wanted) : {}
   if (left.length === 0) return [stored.id]

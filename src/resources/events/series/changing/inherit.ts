@@ -3,7 +3,7 @@ import type { Event } from '../../../../records/event.ts'
 import { occurrenceAt } from '../../../../domain/recurrence/occurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
 import type { EventText, Texts } from '../../../../domain/text/texts.ts'
-import { languages } from '../../../../i18n/language.ts'
+import { knownLanguages } from '../../../../i18n/language.ts'
 
 /** What an occurrence never has of its series: what it is, and when. */
 const apart = new Set([
@@ -33,7 +33,7 @@ export function inherited(occurrence: Event, series: Event, own: readonly string
 export function ownMembers(occurrence: Event, series: Event): readonly string[] {
   const plain = inherited(occurrence, series, [])
   const others = changedMembers({ ...plain, texts: {} }, { ...occurrence, texts: {} })
-  const texts = languages.flatMap((language) => {
+  const texts = knownLanguages.flatMap((language) => {
     const [its, mine] = [plain.texts[language], occurrence.texts[language]]
     return textNames.filter((name) => (its?.[name] ?? '') !== (mine?.[name] ?? '')).map((name) => `${name}@${language}`)
   })
@@ -64,7 +64,7 @@ export function scheduleIn({ startDate, endDate, startUtc, endUtc, timezone, all
 /** Field by field those of the occurrence or of the series; slugs are those of the series. */
 function textsOf(texts: Texts<EventText>, series: Event, own: readonly string[]): Texts<EventText> {
   const found: Texts<EventText> = {}
-  for (const language of languages) {
+  for (const language of knownLanguages) {
     const [mine, its] = [texts[language], series.texts[language]]
     if (!mine && !its) continue
     const isOwn = (name: string) => own.includes(name) || own.includes(`${name}@${language}`)

@@ -62,7 +62,7 @@ class AlmanacCalendar extends HTMLElement {
     return {
       view: views.find((view) => view === this.#attribute('view')) ?? 'month',
       level: /^[1-5]$/.test(level) ? Number(level) : 2,
-      language: named in (service.words['today'] ?? {}) ? named : 'en',
+      language: service.languages.includes(named) ? named : service.language,
       site: site.replace(/[?#].*$/, '').replace(/\/+$/, ''),
       filters: filtersOf(this.#attribute('filter')),
       target: this.#attribute('target'),

@@ -22,11 +22,13 @@ const noNames: Names = new Map()
 
 function ticketsText(text: string): string {
   const tickets = (text === '' ? [] : JSON.parse(text)) as readonly Sent[]
-  return tickets.map(({ name, price }) => `${name.en || name.fr} ${price}`).join(', ')
+  return tickets
+    .map(({ name, price }) => `${Object.values(name).find((each) => each !== '') ?? ''} ${price}`)
+    .join(', ')
 }
 
 interface Sent {
-  readonly name: { readonly en: string; readonly fr: string }
+  readonly name: Readonly<Record<string, string>>
   readonly price: string
 }
 
