@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedMembers } from '../../src/domain/changes/changed-members.ts'
+import { changedMembers } from '../../src/domain/changes/changes.ts'
 import { anEvent } from '../support/entities.ts'
 
 const before = anEvent({ id: 7, title: 'Concert', cost: null })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit, refusal } from '../../../../accounts/actor.ts'
-import { memberName } from '../../../../domain/changes/changed-members.ts'
+import { memberName } from '../../../../domain/changes/changes.ts'
 import type { Event } from '../../../../records/event.ts'
 import { shiftOf } from '../../../../domain/recurrence/all-day.ts'
 import { occurrenceAt } from '../../../../domain/recurrence/occurrence.ts'

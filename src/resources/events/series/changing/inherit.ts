@@ -1,4 +1,4 @@
-import { changedMembers, memberName } from '../../../../domain/changes/changed-members.ts'
+import { changedMembers, memberName } from '../../../../domain/changes/changes.ts'
 import type { Event } from '../../../../records/event.ts'
 import { occurrenceAt } from '../../../../domain/recurrence/occurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
