@@ -7,7 +7,7 @@ export const checkout = join(import.meta.dirname, '../..')
 /** Files that have a top-level `await`, look at their own process, or load a copy of the sources. */
 export const singleGroups = groupForEach('sqlite', [
   'test/counts.test.ts',
-  'test/docs/new-field.test.ts',
+  'test/docs/examples.test.ts',
   'test/media/fetch.test.ts',
   'test/long/fetching/*.test.ts',
 ])

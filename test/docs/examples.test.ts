@@ -1,62 +1,35 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import type * as commandLine from '../cli/almanac.ts'
 import type * as deskFields from '../desk/event-fields.ts'
+import type * as deskMatrix from '../desk/matrix.ts'
 import type * as deskSupport from '../desk/signed-in.ts'
+import type * as undoButton from '../desk/undo-button.ts'
 import type * as support from '../support/api.ts'
 import { aFolder } from '../support/folder.ts'
+import { add, copySources, examplesOf } from './guide.ts'
 
-/** What the guide adds to a file: it begins with a line that is there already unless the file is new. */
-type Block = readonly [path: string, text: string]
+/** The sources with the examples of the documents, whose types are checked meanwhile. */
+const copy = mkdtempSync(join(tmpdir(), 'almanac-test-'))
+let checked: Promise<string>
+before(() => {
+  const fieldExamples = examplesOf('docs/architecture.md', 'A field')
+  for (const blocks of fieldExamples) assert.equal(new Set(blocks.map(([path]) => path)).size, 5)
+  copySources(copy)
+  for (const blocks of [...fieldExamples, ...examplesOf('docs/desk.md', 'Adding a page')]) add(copy, blocks)
+  const compiler = join(copy, 'node_modules/typescript/bin/tsc')
+  checked = promisify(execFile)(process.execPath, [compiler, '--singleThreaded', '-p', copy]).then(
+    ({ stdout }) => stdout,
+    (error: { readonly stdout: string }) => error.stdout,
+  )
+})
 
-/** The fields that the guide adds, each below a heading of its own. */
-function examples(): readonly (readonly Block[])[] {
-  const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## A field\n')
-  const [guide = ''] = section.split('\n## ')
-  const blocks = /^```(?:ts|jsonc)\n\/\/ (src\/\S+)\n(.*?)^```$/gms
-  return guide
-    .split('\n### ')
-    .map((part) => [...part.matchAll(blocks)].map(([, path = '', text = '']): Block => [path, text]))
-    .filter(({ length }) => length > 0)
-}
-
-const list = 'src/storage/sql/migrations/index.ts'
-
-/** Adds a field; its migration comes last, whatever number the guide gives it. */
-function add(copy: string, blocks: readonly Block[]): void {
-  const listed = readFileSync(join(copy, list), 'utf8').match(/^ {2}'\d{3}-/gm) ?? []
-  const next = String(listed.length + 1).padStart(3, '0')
-  const [, name = ''] = /migrations\/\d{3}-([a-z-]+)\.ts$/m.exec(blocks.map(([path]) => path).join('\n')) ?? []
-  const numbered = (text: string) => text.replaceAll(new RegExp(`\\d{3}(?=-${name}\\b)`, 'g'), next)
-  for (const [path, text] of blocks) apply(join(copy, numbered(path)), numbered(text))
-}
-
-function apply(file: string, text: string): void {
-  if (!existsSync(file)) return writeFileSync(file, text)
-  const [first = '', ...added] = text.trimEnd().split('\n')
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const migration = first.startsWith('import') ? /^import .*\/\d{3}-/ : /^ {2}'\d{3}-/
-  const after = file.endsWith(list) ? lines.findLastIndex((line) => migration.test(line)) : lines.indexOf(first)
-  assert.ok(after >= 0 && !lines.includes(first, after + 1), `${file} has this line once: ${first}`)
-  writeFileSync(file, lines.toSpliced(after + 1, 0, ...added).join('\n'))
-}
-
-async function copyWithFields(t: TestContext): Promise<string> {
-  const copy = await aFolder(t)
-  const copied = ['src', 'test', 'scripts', 'package.json', 'tsconfig.json']
-  for (const name of copied) cpSync(name, join(copy, name), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-  for (const blocks of examples()) {
-    const files = new Set(blocks.map(([path]) => path))
-    assert.equal(files.size, 5, [...files].join())
-    add(copy, blocks)
-  }
-  return copy
-}
+after(() => rmSync(copy, { recursive: true, force: true }))
 
 /** A field that the guide adds, and what is asked of it. */
 interface Asked {
@@ -113,12 +86,6 @@ async function isInApi(api: support.Api, { kind, plural, name, value, empty, ...
 }
 
 void test('the fields that docs/architecture.md adds in five files each are everywhere', async (t) => {
-  const copy = await copyWithFields(t)
-  const compiler = join(copy, 'node_modules/typescript/bin/tsc')
-  const checked = promisify(execFile)(process.execPath, [compiler, '--singleThreaded', '-p', copy]).then(
-    ({ stdout }) => stdout,
-    (error: { readonly stdout: string }) => error.stdout,
-  )
   const { Api } = (await import(join(copy, 'test/support/api.ts'))) as typeof support
   const { almanac } = (await import(join(copy, 'test/cli/almanac.ts'))) as typeof commandLine
   const { signedIn, startDesk } = (await import(join(copy, 'test/desk/signed-in.ts'))) as typeof deskSupport
@@ -162,5 +129,39 @@ void test('the fields that docs/architecture.md adds in five files each are ever
   const event = ids.get('event') ?? 0
   const form = await fieldsOf(editor, event)
   assert.equal((await saved(desk, editor, event, { ...form, age_limit: '' }))['age_limit'], null)
+})
+
+void test('the page that docs/desk.md adds shows, adds, refuses and takes back', async (t) => {
+  const { signedIn, startDesk } = (await import(join(copy, 'test/desk/signed-in.ts'))) as typeof deskSupport
+  const { each, matrix } = (await import(join(copy, 'test/desk/matrix.ts'))) as typeof deskMatrix
+  const { pressUndo } = (await import(join(copy, 'test/desk/undo-button.ts'))) as typeof undoButton
+  const desk = await startDesk()
+  t.after(() => desk.close())
+  const path = '/en/desk/rare-tags/'
+  for (const account of each) {
+    const { status } = await (await signedIn(desk, account)).get(path)
+    assert.equal(status === 200, matrix['/rare-tags/']?.sees.includes(account), account)
+  }
+
+  for (let number = 10; number <= 35; number += 1)
+    await desk.call('POST', '/tags', { as: 'editor', json: { name: { en: `Tag ${number}`, fr: `Mot ${number}` } } })
+  const editor = await signedIn(desk, 'editor')
+  const first = await editor.get(path)
+  assert.match(first.text, /aria-current="page"\s*>Rarely used tags</)
+  const [, next = ''] = /rel="next" href="http:\/\/calendar\.test([^"]*)"/.exec(first.text) ?? []
+  assert.match((await editor.get(next.replaceAll('&amp;', '&'))).text, /Tag 35[^]*rel="prev"/)
+  assert.match((await editor.get(`${path}?search=mot+12`)).text, /Tag 12/)
+
+  const refused = await editor.submit(path, { 'name[fr]': 'x'.repeat(300) })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /<a href="#f-name-fr">Name must be a text of 1 to 200 characters\.</)
+  const fields = { 'name[en]': 'Outdoors', 'name[fr]': 'En plein air', 'description[en]': 'One.\r\nTwo.' }
+  assert.equal((await editor.submit(path, fields)).status, 303)
+  const { text } = await editor.get(`/fr/desk/rare-tags/?search=outdoors`)
+  assert.match(text, /<h1>Étiquettes peu utilisées<[^]*>En plein air</)
+  assert.doesNotMatch(await pressUndo(editor, text), />Outdoors</)
+})
+
+void test('all of it fits the types', async () => {
   assert.equal(await checked, '')
 })
