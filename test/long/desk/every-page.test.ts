@@ -103,7 +103,8 @@ for (const language of ['en', 'fr'])
       const page = await signIn({ language, width, account: 'admin' })
       const browser = page.context().browser() ?? assert.fail()
       const guest = await (await browser.newContext({ viewport: { width, height: 1200 } })).newPage()
-      for (const { path } of deskPages)
+      // That of an undo is there only where one is refused.
+      for (const { path } of deskPages.filter((each) => each.path !== '/undo/'))
         await t.test(path, async () => {
           const looking = outside.has(path) ? guest : page
           const address = addressOf(path)
