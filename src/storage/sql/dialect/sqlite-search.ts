@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { allOf } from '../records/conditions.ts'
+import { allOf } from '../conditions.ts'
 
 /** The index of the search knows parts of at least so many characters. */
 const trigram = 3

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventFilter, EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
-import { allOf } from '../records/conditions.ts'
+import { allOf } from '../conditions.ts'
 import { part } from '../records/paging.ts'
 import { matching } from './matching.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allOf, type Condition } from '../records/conditions.ts'
+import { allOf, type Condition } from '../conditions.ts'
 import { ownsTicketsAs } from '../tickets/own.ts'
 
 /** What the column `cost` of a free event has: a price of nothing, or the word alone; as the index has it. */

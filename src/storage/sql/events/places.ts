@@ -3,7 +3,7 @@ import type { PlaceFilter } from '../../../domain/places/distance.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { distanceFrom, hasCoordinates, near, within } from '../linked/places.ts'
-import { allOf, shownBy, type Condition } from '../records/conditions.ts'
+import { allOf, shownBy, type Condition } from '../conditions.ts'
 
 /*
  * Events by where their venues are. Only venues count that are published or that the list itself would show: where an

@@ -6,7 +6,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Slice, Visibility } from '../../stores/lists.ts'
 import type { LinkedFilter, LinkedOrder, VenueFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, inAnyLanguage, linkedAs, shownBy, unprotected, type Condition } from '../records/conditions.ts'
+import { allOf, inAnyLanguage, linkedAs, shownBy, unprotected, type Condition } from '../conditions.ts'
 import type { Db } from '../tables.ts'
 import { distanceFrom, hasCoordinates, near, within } from './places.ts'
 

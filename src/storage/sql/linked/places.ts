@@ -8,7 +8,7 @@ import {
   type Point,
 } from '../../../domain/places/distance.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, type Condition } from '../records/conditions.ts'
+import { allOf, type Condition } from '../conditions.ts'
 
 /** A circle on the Earth. */
 type Circle = NonNullable<PlaceFilter['near']>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Db } from '../tables.ts'
-import { allOf } from './conditions.ts'
+import { allOf } from '../conditions.ts'
 
 /** A table of links from events, and its column for what they link to. */
 export interface Links {

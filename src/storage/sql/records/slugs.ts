@@ -3,7 +3,7 @@ import { maximumSlug, trashMark } from '../../../domain/text/slug.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
 import { knownLanguages, type Language } from '../../../i18n/language.ts'
 import type { Flag } from '../../../records/field.ts'
-import type { Condition } from './conditions.ts'
+import type { Condition } from '../conditions.ts'
 import { flag } from './rows.ts'
 
 /** The rows that the unique indexes of slugs hold; a look-up must say so to be served by them. */

@@ -5,7 +5,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TermFilter } from '../../stores/terms.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, inAnyLanguage, linkedAs, type Condition } from '../records/conditions.ts'
+import { allOf, inAnyLanguage, linkedAs, type Condition } from '../conditions.ts'
 import type { Db } from '../tables.ts'
 
 /** Terms, each with its text as the reader sees it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Condition } from '../records/conditions.ts'
+import type { Condition } from '../conditions.ts'
 
 /** Whether an occurrence has tickets of its own, by the columns of `occurrences` under this name. */
 export function ownsTicketsAs(name: string): Condition {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { knownLanguages, languages } from '../../../i18n/language.ts'
-import type { ProtectedFilter, Visibility } from '../../stores/lists.ts'
+import { knownLanguages, languages } from '../../i18n/language.ts'
+import type { ProtectedFilter, Visibility } from '../stores/lists.ts'
 
 /** Part of a `where`. */
 export type Condition = RawBuilder<SqlBool>
