@@ -4,8 +4,8 @@ import { answered, ask, bounded, tooMuch } from './answered.ts'
 import { formatOf } from './formats.ts'
 import { Unreadable } from './item.ts'
 import type { Received } from './service/answer.ts'
+import type { Explored } from './service/explore.ts'
 import { politely, type PoliteOptions } from './service/polite.ts'
-import type { Explored } from './thread/messages.ts'
 import type { Reader, Watching } from './thread/reader.ts'
 
 /** What is at an address, and how it is asked for. */

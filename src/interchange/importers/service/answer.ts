@@ -9,6 +9,9 @@ export interface Received {
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
+/** Asks for another answer, whose bytes are handed over in parts. */
+export type AskOutside = (url: string, accept: string | undefined) => Promise<Received>
+
 /** An answer, read whole. */
 export interface Answer {
   readonly url: URL

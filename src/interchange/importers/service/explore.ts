@@ -1,9 +1,28 @@
-import { isLanguage } from '../../../i18n/language.ts'
+import { isLanguage, type Language } from '../../../i18n/language.ts'
 import { languageOf } from '../markup.ts'
-import type { Explored, Wish } from '../thread/messages.ts'
 import type { Answer, Ask } from './answer.ts'
 import { collect } from './collect.ts'
 import { discover } from './discover.ts'
+
+/** What is wanted of an address. */
+export interface Wish {
+  /** The name of the format; empty: what it turns out to be. */
+  readonly format: string
+  /** The language of texts that name none. */
+  readonly language: Language
+  /** Whether drafts and the like are asked for, too. */
+  readonly asEditor: boolean
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/** What an address turned out to be. */
+export interface Explored {
+  /** Empty: to be recognized. */
+  readonly format: string
+  /** Whether it is many answers of a service. */
+  readonly isService: boolean
+}
 
 /** The format of what a service gives. */
 const json = 'json'

@@ -3,8 +3,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import { retryAfter } from '../../../outbound/request.ts'
 import { ask, bounded, type DownloadOptions } from '../answered.ts'
 import { Unreadable } from '../item.ts'
-import type { AskOutside } from '../thread/input.ts'
-import type { Received } from './answer.ts'
+import type { AskOutside, Received } from './answer.ts'
 
 export interface PoliteOptions extends DownloadOptions {
   /** Milliseconds between two requests. */

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Source } from '../item.ts'
-import type { Received } from '../service/answer.ts'
+import type { AskOutside, Received } from '../service/answer.ts'
 import type { Call, Given, Head } from './messages.ts'
 
 /** What a task of the thread that reads is given of this one. */
@@ -12,9 +12,6 @@ export interface Input {
   /** Nothing more is asked for. */
   readonly close: () => Promise<void>
 }
-
-/** Asks for another answer, whose bytes are handed over in parts. */
-export type AskOutside = (url: string, accept: string | undefined) => Promise<Received>
 
 /** The bytes of a source, as often as they are read. */
 export function inputOf(source: Source): Input {

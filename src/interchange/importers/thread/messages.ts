@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Language, Localized } from '../../../i18n/language.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import type { Defaults } from '../item.ts'
+import type { Explored, Wish } from '../service/explore.ts'
 
 /* What the thread that reads and the one that serves tell each other. Each task is known by a number. */
 
@@ -14,26 +15,6 @@ export interface Head {
   readonly url: string
   readonly status: number
   readonly headers: IncomingHttpHeaders
-}
-
-/** What is wanted of an address. */
-export interface Wish {
-  /** The name of the format; empty: what it turns out to be. */
-  readonly format: string
-  /** The language of texts that name none. */
-  readonly language: Language
-  /** Whether drafts and the like are asked for, too. */
-  readonly asEditor: boolean
-  /** `YYYY-MM-DD`. */
-  readonly today: string
-}
-
-/** What an address turned out to be. */
-export interface Explored {
-  /** Empty: to be recognized. */
-  readonly format: string
-  /** Whether it is many answers of a service. */
-  readonly isService: boolean
 }
 
 /** What a task asks for: the bytes of what it reads, from the beginning, the next of them, or another answer. */

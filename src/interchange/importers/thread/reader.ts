@@ -1,9 +1,10 @@
 import { rememberRich } from '../../../text/html.ts'
 import type { Defaults, Found, Source } from '../item.ts'
-import type { Received } from '../service/answer.ts'
-import { answersOf, inputOf, type AskOutside, type Input } from './input.ts'
+import type { AskOutside, Received } from '../service/answer.ts'
+import type { Explored, Wish } from '../service/explore.ts'
+import { answersOf, inputOf, type Input } from './input.ts'
 import { secondsEach } from './limits.ts'
-import type { Batch, Explored, Job, Wish } from './messages.ts'
+import type { Batch, Job } from './messages.ts'
 import { ReadingThread } from './thread.ts'
 
 /** Told of a reading by the one who has it done. */

@@ -4,7 +4,7 @@ import { richText } from '../../../text/html.ts'
 import { withoutControls } from '../../../text/plain.ts'
 import { Unreadable, type Found, type Item } from '../item.ts'
 import { answerOf, type Ask } from '../service/answer.ts'
-import { explore } from '../service/explore.ts'
+import { explore, type Explored } from '../service/explore.ts'
 import {
   bytesOfPiece,
   charactersOfBatch,
@@ -14,7 +14,7 @@ import {
   maxOfHtml,
   maxThings,
 } from './limits.ts'
-import type { Batch, Call, Explored, Given, Job } from './messages.ts'
+import type { Batch, Call, Given, Job } from './messages.ts'
 
 /** A job that is under way: batches, and what came of it. */
 export type Work = AsyncGenerator<Batch, Explored | undefined>

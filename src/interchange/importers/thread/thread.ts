@@ -1,18 +1,11 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Unreadable } from '../item.ts'
+import type { Explored } from '../service/explore.ts'
 import { broken, Interrupted, type Limit } from './broken.ts'
 import type { Input } from './input.ts'
 import { bytesEach, heapMegabytes, longAfter, lookEach } from './limits.ts'
-import {
-  shared,
-  sharedNumbers,
-  type Batch,
-  type Explored,
-  type FromReader,
-  type Job,
-  type ToReader,
-} from './messages.ts'
+import { shared, sharedNumbers, type Batch, type FromReader, type Job, type ToReader } from './messages.ts'
 
 /** A job as this thread sees it. */
 export interface Task {
