@@ -7,6 +7,7 @@ import { carryOut, hasStatus, statusOf, type Body } from '../matching/kinds.ts'
 import { lineageOf } from '../matching/lineage.ts'
 import { namesakeOf } from '../matching/namesake.ts'
 import { datesLost, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
+import type { Resolved } from '../matching/resolve.ts'
 import { settle } from './settle.ts'
 import { changedSince, digested, differing, namesIn, pick, stateOf } from './state.ts'
 
@@ -23,14 +24,6 @@ export interface Written {
   readonly after: Members
   /** Undefined where it is known already as it is. */
   readonly origin?: Origin
-}
-
-/** What an item is written as: its parameters with ids for what it refers to, and as they are compared. */
-export interface Resolved {
-  readonly item: Item
-  readonly parameters: Body
-  readonly sent: Members
-  readonly origin: Origin | undefined
 }
 
 const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } as const

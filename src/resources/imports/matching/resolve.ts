@@ -1,10 +1,17 @@
-import type { Import } from '../../../domain/import.ts'
+import type { Import, Members, Origin } from '../../../domain/import.ts'
 import { referenced, type Item, type Reference } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Body } from './kinds.ts'
 import { mergedInto } from './merged.ts'
 import { withoutTimes } from './whole-days.ts'
-import type { Resolved } from '../engine/write-item.ts'
+
+/** What an item is written as: its parameters with ids for what it refers to, and as they are compared. */
+export interface Resolved {
+  readonly item: Item
+  readonly parameters: Body
+  readonly sent: Members
+  readonly origin: Origin | undefined
+}
 
 /** Parameters of one record; the others name several. */
 const single = new Set<Reference>(['parent', 'post_parent'])
