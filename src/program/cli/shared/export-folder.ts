@@ -54,6 +54,18 @@ export async function exportFolder(folder: string, { site, config, media, images
   return { records, missing }
 }
 
+/** Files that an export or a backup holds in place of those of pictures. */
+export function foreignFiles(files: readonly string[]) {
+  const shown = files.slice(0, 5).join(', ')
+  return localize('cli.export.foreignFiles', { count: files.length, shown })
+}
+
+/** Files of pictures that are neither where pictures are stored nor in an export. */
+export function missingFiles(files: readonly string[]) {
+  const shown = files.slice(0, 5).join(', ')
+  return localize('cli.export.missingFiles', { count: files.length, shown })
+}
+
 /** Makes a file or a folder under another name, and gives it its own once it is whole; refuses one that is there already. */
 export async function whole<T>(path: string, make: (unfinished: string) => Promise<T>): Promise<T> {
   const target = resolve(path)

@@ -6,8 +6,7 @@ import { version } from '../../../../version.ts'
 import { command, filePath, flag, json } from '../../command.ts'
 import { reporter } from '../../output/copy-progress.ts'
 import { configOf, nowUtc } from '../../shared/database.ts'
-import { addressOf, whole } from '../../shared/export-folder.ts'
-import { missingFiles } from './export.ts'
+import { addressOf, missingFiles, whole } from '../../shared/export-folder.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const backupCommand = command({

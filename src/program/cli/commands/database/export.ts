@@ -11,7 +11,7 @@ import { text } from '../../../../schema/types/values/text.ts'
 import { userNamed } from '../../shared/accounts.ts'
 import { WrongUsage, command, filePath } from '../../command.ts'
 import { withStorage } from '../../shared/database.ts'
-import { exportFolder, whole } from '../../shared/export-folder.ts'
+import { exportFolder, missingFiles, whole } from '../../shared/export-folder.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const feeds = formats.map(({ extension }) => extension)
@@ -57,15 +57,3 @@ const exportCommand = command({
 })
 
 export const commands = [exportCommand]
-
-/** Files that an export or a backup holds in place of those of pictures. */
-export function foreignFiles(files: readonly string[]) {
-  const shown = files.slice(0, 5).join(', ')
-  return localize('cli.export.foreignFiles', { count: files.length, shown })
-}
-
-/** Files of pictures that are neither where pictures are stored nor in an export. */
-export function missingFiles(files: readonly string[]) {
-  const shown = files.slice(0, 5).join(', ')
-  return localize('cli.export.missingFiles', { count: files.length, shown })
-}

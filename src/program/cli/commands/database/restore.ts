@@ -6,8 +6,7 @@ import { placeOf } from '../../../../storage/place.ts'
 import { command, filePath, json } from '../../command.ts'
 import { reporter } from '../../output/copy-progress.ts'
 import { configOf } from '../../shared/database.ts'
-import { addressOf } from '../../shared/export-folder.ts'
-import { foreignFiles } from './export.ts'
+import { addressOf, foreignFiles } from '../../shared/export-folder.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const restoreCommand = command({
