@@ -1,7 +1,7 @@
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import { type States, statesOf } from '../../../domain/changes/changes.ts'
 import type { Context } from '../../../operations/context.ts'
-import { inherited } from '../../events/series/changing/inherit.ts'
+import { inherited } from '../../events/series/inherit.ts'
 import type { Net } from './net.ts'
 
 /** A record as it is, by the members of the log; undefined where it is gone. */

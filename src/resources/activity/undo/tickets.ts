@@ -2,7 +2,7 @@ import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import { ownsTickets } from '../../../domain/ticket.ts'
 import { isKnownLanguage } from '../../../i18n/language.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
-import { withOwn } from '../../events/series/changing/exception.ts'
+import { withOwn } from '../../events/changing/exception.ts'
 import { blankTicket, removeTicket } from '../../tickets/write.ts'
 import { entryOf, type Net } from './net.ts'
 

@@ -1,12 +1,12 @@
-import type { Event } from '../../../../records/event.ts'
-import { ownsTickets } from '../../../../domain/ticket.ts'
-import type { Context } from '../../../../operations/context.ts'
-import { ownTickets } from '../../../tickets/of-series.ts'
-import { removeTicket } from '../../../tickets/write.ts'
-import type { EventInput } from '../../fields.ts'
-import { changesTickets } from '../../writing/tickets.ts'
+import type { Event } from '../../../records/event.ts'
+import { ownsTickets } from '../../../domain/ticket.ts'
+import type { Context } from '../../../operations/context.ts'
+import { ownTickets } from '../../tickets/of-series.ts'
+import { removeTicket } from '../../tickets/write.ts'
+import type { EventInput } from '../fields.ts'
+import { changesTickets } from '../writing/tickets.ts'
 import { withOwn } from './exception.ts'
-import { inherited } from './inherit.ts'
+import { inherited } from '../series/inherit.ts'
 
 interface Apart {
   readonly before: Event

@@ -1,9 +1,9 @@
-import { changedMembers, memberName } from '../../../../domain/changes/changes.ts'
-import type { Event } from '../../../../records/event.ts'
-import { occurrenceAt } from '../../../../domain/recurrence/occurrence.ts'
-import type { Schedule } from '../../../../domain/schedule.ts'
-import type { EventText, Texts } from '../../../../domain/text/texts.ts'
-import { knownLanguages } from '../../../../i18n/language.ts'
+import { changedMembers, memberName } from '../../../domain/changes/changes.ts'
+import type { Event } from '../../../records/event.ts'
+import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import type { EventText, Texts } from '../../../domain/text/texts.ts'
+import { knownLanguages } from '../../../i18n/language.ts'
 
 /** What an occurrence never has of its series: what it is, and when. */
 const apart = new Set([

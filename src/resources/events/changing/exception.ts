@@ -1,13 +1,13 @@
-import type { Event } from '../../../../records/event.ts'
-import { ownsTickets } from '../../../../domain/ticket.ts'
-import type { Context } from '../../../../operations/context.ts'
-import type { RecordResource } from '../../../records/resource.ts'
-import type { EventInput } from '../../fields.ts'
-import { publishWaiting } from '../../../records/publication/publish-linked.ts'
-import type { EventRepresentation } from '../../representation.ts'
-import { writeTickets } from '../../writing/tickets.ts'
-import type { EventFound } from '../../writing/write.ts'
-import { inherited, ownMembers, textNames } from './inherit.ts'
+import type { Event } from '../../../records/event.ts'
+import { ownsTickets } from '../../../domain/ticket.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { RecordResource } from '../../records/resource.ts'
+import type { EventInput } from '../fields.ts'
+import { publishWaiting } from '../../records/publication/publish-linked.ts'
+import type { EventRepresentation } from '../representation.ts'
+import { writeTickets } from '../writing/tickets.ts'
+import type { EventFound } from '../writing/write.ts'
+import { inherited, ownMembers, textNames } from '../series/inherit.ts'
 
 export type EventResource = RecordResource<EventRepresentation, Event, EventInput, EventFound>
 

@@ -1,13 +1,13 @@
-import type { KeptLinks } from '../../../../domain/changes/activity.ts'
-import type { Event } from '../../../../records/event.ts'
-import { occurrenceAt } from '../../../../domain/recurrence/occurrence.ts'
-import { splitAt } from '../../../../domain/recurrence/moving/split.ts'
-import { utcText } from '../../../../domain/time/time.ts'
-import { changesBetween } from '../../../../domain/changes/changes.ts'
-import { type Context, logActivity } from '../../../../operations/context.ts'
-import { withSlugs } from '../../../records/slugs.ts'
-import { splitTickets } from '../../../tickets/of-series.ts'
-import { scheduleIn } from './inherit.ts'
+import type { KeptLinks } from '../../../domain/changes/activity.ts'
+import type { Event } from '../../../records/event.ts'
+import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
+import { splitAt } from '../../../domain/recurrence/moving/split.ts'
+import { utcText } from '../../../domain/time/time.ts'
+import { changesBetween } from '../../../domain/changes/changes.ts'
+import { type Context, logActivity } from '../../../operations/context.ts'
+import { withSlugs } from '../../records/slugs.ts'
+import { splitTickets } from '../../tickets/of-series.ts'
+import { scheduleIn } from '../series/inherit.ts'
 
 /**
  * Splits a series: a new one has this occurrence and those that follow, which keep their ids; the two name each other.

@@ -1,14 +1,14 @@
-import { changesBetween, type States } from '../../../../domain/changes/changes.ts'
-import type { Event } from '../../../../records/event.ts'
-import { utcText } from '../../../../domain/time/time.ts'
-import { type Context, logActivity } from '../../../../operations/context.ts'
-import type { Made } from '../../../records/resource.ts'
-import { updateRecord } from '../../../records/write.ts'
-import type { EventInput } from '../../fields.ts'
-import type { EventFound } from '../../writing/write.ts'
+import { changesBetween, type States } from '../../../domain/changes/changes.ts'
+import type { Event } from '../../../records/event.ts'
+import { utcText } from '../../../domain/time/time.ts'
+import { type Context, logActivity } from '../../../operations/context.ts'
+import type { Made } from '../../records/resource.ts'
+import { updateRecord } from '../../records/write.ts'
+import type { EventInput } from '../fields.ts'
+import type { EventFound } from '../writing/write.ts'
 import type { EventResource } from './exception.ts'
 import { giveUpTickets } from './own-tickets.ts'
-import { planOf } from '../plan.ts'
+import { planOf } from '../series/plan.ts'
 
 /** Changes an event as a whole; of a series these exceptions become as it is. */
 export async function changeWhole(
