@@ -11,12 +11,13 @@ import { text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
 import { idPath, translationsParameter } from '../records/fields.ts'
+import { mayReadImage } from '../records/images.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { exampleUpload, exampleUploadBody, uploadedImageRepresentation } from './representation.ts'
 import { presentUploadedImage } from './present.ts'
 import { insertUploaded, mayUpload, uploading } from './upload.ts'
-import { mayReadImage, removeImage, updateImage } from './write.ts'
+import { removeImage, updateImage } from './write.ts'
 
 const imageNotFound = defineProblem({
   status: 404,

@@ -6,8 +6,8 @@ import { pictureTooLarge } from '../../errors/requests.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../schema/types/references/image.ts'
+import { insertImage } from '../records/images.ts'
 import type { TextInput } from '../records/texts.ts'
-import { insertImage } from './write.ts'
 
 /* Beside what is wrong with the files of pictures (contract/errors.md §4). */
 

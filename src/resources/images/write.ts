@@ -1,120 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { may, refusal } from '../../accounts/actor.ts'
-import { requireScope } from '../../accounts/scopes.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Image } from '../../domain/entities.ts'
-import { utcText } from '../../domain/time/time.ts'
-import { issue, type Issue } from '../../errors/problem.ts'
-import { imageVanished } from '../../errors/pictures.ts'
-import type { StoredPicture } from '../../media/intake.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
-import type { ImageReference } from '../../schema/types/references/image.ts'
-import type { Prepared } from '../records/resource.ts'
-import { originalLanguage, plainIn, type TextInput } from '../records/texts.ts'
-
-/*
- * The pictures that records name (contract/writes.md §12): by an id, by the address of a file of this
- * service, by an address that was fetched before, or by one that has to be fetched.
- */
-
-/**
- * What is wrong with a reference. Naming a picture by an address needs the right to upload, wherever the address leads; by
- * its id, the right to read it, but for `current`, the one that the record has.
- */
-export async function checkImage(
-  parameter: string,
-  reference: ImageReference,
-  context: Context,
-  current?: number | null,
-): Promise<readonly Issue[]> {
-  if ('id' in reference) {
-    if (context.refused || reference.id === current) return []
-    const [image] = await context.storage.images.byIds([reference.id])
-    return image && (await mayReadImage(image, context)) ? [] : [unknownImage(parameter)]
-  }
-  if (!may(context.actor, 'upload')) return [mayNotUpload(parameter)]
-  if (context.refused) return []
-  requireScope(context.actor, 'write:images')
-  return isOurs(reference.address, context) && !(await imageAt(reference.address, context))
-    ? [unknownImage(parameter)]
-    : []
-}
-
-/**
- * The id of the picture of a record after a write; one that was fetched for this call gets its row. Inside the transaction.
- */
-export async function imageAfter(
-  reference: ImageReference | null,
-  { pictures }: Prepared,
-  context: Context,
-): Promise<number | null> {
-  if (reference === null) return null
-  if ('id' in reference) return reference.id
-  // Another call, or another part of this one, may have brought the same picture meanwhile.
-  const found = await imageAt(reference.address, context)
-  if (found) return found.id
-  const picture = pictures?.get(reference.address)
-  if (!picture) throw imageVanished()
-  return (await insertImage(picture, { sourceUrl: reference.address }, context)).id
-}
-
-/** Whether an address is that of a file of this service. */
-export function isOurs(address: string, { images, links }: Context): boolean {
-  return images.fileAt(links.site, address) !== undefined
-}
-
-/**
- * The picture at an address, if it is here. The name of a file cannot be guessed, but where a picture came from can: then it
- * must be one that the caller may read.
- */
-export async function imageAt(address: string, context: Context): Promise<Image | undefined> {
-  const { images, links, storage } = context
-  const file = images.fileAt(links.site, address)
-  if (file !== undefined) return storage.images.byFile(file)
-  for (const image of await storage.images.bySourceUrl(address)) if (await mayReadImage(image, context)) return image
-  return undefined
-}
-
-function unknownImage(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_pattern', {
-    en: `${parameter} must name an existing image, by its id or its address.`,
-    fr: `${parameter} doit désigner une image existante, par son numéro ou son adresse.`,
-  })
-}
-
-function mayNotUpload(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_pattern', {
-    en: `${parameter} must be the id of an image: only users who may upload images can send an address.`,
-    fr: `${parameter} doit être le numéro d’une image : seuls les utilisateurs qui peuvent envoyer des images peuvent donner une adresse.`,
-  })
-}
-
-/** Whether the caller may read what is stored of a picture: its owner, editors, and everybody while a public record shows it. */
-export async function mayReadImage(image: Image, { actor, storage }: Context): Promise<boolean> {
-  return may(actor, 'edit-others') || image.author === actor.user?.id || storage.images.isShown(image.id)
-}
-
-/** Gives a stored picture its row. `sourceUrl` is the address it was fetched from. */
-export async function insertImage(
-  picture: StoredPicture,
-  { alt, sourceUrl = null }: { readonly alt?: TextInput; readonly sourceUrl?: string | null },
-  context: Context,
-): Promise<Image> {
-  const { actor, now, storage } = context
-  if (!actor.user) throw refusal(actor)
-  const image: Image = {
-    ...picture,
-    id: await storage.newId('image'),
-    author: actor.user.id,
-    createdUtc: utcText(now()),
-    language: originalLanguage(alt, context),
-    alt: altAfter({}, alt, context),
-    sourceUrl,
-  }
-  await storage.images.insert(image)
-  await logActivity(context, { action: 'created', kind: 'image', record: image.id, changed: [] })
-  return image
-}
+import { altAfter } from '../records/images.ts'
+import type { TextInput } from '../records/texts.ts'
 
 /** Replaces the alternative text of a picture in some languages. */
 export async function updateImage(before: Image, alt: TextInput, context: Context): Promise<Image> {
@@ -124,11 +13,6 @@ export async function updateImage(before: Image, alt: TextInput, context: Contex
   const changes = changesBetween(before, image)
   await logActivity(context, { action: 'updated', kind: 'image', record: image.id, ...changes })
   return image
-}
-
-function altAfter(before: Image['alt'], input: TextInput, context: Context): Image['alt'] {
-  const said = Object.entries({ ...before, ...plainIn(input, context) })
-  return Object.fromEntries(said.filter(([, text]) => text !== null && text !== ''))
 }
 
 /** Deletes a picture for good; records lose it. Its files are the caller's to remove, once that is certain. */

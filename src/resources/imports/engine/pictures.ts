@@ -1,7 +1,7 @@
 import { Invalid, Problem } from '../../../errors/problem.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
-import { imageAt } from '../../images/write.ts'
+import { imageAt } from '../../records/images.ts'
 
 /**
  * The pictures of a transaction that writes an item: the one that it names by an address is fetched before, as that takes too
