@@ -5,7 +5,7 @@ import { foreign } from '../../kit/event-item.ts'
 import type { Page } from '../document/page.ts'
 import { waysOn } from './lost-page.ts'
 import { shown } from '../reading.ts'
-import { dateList, nextDates } from '../records/series-dates.ts'
+import { dateList, nextDates } from '../event/series-dates.ts'
 import { say } from '../../../texts/text.ts'
 
 /** The page of a date on which a series no longer takes place: what it is, and when it does; for who may read the series. */

@@ -6,7 +6,7 @@ import type { TicketRepresentation } from '../../../resources/tickets/representa
 import { html, type Html } from '../../kit/html.ts'
 import { momentInWords } from '../../kit/dates/dates.ts'
 import { foreign } from '../../kit/event-item.ts'
-import { priceInWords } from './prices.ts'
+import { priceInWords } from '../event/prices.ts'
 import { prose } from './prose.ts'
 import { say } from '../../../texts/text.ts'
 

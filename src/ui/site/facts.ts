@@ -1,5 +1,5 @@
-import type { ImageRepresentation } from '../../../resources/images/representation.ts'
-import { html, type Html } from '../../kit/html.ts'
+import type { ImageRepresentation } from '../../resources/images/representation.ts'
+import { html, type Html } from '../kit/html.ts'
 
 /** A list of facts, each with its name; those that are empty are left out. */
 export function facts(
