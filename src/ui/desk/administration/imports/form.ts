@@ -1,16 +1,19 @@
+import { languages } from '../../../../i18n/language.ts'
 import { createImport } from '../../../../resources/imports/operations.ts'
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { apiUrl } from '../../../../operations/links.ts'
 import { html } from '../../../kit/html.ts'
 import { labelled } from '../../forms/controls.ts'
+import type { FieldSettings } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { fieldText } from '../../forms/labels.ts'
 import { note, type Part } from '../../forms/part.ts'
 import { sentFile } from '../../forms/sent.ts'
-import { sharedSettings } from '../sources/form.ts'
-import { words } from './words.ts'
+import { statusWords, words } from './words.ts'
 
-interface Held extends Partial<Pick<SourceRepresentation, 'status' | 'language' | 'time_zone'>> {
+type Settings = Partial<Pick<SourceRepresentation, 'status' | 'language' | 'time_zone'>>
+
+interface Held extends Settings {
   /** What was imported by hand before. */
   readonly sources: ReadonlySet<string>
 }
@@ -34,6 +37,34 @@ const template = note<Held>(
   ({ say, context }) =>
     html`<p><a href="${apiUrl(context.links, '/imports/template.csv')}">${say(words.template)}</a></p>`,
 )
+
+/** What sources and imports are asked in the same way; an address without its beginning has one. */
+export const sharedSettings = {
+  url: {
+    control: 'line',
+    value: (_held, { query }) => query['url'],
+    meaning: (text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`),
+    attributes: html`inputmode="url"`,
+  },
+  status: {
+    value: ({ status }) => status ?? 'publish',
+    options: ({ say }) => new Map(Object.entries(statusWords).map(([status, text]) => [status, say(text)])),
+  },
+  language: {
+    value: (held, request) => held.language ?? request.language,
+    options: ({ language }) => {
+      const names = new Intl.DisplayNames(language, { type: 'language' })
+      return new Map(languages.map((each) => [each, names.of(each) ?? each]))
+    },
+  },
+  time_zone: {
+    value: (held, { context }) => held.time_zone ?? context.settings.timeZone,
+    saysOptional: false,
+    attributes: html`maxlength="60"`,
+  },
+  username: { attributes: html`autocomplete="off"` },
+  password: { control: 'password', attributes: html`autocomplete="new-password"` },
+} as const satisfies Readonly<Record<string, FieldSettings<Settings>>>
 
 export const importForm = formOf({
   kind: 'source',

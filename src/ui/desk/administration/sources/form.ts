@@ -1,13 +1,11 @@
-import { languages } from '../../../../i18n/language.ts'
 import { createSource } from '../../../../resources/sources/operations.ts'
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { html } from '../../../kit/html.ts'
 import { numberFormat } from '../../../kit/dates/formats.ts'
-import type { FieldSettings } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { note } from '../../forms/part.ts'
 import type { DeskRequest } from '../../page.ts'
-import { statusWords } from '../imports/words.ts'
+import { sharedSettings } from '../imports/form.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const minute = 60
@@ -15,34 +13,6 @@ const hour = 3600
 const day = 86_400
 
 type Held = Partial<SourceRepresentation>
-
-/** What sources and imports are asked in the same way; an address without its beginning has one. */
-export const sharedSettings = {
-  url: {
-    control: 'line',
-    value: (_held, { query }) => query['url'],
-    meaning: (text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`),
-    attributes: html`inputmode="url"`,
-  },
-  status: {
-    value: ({ status }) => status ?? 'publish',
-    options: ({ say }) => new Map(Object.entries(statusWords).map(([status, text]) => [status, say(text)])),
-  },
-  language: {
-    value: (held, request) => held.language ?? request.language,
-    options: ({ language }) => {
-      const names = new Intl.DisplayNames(language, { type: 'language' })
-      return new Map(languages.map((each) => [each, names.of(each) ?? each]))
-    },
-  },
-  time_zone: {
-    value: (held, { context }) => held.time_zone ?? context.settings.timeZone,
-    saysOptional: false,
-    attributes: html`maxlength="60"`,
-  },
-  username: { attributes: html`autocomplete="off"` },
-  password: { control: 'password', attributes: html`autocomplete="new-password"` },
-} as const satisfies Readonly<Record<string, FieldSettings<Held>>>
 
 export const sourceForm = formOf({
   kind: 'source',
