@@ -6,7 +6,7 @@ import { spokenDay } from '../../kit/dates/times.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 import { choicesOf } from './choices.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
-import { recurrenceOf, repetitionIn } from './repetition/rule.ts'
+import { recurrenceOf, repetitionIn } from './form/rule.ts'
 import { clashesOf } from './warnings.ts'
 import { sentValue } from '../forms/sent.ts'
 

@@ -6,7 +6,7 @@ import { isInYears, toUtc } from '../../../../domain/time/time.ts'
 import type { DeskRequest } from '../../page.ts'
 import { typedZone } from '../typed/form.ts'
 import { momentsIn } from './when.ts'
-import type { SaidRecurrence } from '../repetition/rule.ts'
+import type { SaidRecurrence } from './rule.ts'
 import { sentValue } from '../../forms/sent.ts'
 
 /** When the event of a form is; undefined as long as it does not say. */
