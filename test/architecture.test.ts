@@ -95,6 +95,26 @@ void test('no import leads back to where it came from, not even one of types', (
   assert.deepEqual(cycles, [])
 })
 
+void test('two folders side by side do not import each other', () => {
+  const ways = Map.groupBy(ours, ({ file, target }) => wayBetween(file, target).join(' → '))
+  const circles = [...ways].flatMap(([way, there]) => {
+    const [from = '', to = ''] = way.split(' → ')
+    const back = ways.get(`${to} → ${from}`)
+    if (from === '' || !back || back.length < there.length) return []
+    const named = there.map(({ file, target }) => `${file} imports ${target}`)
+    return [`${from} and ${to} import each other: ${named.join(', ')}`]
+  })
+  assert.deepEqual(circles, [])
+})
+
+/** The folders side by side that hold a file and what it imports, however deep; none where one lies above the other, or for areas. */
+function wayBetween(file: string, target: string): readonly string[] {
+  const [from, to] = [dirname(file).split('/'), dirname(target).split('/')]
+  const parting = from.findIndex((folder, depth) => folder !== to[depth])
+  if (parting < 1 || parting >= to.length) return []
+  return [from, to].map((path) => path.slice(0, parting + 1).join('/'))
+}
+
 void test('no folder has more than fifteen files', () => {
   const folders = Map.groupBy(
     globSync('src/**/*.*').filter((path) => !path.endsWith('.json')),
