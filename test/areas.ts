@@ -61,7 +61,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'resources/imports/engine',
     'types:operations/context.ts',
   ],
-  'program/config': [...leaves, 'schema', 'domain', 'media/stores/location.ts', 'storage/server-address.ts'],
+  'program/config': [...leaves, 'texts', 'schema', 'domain', 'media/stores/location.ts', 'storage/server-address.ts'],
   'program/installation': [
     ...leaves,
     'program/config',

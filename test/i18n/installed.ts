@@ -10,6 +10,9 @@ export interface Body {
   readonly title?: string
   readonly name?: string
   readonly slug?: string
+  readonly url?: string
+  readonly start_date?: string
+  readonly end_date?: string
   readonly language?: string
   readonly available_languages?: readonly string[]
   readonly rest_url?: string

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { germanSources } from '../../i18n/german.ts'
 
-void test('the program compiles with a third language before anything is translated', async (t) => {
+void test('the program compiles with a third language', async (t) => {
   const cwd = await germanSources(t)
   const { stdout, status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit'], { cwd })
   assert.deepEqual([stdout.toString(), status], ['', 0])

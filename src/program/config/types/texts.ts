@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../../schema/field.ts'
+import { localize } from '../../../texts/text.ts'
 
 /** A text that a pattern describes, or that a function accepts. */
 export function textThat(matches: RegExp | ((text: string) => boolean), accepts: Localized): Type<string> {
@@ -27,7 +28,7 @@ export const currencyCode = textThat(/^[A-Z]{3}$/, {
 })
 
 /** What a site is that does not describe itself. */
-export const anyCalendar: Localized = { en: 'A calendar of events', fr: 'Un calendrier d’événements' }
+export const anyCalendar = localize('site.anyCalendar')
 
 const description = line(500)
 
