@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import type { Storage } from './storage.ts'
 import type { EventStore } from './stores/records.ts'
 
-/** How much is kept of each kind, in characters; a record counts for its texts and as much for all else. */
+/** The size of the cache of each kind, in characters; a record counts as its texts and `allElse`. */
 const most = 16 * 2 ** 20
 const allElse = 1000
 
 type Read<T> = (ids: readonly number[]) => Promise<T>
 
 /**
- * A storage that keeps in memory the records that requests read by their ids, until anything is written by whatever
- * process. With 10,000 events, a list of ten takes seven tenths of the processor time that it takes without, on SQLite.
+ * A storage that keeps in memory the records that requests read by id, until any process writes. With 10,000 events on
+ * SQLite, a list of ten takes seven tenths of the processor time that it takes without the cache.
  */
 export function cachedStorage(storage: Storage): Storage {
   const { events, venues, organizers, terms, images } = storage
@@ -51,7 +51,7 @@ export function cachedStorage(storage: Storage): Storage {
           ancestors: async (ids) => (await own()).ancestors(ids),
         },
         images: { ...images, byIds: async (ids) => (await own()).images(ids) },
-        // What reads on for long reads the present, and fills the memory with no events.
+        // Long readings see the current data and do not fill the cache with events.
         forRequest: () => ({ ...cached.forRequest(), events }),
       }
     },
@@ -65,7 +65,7 @@ function read<T, S extends { readonly byIds: Read<T[]> }>(store: S, byIds: Read<
 
 type Memory = ReturnType<typeof memory>
 
-/** What is read of one version of the data. Requests that began with it go on with it. */
+/** The records read of one version of the data. Requests that began with it go on with it. */
 function memory({ events, venues, organizers, terms, images }: Storage, version: unknown, turn: number) {
   return {
     ...{ version, turn },

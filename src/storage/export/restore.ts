@@ -13,7 +13,7 @@ import { type ReadRow, rowsOf } from './rows-of-records.ts'
 import { exportedShapes } from './shapes.ts'
 import { Users, type AddedUsers } from './users.ts'
 
-/** What came of an import of an export into an empty calendar. */
+/** The result of importing an export into an empty calendar. */
 export interface Restored extends AddedUsers {
   readonly records: number
 }
@@ -21,7 +21,7 @@ export interface Restored extends AddedUsers {
 /** Records that are written at a time. */
 const batch = 200
 
-/** The calendar is empty if these tables are, whoever its users are. */
+/** The calendar is empty if these tables are; it may have users. */
 const emptied = ['images', 'venues', 'organizers', 'events', 'terms', 'tickets', 'origins'] as const
 
 /**
@@ -90,7 +90,7 @@ async function keepNumbers(target: DatabaseEnd, last: ExportHeader['last_ids']):
   await setGivenNumbers(target, numbers)
 }
 
-/** What a database says where rows do not belong together. */
+/** The errors of a database for rows that do not belong together. */
 const broken = /constraint|duplicate key|violates|out of range|datatype mismatch/i
 
 async function explained(first: number, last: number, work: () => Promise<void>): Promise<void> {

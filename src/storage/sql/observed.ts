@@ -44,7 +44,7 @@ export async function observedCommit(commit: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** `select` of `SelectQueryNode`; few words, whatever Kysely has besides. */
+/** `select` of `SelectQueryNode`; `other` for nodes that are no query, so that the metric has few labels. */
 function kindOf(node: string): string {
   const word = /^[A-Z][a-z]+/.exec(node)?.[0].toLowerCase() ?? ''
   return ['select', 'insert', 'update', 'delete'].includes(word) ? word : 'other'

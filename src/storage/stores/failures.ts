@@ -1,4 +1,4 @@
-/** How often something failed, and until when that counts. */
+/** A count of failures, and the end of its window. */
 export interface Failures {
   readonly key: string
   readonly count: number
@@ -15,7 +15,7 @@ export interface FailureStore {
   secret(): Promise<string>
   /** The counts of these keys in open windows. */
   find(keys: readonly string[], nowUtc: string): Promise<Failures[]>
-  /** Adds one to each key in one step, whatever others do meanwhile; `endsUtc` is for windows that open. What is counted then. */
+  /** Adds one to each key atomically and returns the new counts; `endsUtc` is for windows that open. */
   add(keys: readonly string[], window: { readonly nowUtc: string; readonly endsUtc: string }): Promise<Failures[]>
   /** Takes one back from each key. */
   takeBack(keys: readonly string[]): Promise<void>

@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/places/distance.ts'
 
-/** What a geocoder has said of an address. Moments are `YYYY-MM-DD HH:MM:SS`. */
+/** The answer of a geocoder about an address. Moments are `YYYY-MM-DD HH:MM:SS`. */
 export interface Geocoding {
   /** As `addressKey` makes it. */
   readonly key: string
@@ -9,11 +9,11 @@ export interface Geocoding {
   /** The name of the geocoder. */
   readonly source: string
   readonly askedUtc: string
-  /** From when on it may be asked again; null: never. */
+  /** When it may be asked again; null: never. */
   readonly againUtc: string | null
 }
 
-/** What geocoders have said, and which venues wait for it, the same for all processes. Never asked of a copy that may lag behind. */
+/** The answers of geocoders and the venues that wait for them, shared by all processes. Never read from a replica. */
 export interface GeocodingStore {
   /**
    * Of the venues that are not in the trash and have an address but no coordinates, the first whose address may be asked
@@ -27,8 +27,8 @@ export interface GeocodingStore {
   /** Replaces what was known of the address. */
   keep(geocoding: Geocoding): Promise<void>
   /**
-   * Takes the one turn there is to ask, until `until`: false where another process has it. Moments of turns are UTC
-   * texts that compare as the moments do, whatever their fractions.
+   * Takes the only turn to ask, until `until`; false while another process has it. The times of turns are UTC texts that
+   * sort in order of time, with or without fractions of seconds.
    */
   takeTurn(now: string, until: string): Promise<boolean>
   /** Gives the turn back: the next begins at `next`. */

@@ -4,11 +4,11 @@ import type { Status } from '../../domain/entities.ts'
 export interface Slice {
   readonly offset: number
   readonly limit: number
-  /** What comes after this place, instead of at `offset`: whatever is written before it; it costs the same however far it is. */
+  /** Begins after this place instead of at `offset`: writes before it shift nothing, and every page costs the same. */
   readonly after?: Place | undefined
-  /** Whether the total does not matter, and is 0: whoever reads a whole list page by page does not count it each time. */
+  /** Leaves the total at 0, so that reading a whole list page by page does not count it each time. */
   readonly uncounted?: boolean
-  /** How far the total of events is counted: where there are more, it is more than this. */
+  /** The limit of the count of events: beyond it, the total is any number above it. */
   readonly countedTo?: number | undefined
 }
 
@@ -50,7 +50,7 @@ export type ProtectedFilter = 'all' | { readonly exceptOf: number; readonly stat
 export interface SeriesStart {
   readonly id: number
   readonly original: string
-  /** When it is, wherever it was moved. */
+  /** Its start now, which may have been moved. */
   readonly startDate: string
   readonly isGone: boolean
   readonly isInTrash: boolean
@@ -64,7 +64,7 @@ export interface EventTimes {
   readonly allDay: boolean
 }
 
-/** How far a series without an end was carried: a wall time. */
+/** The wall time up to which an endless series was expanded. */
 export interface CarriedSeries {
   readonly id: number
   readonly carriedUntil: string

@@ -36,7 +36,7 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
    * Not in the trash, with this name (see `fold`) in any language and, where one is given, with this description: the oldest of those that `visible` shows. Events have no such thing.
    */
   named(name: string, description?: string, visible?: Visibility): Promise<R | undefined>
-  /** Of all that are not in the trash, have this name and that `visible` shows, the oldest first, the one that `choose` takes. */
+  /** The record that `choose` takes among those of this name, oldest first, that are not in the trash and that `visible` shows. */
   namesake(name: string, visible: Visibility, choose: (all: readonly R[]) => R | undefined): Promise<R | undefined>
   /** Writes a new record whole, its links, texts and occurrences with it. */
   insert(record: R): Promise<void>
@@ -103,7 +103,7 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   rejoin(from: number, to: number): Promise<boolean>
   /** Makes a single event of a series: its occurrences and their ids are gone for good. */
   endSeries(event: Event): Promise<void>
-  /** How many occurrences a series has, those in the trash with the others. */
+  /** The number of occurrences of a series, including those in the trash. */
   countOccurrences(series: number): Promise<number>
   /** All occurrences of a series, in the order of their original starts; those that are gone, too. */
   starts(series: number): Promise<readonly SeriesStart[]>
@@ -151,19 +151,19 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly free?: boolean | undefined
   /** The occurrences of this series. */
   readonly series?: number | undefined
-  /** Those that are hidden in lists, too. */
+  /** Includes those that are hidden in lists. */
   readonly withHidden?: boolean | undefined
   /** Those that belong to a series (true), or to none (false). */
   readonly recurring?: boolean | undefined
   /** The latest start first. */
   readonly descending?: boolean | undefined
-  /** Of each series its first occurrence alone, or the first that is not over at a moment of UTC; all that belong to none. */
+  /** Only the first occurrence of each series, or the first that is not over at a moment in UTC, and all single events. */
   readonly oneOfSeries?: 'first' | { readonly fromUtc: string } | undefined
   /** Any of these. */
   readonly eventStatuses?: readonly EventStatus[] | undefined
   readonly attendances?: readonly Attendance[] | undefined
   readonly withoutProtected?: ProtectedFilter
-  /** The protected events of this are found whatever is wanted of their plain fields, and whether or not they are ticketed, located, and as `eventStatuses` say. */
+  /** Protected events that match this are found regardless of the filters by plain fields, tickets, place and `eventStatuses`. */
   readonly withProtected?: ProtectedFilter
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }

@@ -38,7 +38,7 @@ export interface TermStore {
   /** The ids of a category and of all above it, nearest first; a chain is followed to the top. */
   ancestors(ids: readonly number[]): Promise<Map<number, number[]>>
   newId(taxonomy: Taxonomy): Promise<number>
-  /** `count`, the number of published events that no password protects, is kept by the store, whatever the term says. */
+  /** The store keeps `count`, the number of published events without a password, and ignores that of the term. */
   insert(term: Term): Promise<void>
   update(term: Term): Promise<void>
   /** The ids of the events that have it, series and exceptions of them alike. */

@@ -3,7 +3,7 @@ import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../records/ticket.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
 
-/** What has tickets: an event, a series, or an occurrence. */
+/** The owner of tickets: an event, a series, or an occurrence. */
 export type TicketOwner = Pick<Event, 'id' | 'occurrence'>
 
 /** Tickets of events that `events` shows, in the order in which they were made. Wall times and instants as in `Ticket`. */
@@ -39,18 +39,18 @@ export interface TicketStore {
   /** Deletes it for good. */
   remove(id: number): Promise<void>
   /**
-   * Adds to `sold` in one step, whatever others do meanwhile. False, and nothing done, where that would exceed the
-   * capacity or fall below 0, or where the ticket is gone. A ticket of a series is sold for an `occurrence`.
+   * Adds to `sold` atomically. Does nothing and returns false where `sold` would exceed the capacity or fall below 0, or where
+   * the ticket is gone. A ticket of a series is sold for an `occurrence`.
    */
   sell(id: number, quantity: number, nowUtc: string, occurrence?: number): Promise<boolean>
-  /** What was sold of the tickets of an event that begins to repeat is sold for its first occurrence. */
+  /** Moves the sales of an event that begins to repeat to its first occurrence. */
   moveToFirst(series: number): Promise<void>
-  /** What was sold of a ticket of a series for each of its occurrences, by their ids. */
+  /** The sales of a ticket of a series, by the ids of its occurrences. */
   sales(id: number): Promise<readonly (readonly [number, number])[]>
   /** Notes what was sold of a ticket of a series, as far as the occurrences are there. */
   setSales(id: number, sales: readonly (readonly [number, number])[]): Promise<void>
-  /** What was sold for an occurrence of the tickets of its series is forgotten: tickets of its own have it. */
+  /** Forgets the sales of the tickets of the series for an occurrence, which has tickets of its own now. */
   clearSales(occurrence: number): Promise<void>
-  /** What was sold of a ticket for the occurrences of a series is sold of another one from now on. */
+  /** Moves the sales of a ticket for the occurrences of a series to another ticket. */
   moveSales(from: number, to: Ticket): Promise<void>
 }

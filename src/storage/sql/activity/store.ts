@@ -133,7 +133,7 @@ async function insertLocked(db: Db, row: Omit<Selectable<ActivityRow>, 'id'>): P
 
 /**
  * The last id up to which all transactions have ended. The order of the statements matters: a transaction whose lock is not
- * among those that are held takes its id later, so above `given`, or has ended, and is seen by whatever is read afterwards.
+ * among those held either takes its id later, so above `given`, or has ended, so that later reads see it.
  */
 async function lastSettled(db: Db): Promise<number> {
   const given = await sql<{ id: number }>`select last_value as id from activity_id_seq`.execute(db)

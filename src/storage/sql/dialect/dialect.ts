@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts'
 /** Everything in which the databases differ, beyond what Kysely knows. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
-  /** The type of text columns: compared by code points, whatever the locale of the server. */
+  /** The type of text columns: compared by code points in every locale of the server. */
   readonly text: ColumnDataType | RawBuilder<unknown>
   /** The type of ids and other whole numbers: 64 bits. */
   readonly integer: ColumnDataType

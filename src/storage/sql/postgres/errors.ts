@@ -18,7 +18,7 @@ const lockTimedOut = '55P03'
 const lostCodes = ['57P01', '57P02', '57P03', '57P05', '53300', '25P03']
 /** The server follows another one, or does so since: a new connection may lead to the one that takes writes. */
 const standbyCodes = ['25006', '55000']
-/** What the network says. */
+/** Error codes of the network. */
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -76,7 +76,7 @@ export function isBroken(error: unknown): boolean {
 const brokenMessages = /^(Connection terminated|Client (has encountered|was closed)|Unable to check out|cached plan)/
 const lateMessages = /^(timeout (exceeded|expired)|Query read timeout|Connection terminated due to connection timeout)/
 
-/** What PostgreSQL refused, as the caller is told; other errors as they are. */
+/** Errors of PostgreSQL as problems for the caller; other errors as they are. */
 export function explained(error: unknown): unknown {
   if (error instanceof Problem) return error
   const code = codeOf(error)
@@ -91,7 +91,7 @@ export function explained(error: unknown): unknown {
   return error
 }
 
-/** `slug` and `big-night` of `Key (slug)=(big-night) already exists.`, in whatever language the server says it. */
+/** `slug` and `big-night` of `Key (slug)=(big-night) already exists.`, in any language of the server. */
 function keyOf(error: unknown): readonly [column?: string, value?: string] {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
   const [, column, value] = /\((?:.*, )?(\w+)\)=\((?:.*, )?(.*?)\)/.exec(detail) ?? []
@@ -135,7 +135,7 @@ export function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** What the driver or the server said. */
+/** The message of the driver or the server. */
 function messageOf(error: unknown): string {
   const said = error instanceof Problem ? error.cause : error
   return said instanceof Error ? said.message : ''

@@ -10,8 +10,8 @@ export interface DataVersion {
 }
 
 /**
- * Which transactions are over, by whatever process, and in which history of the server: their ids come again after another
- * server has taken over. An answer serves for `freshness` milliseconds; those who ask at the same time share a question.
+ * Names the transactions of all processes that have ended, and the timeline of the server, as ids repeat after a failover.
+ * An answer is reused for `freshness` milliseconds; concurrent callers share one query.
  */
 export function dataVersion(db: Db, freshness: number): DataVersion {
   let known = ''
@@ -35,8 +35,8 @@ export function dataVersion(db: Db, freshness: number): DataVersion {
 }
 
 /**
- * Asks for many at once: whoever comes joins a question that begins after its own arrival, so that the answer is as new as
- * the call. At most one question is under way; however many wait for the next, it is one.
+ * Shares one question among callers. A caller joins a question that begins after its call, so the answer is never older than
+ * the call. At most one question is under way, and all callers that wait share the next.
  */
 export function singleFlight<T>(ask: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined

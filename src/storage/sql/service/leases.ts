@@ -3,7 +3,7 @@ import { utcText } from '../../../domain/time/time.ts'
 import type { Storage } from '../../storage.ts'
 import type { Access } from '../access.ts'
 
-/** How long a lease lasts, and how often whoever has it renews it; seconds. */
+/** How long a lease lasts, and how often its holder renews it; seconds. */
 const lasting = 60
 const renewing = 20
 
@@ -19,7 +19,7 @@ export function leases(
   const held = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  /** Takes or renews a lease; false where it is another's. Whoever has to wait does not write, nor who renewed it just now. */
+  /** Takes or renews a lease; false while another process holds it. Nothing is written then, nor soon after a renewal. */
   async function take(name: string): Promise<boolean> {
     const now = clock()
     const nowUtc = utcText(now)

@@ -48,7 +48,7 @@ function driver(handle: Handle): Driver {
     init: async () => {},
     acquireConnection: async () => connection,
     async releaseConnection() {
-      // A transaction that is left open would take in whatever comes next.
+      // An open transaction would include the statements that follow.
       if (handle.isInTransaction()) handle.run('rollback')
     },
     async beginTransaction() {

@@ -32,7 +32,7 @@ export async function countAnew(db: Db, term: number): Promise<void> {
 /** As `countedTerms`, of `events as e`. */
 const counted = sql`e.series is null and e.status = 'publish' and e.password_hash is null`
 
-/** A series counts once, whatever its occurrences have. */
+/** A series counts once; its occurrences do not count. */
 function countedTerms({ status, passwordHash, occurrence, categories, tags }: Event): ReadonlySet<number> {
   const counts = status === 'publish' && passwordHash === null && occurrence === null
   return new Set(counts ? [...categories, ...tags] : [])
