@@ -17,7 +17,7 @@ export type RecordKind = 'event' | 'venue' | 'organizer'
 /** The kinds that share one id space. */
 export type IdentifiedKind = RecordKind | 'image' | 'ticket'
 
-/** What events, venues and organizers have in common. */
+/** The members shared by events, venues and organizers. */
 export interface CalendarRecord {
   readonly id: number
   /** The user who owns it. */
@@ -37,12 +37,12 @@ export interface CalendarRecord {
   readonly lineage: readonly string[]
 }
 
-/** What became of what was planned, by the words of schema.org; the first is the rule (contract/representations.md §3). */
+/** The event statuses of schema.org; the first is the default (contract/representations.md §3). */
 export const eventStatuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online'] as const
 
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** How an event is attended; the first is the rule. */
+/** How an event is attended; the first is the default. */
 export const attendances = ['in_person', 'online', 'mixed'] as const
 
 export type Attendance = (typeof attendances)[number]
@@ -51,7 +51,7 @@ export type Attendance = (typeof attendances)[number]
 export interface Occurrence {
   /** The id of the series. */
   readonly series: number
-  /** When it starts by the rule, wherever it was moved: wall time in the zone of the series. It never changes but with the series. */
+  /** Its start by the rule, even if it was moved: wall time in the zone of the series. It changes only with the series. */
   readonly original: string
   /** 1 for the first. */
   readonly position: number
@@ -59,7 +59,7 @@ export interface Occurrence {
   readonly own: readonly string[] | null
 }
 
-/** What a venue and an organizer have in common. */
+/** The members shared by venues and organizers. */
 export interface LinkedRecord extends CalendarRecord {
   /** Whether it is as visible as its events: created with one that not everybody might read, and published with the first that everybody may. */
   readonly awaitsEvent: boolean

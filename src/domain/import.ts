@@ -1,14 +1,14 @@
 import type { Language, Localized } from '../i18n/language.ts'
 import type { Status } from './entities.ts'
 
-/** What an import may bring. */
+/** The kinds of records that an import may bring. */
 export const importedKinds = ['category', 'tag', 'venue', 'organizer', 'event'] as const
 
 export type ImportedKind = (typeof importedKinds)[number]
 
 /**
- * Where an import stands: whoever cancels it ends it before its end; it goes back while it is `undoing`, and is taken back once it
- * is `undone`.
+ * The state of an import. `cancelled`: a user stopped it; `undoing`: its changes are being taken back; `undone`: they have
+ * been.
  */
 export const importStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
 
@@ -22,10 +22,10 @@ export const outcomes = ['created', 'changed', 'unchanged', 'removed', 'skipped'
 
 export type Outcome = (typeof outcomes)[number]
 
-/** For so many hours what a trial has read is kept, so that it can be carried out. */
+/** How many hours the file of a trial is kept, so that the import can be carried out. */
 export const dryRunHours = 24
 
-/** Of how many trials that is kept. */
+/** For how many trials it is kept. */
 export const maxDryRuns = 10
 
 /** Nothing was done yet. */
@@ -64,25 +64,25 @@ export interface Import {
   readonly state: ImportState
   /** The name of the format. */
   readonly format: string
-  /** What external ids belong to: the address, or the name of the calendar that a file is of. */
+  /** The scope of external ids: the address, or the name of the calendar in a file. */
   readonly source: string
   /** The address that is read, where no file was sent. */
   readonly url: string | null
   readonly options: ImportOptions
   readonly createdUtc: string
   readonly endedUtc: string | null
-  /** How many things were dealt with: a run that was broken off goes on behind them. */
+  /** How many items were processed; an interrupted run resumes after them. */
   readonly position: number
   readonly counts: Readonly<Record<Outcome, number>>
-  /** Of these, events, and what could not be read. */
+  /** The counts of events among these, and of items that could not be read. */
   readonly events?: Readonly<Record<Outcome, number>> | undefined
-  /** In which order its dates were read, where they can be read in two ways. */
+  /** The order in which ambiguous dates were read. */
   readonly dateOrder?: DateOrder | undefined
   /** Why it failed as a whole. */
   readonly error: Localized | null
   /** The first of its entries in the activity. */
   readonly activity?: number | undefined
-  /** Who takes it back. */
+  /** The user who takes it back. */
   readonly undoneBy: number | null
   /** The user and password that its address demands, sealed. */
   readonly credentials?: string | undefined
@@ -97,7 +97,7 @@ export interface Import {
 /** The state of a record by the parameters of the API, a text by `title@fr`. */
 export type Members = Readonly<Record<string, unknown>>
 
-/** What an import did with one thing, or could not do. */
+/** The result of an import for one item. */
 export interface ImportEntry {
   readonly import: number
   /** The number of the thing in the source, from 1. */
@@ -121,18 +121,18 @@ export interface ImportEntry {
   /** The members that were written, before and after. */
   readonly before: Members
   readonly after: Members
-  /** What became of it when the import was taken back: what was left as it is, and why. */
+  /** What was left as it is when the import was taken back, and why. */
   readonly undone: Localized | null
 }
 
-/** Which record stands for a thing of a source. The record may have been deleted since. */
+/** The record that was made from an item of a source. It may have been deleted since. */
 export interface Origin {
   readonly source: string
   readonly kind: ImportedKind
   readonly externalId: string
   readonly record: number
-  /** What was there when it was imported last: parameters as they were sent. */
+  /** The parameters that the last import sent. */
   readonly sent: Members
-  /** What was here then: what is other than this was edited here since. */
+  /** The record after that import; differences from it are edits made here since. */
   readonly written: Members
 }

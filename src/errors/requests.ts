@@ -1,7 +1,7 @@
 import { defineProblem, type Problem, type Sent } from './problem.ts'
 import type { Localized } from '../i18n/language.ts'
 
-/* What is wrong with a request, whatever it asks for (contract/errors.md §4), or larger than it may be (contract/requests.md §11). */
+/* Problems of requests to any route: malformed (contract/errors.md §4) or too large (contract/requests.md §11). */
 
 export const malformed = defineProblem({
   status: 400,

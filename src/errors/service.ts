@@ -1,7 +1,7 @@
 import { defineProblem } from './problem.ts'
 import type { Localized } from '../i18n/language.ts'
 
-/* What keeps the service from answering, whatever is asked (contract/errors.md §4). */
+/* Problems of the service itself, with any request (contract/errors.md §4). */
 
 /** Something else has what must be there once; of `parameter` the database may know what it is for, and the value. */
 export const alreadyTaken = defineProblem<[parameter?: string, value?: string]>({

@@ -4,7 +4,7 @@ import type { MediaStore, StoredFile } from '../media/stores/store.ts'
 import { httpDate, isHeld, isWanted, rangeOf, type Version } from './answer/conditional.ts'
 import type { Extension } from './server.ts'
 
-/** Serves the stored pictures at `/media/`, wherever they are: a name is never given twice, so they may be kept for ever. */
+/** Serves the stored pictures at `/media/`, from a folder or S3. Names are never reused, so caches may keep them for ever. */
 export function mediaFiles(store: MediaStore): Extension {
   return {
     register: (app) => {

@@ -1,4 +1,4 @@
-/** What a server gives, that gives so little that somebody waits for nothing. */
+/** A server sends its answer too slowly. */
 export class TooSlow extends Error {}
 
 export interface LeastRate {
@@ -14,7 +14,7 @@ export async function* atLeast(body: AsyncIterable<Buffer>, { bytes, within }: L
   let timer: NodeJS.Timeout | undefined
   try {
     for (;;) {
-      // Whoever takes the parts may take their time: only waiting for them counts.
+      // Only the time spent waiting for parts counts; the consumer may be slow.
       const left = since + within - performance.now()
       const late = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new TooSlow('the server gives too little')), Math.max(left, 0))

@@ -21,7 +21,7 @@ const special4 = [
   '224.0.0.0/3',
 ]
 
-/** Within `2000::/3`: protocol assignments with Teredo, documentation, 6to4. Whatever lies outside of it is special too. */
+/** Within `2000::/3`: protocol assignments with Teredo, documentation, 6to4. All addresses outside of it are special too. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const special = new BlockList()

@@ -10,7 +10,7 @@ export function logFailedJob(error: unknown, log: Log): void {
   log.error({ err: error }, 'a job failed')
 }
 
-/** The store may be there later; until then whatever needs it is refused. */
+/** The store may be available later; until then requests that need it are refused. */
 export function warnOfMedia(error: unknown, log: Log): void {
   log.error({ err: error instanceof Problem ? error.cause : error }, 'The store of the pictures cannot be used.')
 }

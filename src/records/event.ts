@@ -131,16 +131,16 @@ export interface Event extends CalendarRecord, Schedule, Members<typeof eventRec
   /** Hash of the password of a protected event. */
   readonly passwordHash: string | null
   readonly parent: number | null
-  /** How it repeats: of a series alone, whose occurrences are events with ids of their own. */
+  /** How a series repeats; null for other events. Its occurrences are events with ids of their own. */
   readonly recurrence: Recurrence | null
   /** The series that this one was split from, and the one that goes on after it: ids. */
   readonly previousSeries: number | null
   readonly nextSeries: number | null
-  /** Of an event that belongs to a series: which of its occurrences it is. */
+  /** The occurrence that it is of its series; null for an event without one. */
   readonly occurrence: Occurrence | null
-  /** Grows with each change of time, place or status (RFC 5545 §3.8.7.4): kept by the store, whatever a written event says. */
+  /** Grows with each change of time, place or status (RFC 5545 §3.8.7.4). The store keeps it and ignores that of a written event. */
   readonly sequence: number
-  /** Whether it has a published ticket: kept by the store, whatever a written event says. */
+  /** Whether it has a published ticket. The store keeps it and ignores that of a written event. */
   readonly ticketed: boolean
   /** Ids, in the order given. */
   readonly venues: readonly number[]

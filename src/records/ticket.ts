@@ -50,7 +50,7 @@ export const ticketRecord = plainRecord({
   ),
 })
 
-/** What admits to an event, under a name and at a price. Whoever may edit the event may edit its tickets. */
+/** Admission to an event, with a name and a price. Users who may edit the event may edit its tickets. */
 export interface Ticket extends Members<typeof ticketRecord.fields> {
   readonly id: number
   /** The event it admits to; it never changes. Of a series, that, or the occurrence for which it is read. */

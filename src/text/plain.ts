@@ -1,7 +1,7 @@
 /**
- * A text without markup: tags, comments and whatever `<script>` and `<style>` contain are removed, control characters
+ * A text without markup: tags, comments and the contents of `<script>` and `<style>` are removed, control characters
  * dropped, white space folded to single blanks. `1 < 2` and entities stay as they were typed; the no-break spaces of
- * French punctuation stay too. Linear time; what it gives contains no tag and comes back unchanged.
+ * French punctuation stay too. Linear time and idempotent; the result contains no tag.
  */
 export function plainText(text: string): string {
   return foldBlanks(withoutTags(foldBlanks(withoutControls(text))))

@@ -32,7 +32,7 @@ import { registerExplorer } from './explorer/files.ts'
 import { registerSitemaps } from './site/sitemap/routes.ts'
 import { troublePage } from './site/missing/trouble-page.ts'
 
-/** What the pages need of the service. */
+/** The parts of the service that pages need. */
 export interface Pages {
   readonly site: Site
   /** The surroundings of a request; its actor and its language do not matter here. */
@@ -43,7 +43,7 @@ export interface Pages {
   readonly drawCard: DrawCard
 }
 
-/** What a visitor asks a page for, besides its path. */
+/** The request for a page, besides its path. */
 interface Asked extends Part {
   readonly query: Query
 }
@@ -100,7 +100,7 @@ export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
         contextFor: async (request) => asGuest(await contextFor(request)),
       })
       for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
-        // `/fr` as well as `/fr/`; the other paths end with whatever is behind them.
+        // `/fr` as well as `/fr/`.
         if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', front))
         for (const [path, show] of Object.entries(shown)) {
           app.get(`${segment}${path}`, (request, reply) => visit(request, reply, segment, path, show))

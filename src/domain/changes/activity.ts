@@ -26,7 +26,7 @@ export interface Activity {
   readonly undoes: number | null
 }
 
-/** The members of `before` by which a write can be taken back: whoever sees the entry may not see all of these. */
+/** The members of `before` needed to undo a write. Readers of the entry may lack the right to see some of these. */
 export interface KeptLinks {
   /** The ids of the events that lost the record. */
   readonly linked_events?: readonly number[]
@@ -34,11 +34,11 @@ export interface KeptLinks {
   readonly linked_children?: readonly number[]
   /** Of an occurrence: the members that were its own. */
   readonly linked_own?: readonly string[]
-  /** Of a ticket that was deleted: what it was one of, and what was sold of it. */
+  /** For a deleted ticket: its owner, and how many of it were sold. */
   readonly linked_ticket?: KeptTicket
-  /** Of a ticket that was made of another one, when a series was split or an occurrence got its own: the id of that. */
+  /** For a ticket copied from another when a series was split or an occurrence got its own: the id of the original. */
   readonly linked_copy?: number
-  /** Of a series that was split off: the id of the other part. */
+  /** For a series that was split off: the id of the other part. */
   readonly linked_split?: number
   /** Of a venue or organizer that was published with an event. */
   readonly linked_awaits?: boolean
@@ -55,7 +55,7 @@ export interface KeptTicket {
 /** How many links of a record are kept: an entry of more would be a burden to all lists of the activity. */
 const maxKept = 10_000
 
-/** What is kept of the links of a record that is removed. */
+/** The links that are kept of a removed record. */
 export function keptLinks(events: readonly number[], children: readonly number[] = []): KeptLinks {
   return {
     ...(events.length > 0 && { linked_events: events.slice(0, maxKept) }),
@@ -63,7 +63,7 @@ export function keptLinks(events: readonly number[], children: readonly number[]
   }
 }
 
-/** What was before, as it is told. */
+/** The members before the write, as the activity shows them. */
 export function withoutLinks(before: States): States {
   return Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('linked_')))
 }

@@ -18,7 +18,7 @@ export interface Moment {
    * result is outside the years 1 to 9999.
    */
   readonly resolve: (now: () => Temporal.Instant, timeZone: string) => Resolved | undefined
-  /** Whether it names an instant, wherever it is read: with `Z` or an offset, as Unix time, or counted from now. */
+  /** Whether it names the same instant in every time zone: with `Z` or an offset, as Unix time, or counted from now. */
   readonly isInstant: boolean
 }
 
@@ -54,7 +54,7 @@ function at(moment: Temporal.Instant, timeZone: string): Resolved {
   return { wall: moment.toZonedDateTimeISO(temporalZone(timeZone)).toPlainDateTime(), instant: moment }
 }
 
-/** What a computation finds, unless that lies outside the years 1 to 9999 or what Temporal can hold. */
+/** The result of a computation; undefined outside the years 1 to 9999 and the range of Temporal. */
 function inYears(compute: () => Resolved | undefined): Resolved | undefined {
   try {
     const found = compute()

@@ -46,7 +46,7 @@ export function kinshipOf(one: Whereabouts, other: Whereabouts): Kinship {
   ] as const
   const agreeing = said.filter((each) => each === true).length
   const alone = said.filter((each) => each === 'alone').length
-  // Doors beside each other: whatever else is written is written otherwise.
+  // Doors beside each other are the same place, written differently.
   if (isNear) return { is: 'same', agreeing, alone }
   if (said[0] === false || isElsewhere(first, second)) return { is: 'other' }
   if (said.includes(false)) return { is: 'unsure' }
@@ -67,7 +67,7 @@ function isElsewhere(one: Whereabouts, other: Whereabouts): boolean {
   return state !== undefined && elsewhere !== undefined && state !== elsewhere
 }
 
-/** Where nothing but a street is said, it may be a whole address in one line. */
+/** A street without other members may be a whole address in one line. */
 function completed(place: Whereabouts): Whereabouts {
   if (place.city !== '' || place.zip !== '' || place.street === '') return place
   const { street = '', city = '', zip = '', state = place.state, country = place.country } = postalAddress(place.street)
@@ -102,7 +102,7 @@ function isSameZip(one: string, other: string): boolean {
   return first?.replace(/\W/g, '') === second?.replace(/\W/g, '')
 }
 
-/** All words of one in the other, in whatever way they are abbreviated: `1 Mill St` and `1 Mill Street, second floor`. */
+/** Whether one has all words of the other, abbreviated or not: `1 Mill St` and `1 Mill Street, second floor`. */
 function isSameStreet(one: string, other: string): boolean {
   const [first, second] = [wordsOf(one), wordsOf(other)]
   const [fewer, more] = first.length <= second.length ? [first, second] : [second, first]

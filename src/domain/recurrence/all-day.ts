@@ -30,7 +30,7 @@ export function inDays({ event, recurrence }: Repeated): Repeated & { readonly s
   }
 }
 
-/** What of a repetition names times of day, which an all-day event has none of; midnight is its day. */
+/** The parts of a repetition that name times of day, which all-day events do not have; midnight stands for the day. */
 export function timesOfDay({ rules, dates }: Recurrence): readonly Fault[] {
   return [
     ...rules.flatMap((rule, index) =>
@@ -52,7 +52,7 @@ export function keptInDays(recurrence: Recurrence): Recurrence {
   return { ...recurrence, dates: daysOf(recurrence.dates), exclude: daysOf(recurrence.exclude) }
 }
 
-/** By how much an event is moved: one that lasts whole days by these, whatever clocks show at their beginning. */
+/** By how much an event is moved; all-day events move by whole days, even where clocks skip midnight. */
 export function shiftOf(before: Schedule, after: Schedule): Shift {
   const shift = shiftBetween(before.startDate, after.startDate)
   return before.allDay && after.allDay ? { ...shift, seconds: 0 } : shift

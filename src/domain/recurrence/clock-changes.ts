@@ -10,7 +10,7 @@ export interface UnclearStart {
   readonly skipped?: string
 }
 
-/** When a series ends that starts as it does and lasts as long as by the clocks, whatever these do meanwhile. */
+/** The end of an event whose real length is the one that its clocks show, as if they did not change in between. */
 export function plainEnd(event: Schedule): Pick<Schedule, 'endDate' | 'endUtc'> {
   if (event.allDay) return event
   const length = wallOf(event.startDate).until(wallOf(event.endDate), { largestUnit: 'hours' })

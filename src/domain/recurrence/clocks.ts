@@ -1,7 +1,7 @@
 import { wallOf, wallText } from '../time/time.ts'
 import { temporalZone } from '../time/time-zone.ts'
 
-/** What clocks of a zone show for a wall time: the same, or in a gap what it moves to (contract/requests.md §7). */
+/** The wall time that clocks of a zone show: the same, or moved forward in a gap (contract/requests.md §7). */
 export function onClock(wall: string, zone: string): string {
   const named = wallOf(wall)
   const shown = named.toZonedDateTime(temporalZone(zone), { disambiguation: 'compatible' }).toPlainDateTime()
@@ -17,7 +17,7 @@ export function* onClocks(walls: Iterable<string>, zone: string): Generator<stri
   for (const wall of walls) {
     const shown = onClock(wall, zone)
     moved.add(shown)
-    // Whatever follows is not before `wall`: what was moved to before it is in its place.
+    // Later starts are not before `wall`, so the moved ones up to it can be sorted and yielded.
     if (shown !== wall) continue
     yield* [...moved].filter((each) => each <= wall).sort()
     moved = new Set([...moved].filter((each) => each > wall))

@@ -32,7 +32,7 @@ export interface Starts {
  * - A rule ends with its `until`, which counts, as moved by a gap; excluded starts count for `count`.
  * - The time of day, the weekday, the day of the month and the month that a rule does not say are those of the start.
  * - Nothing starts before the event, nor more than a hundred years after it, or four hundred where it is counted.
- * - An all-day event has days, each once, whatever rules and dates say of times of day.
+ * - An all-day event has days, each once; times of day in rules and dates do not count.
  */
 export function startsOf(event: Schedule, recurrence: Recurrence, window: Window): Starts {
   if (!event.allDay) return clockStarts(event, recurrence, window)

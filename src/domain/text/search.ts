@@ -33,7 +33,7 @@ export function searchedParts(text: string): readonly string[] {
   return [...words, ...without]
 }
 
-/** The words of a search that must all occur in one field: whatever is not a letter, a digit or a dash separates. */
+/** The words of a search that must all occur in one field, separated by all but letters, digits and dashes. */
 export function searchedFragments(text: string): readonly string[] {
   return text
     .split(/[^\p{L}\p{N}\p{M}-]+/u)

@@ -20,7 +20,7 @@ export interface DownloadOptions extends Reach {
 export interface Asked {
   readonly url: string
   readonly accept: string
-  /** `Basic …`: sent to the host of the address alone, whatever redirects say. */
+  /** `Basic …`: sent to the host of the address alone, not to those of redirects. */
   readonly authorization?: string | undefined
   readonly validators?: Validators | undefined
 }
@@ -57,7 +57,7 @@ export async function ask<T>(
   throw new Unreadable(notHad)
 }
 
-/** Where an answer leads to on the same host; throws where it leads elsewhere, which must not learn the password. */
+/** The address that an answer redirects to; throws for another host, which must not learn the password. */
 function redirection({ status, headers, url }: OutboundResponse): string | undefined {
   if (![301, 302, 303, 307, 308].includes(status) || headers.location === undefined) return undefined
   const next = new URL(headers.location, url)
@@ -66,10 +66,10 @@ function redirection({ status, headers, url }: OutboundResponse): string | undef
   return next.href
 }
 
-/** Bytes that have to come within so many milliseconds: whoever gives less holds up the imports of others. */
+/** Bytes that have to come within so many milliseconds: slower servers hold up other imports. */
 const leastRate = { bytes: 10_000, within: 20_000 }
 
-/** What a body is, unpacked as it comes: at most so many bytes of it. */
+/** The unpacked bytes of a body as they come, up to a limit. */
 export async function* bounded(
   response: OutboundResponse,
   { maxBytes, slowest = leastRate }: Pick<DownloadOptions, 'maxBytes' | 'slowest'>,
@@ -103,7 +103,7 @@ function unpacked({ headers, body }: OutboundResponse): Readable {
   return body.pipe(unpacker)
 }
 
-/** What sockets, names, packed bytes and time limits fail with, and not our own storage. */
+/** Failures of sockets, name resolution, compression and time limits, as opposed to our own storage. */
 function isOfNetwork(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

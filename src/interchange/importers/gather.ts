@@ -8,7 +8,7 @@ import type { Explored } from './service/explore.ts'
 import { politely, type PoliteOptions } from './service/polite.ts'
 import type { Reader, Watching } from './thread/reader.ts'
 
-/** What is at an address, and how it is asked for. */
+/** An address and how to request it. */
 export interface Wanted {
   readonly url: string
   /** The name of the format; empty: what it turns out to be. */
@@ -18,7 +18,7 @@ export interface Wanted {
   /** `YYYY-MM-DD`. */
   readonly today: string
   readonly credentials?: Credentials | undefined
-  /** What was answered the last time: nothing is read where nothing has changed since. */
+  /** The validators of the last answer: an unchanged one is not read again. */
   readonly validators?: Validators | undefined
 }
 
@@ -38,7 +38,7 @@ export type Keep = (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 
 /** A service with this interface gives the same as JSON and as iCalendar: the JSON says more, and ids that stay the same. */
 const accept = 'application/json, text/calendar;q=0.9, text/csv;q=0.9, text/html;q=0.8, */*;q=0.5'
-/** Where the format is named. */
+/** The `Accept` header for a named format. */
 const acceptOf = new Map([
   ['ical', 'text/calendar, */*;q=0.5'],
   ['csv', 'text/csv, */*;q=0.5'],
@@ -46,12 +46,12 @@ const acceptOf = new Map([
 ])
 /** How much more than one answer a whole service may give. */
 const wholeService = 20
-/** Formats that are read of one answer, whatever service it comes from. */
+/** The format that is read from a single answer of any service. */
 const json = 'json'
 
 /**
- * Hands what is at an address to `keep`, as it is to be read: a feed as it comes, of a service with this interface all of its
- * answers, one a line. What cannot be had is `Unreadable`. `reader`: answers are looked into there alone.
+ * Hands the content of an address to `keep` in the form to be read: a feed as it comes; for a service with this API, all of its
+ * answers, one a line. Content that cannot be fetched is `Unreadable`. Answers are parsed by `reader` alone.
  */
 export async function gather(wanted: Wanted, { reader, ...options }: GatherOptions, keep: Keep): Promise<Gathered> {
   const { url, format, language, today, credentials, validators } = wanted
@@ -81,7 +81,7 @@ export async function gather(wanted: Wanted, { reader, ...options }: GatherOptio
     explored = yield* withinSize(reader.explore(asking, options), options.maxBytes * wholeService)
   }
   await keep(collected())
-  // Of many answers no tag is that of all.
+  // No tag stands for several answers.
   const known = explored?.isService ? {} : first.validators
   return { format: explored?.format ?? '', isUnchanged: false, validators: known }
 }

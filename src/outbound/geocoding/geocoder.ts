@@ -4,11 +4,11 @@ import type { Language } from '../../i18n/language.ts'
 
 /** A service that knows where addresses are. */
 export interface Geocoder {
-  /** What the coordinates it found are marked with (`geo_source`). */
+  /** The `geo_source` of coordinates that it found. */
   readonly name: string
   /**
    * Where an address is, or undefined where the geocoder knows no such place. `turn` is waited for before every request but the
-   * first. Whatever goes wrong is a `NoAnswer`; `signal` ends it.
+   * first. Every failure is a `NoAnswer`; `signal` ends the search.
    */
   find(address: Address, language: Language, turn: () => Promise<void>, signal: AbortSignal): Promise<Point | undefined>
 }
@@ -17,7 +17,7 @@ export interface Geocoder {
 export class NoAnswer extends Error {
   /** The geocoder is overloaded; the failure does not depend on the address. */
   readonly busy: boolean
-  /** For how many seconds it does not want to be asked, where it says so. */
+  /** The seconds to wait before the next request, if it says so. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, details: { cause?: unknown; busy?: boolean; retryAfter?: number | undefined } = {}) {

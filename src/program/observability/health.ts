@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Extension } from '../../http/server.ts'
 import type { Storage } from '../../storage/storage.ts'
 
-/** In milliseconds: a database that takes longer counts as one that does not answer. */
+/** Milliseconds after which a database counts as one that does not answer. */
 const timeoutMs = 2000
-/** In seconds: after which a balancer may ask again. */
+/** Seconds after which a balancer may ask again. */
 const retryAfter = 5
 
-/** What balancers and supervisors ask, at the root of the site. */
+/** The routes for balancers and supervisors, at the root of the site. */
 export interface Health extends Extension {
-  /** From now on the process is not ready any more. */
+  /** Makes `/readyz` answer 503 from now on. */
   stop(): void
 }
 
 /**
- * `/healthz`: the process lives, whatever the database does. `/readyz`: it also takes requests: the database answers, whose
- * tables are up to date since it was opened, and the process is not about to stop; otherwise 503.
+ * `/healthz`: the process is alive, with or without its database. `/readyz`: it also takes requests: the database answers (its
+ * tables were brought up to date when it was opened) and the process is not about to stop; otherwise 503.
  */
 export function healthRoutes(storage: Pick<Storage, 'version'>): Health {
   let isStopping = false

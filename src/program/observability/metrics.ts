@@ -42,10 +42,10 @@ export function labelOf(request: FastifyRequest): string {
   return operationOf(request) ?? (route === undefined || route.includes('*') ? 'other' : route)
 }
 
-/** The headers that proxies add: whoever sent such a request is not at the other end of the connection. */
+/** The headers that proxies add: the other end of the connection is then the proxy, not the client. */
 const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** Whether a request may read: by its token, or by the other end of its connection, whatever is said to be behind it. */
+/** Whether a request may read: by its token, or by the address of its connection if no proxy passed it on. */
 function reader({ metricsToken, metricsAddresses }: Config): (request: FastifyRequest) => boolean {
   const isReader = isIn(metricsAddresses)
   return ({ headers, socket: { remoteAddress } }) => {

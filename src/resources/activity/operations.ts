@@ -70,7 +70,7 @@ export const listActivity = listOperation({
   },
 })
 
-/** Links repeat moments as they are meant, whatever they were relative to. */
+/** Links repeat the moments in UTC, so that relative ones keep their meaning. */
 function inUtc(moments: { readonly after: string | undefined; readonly before: string | undefined }) {
   const instant = (text: string | undefined) => text && `${text.replace(' ', 'T')}Z`
   return { after: instant(moments.after), before: instant(moments.before) }

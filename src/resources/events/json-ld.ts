@@ -61,7 +61,7 @@ const statusTypes: Readonly<Record<EventStatus, string>> = {
 
 const attendanceModes: Readonly<Record<Attendance, string>> = { in_person: 'Offline', online: 'Online', mixed: 'Mixed' }
 
-/** What was moved online is online, whatever was written before. */
+/** An event in person that was moved online is online. */
 function attendanceOf({ attendance, eventStatus }: Event): Attendance {
   return eventStatus === 'moved_online' && attendance === 'in_person' ? 'online' : attendance
 }
@@ -128,7 +128,7 @@ function publishedAt({ dateUtc }: Event): string | null {
   return dateUtc && `${dateUtc.replace(' ', 'T')}+00:00`
 }
 
-/** What schema.org says of a series: `eventSchedule` where it is the series, `superEvent` where it is an occurrence of it. */
+/** The schema.org members of a recurrence: `eventSchedule` for a series, `superEvent` for an occurrence. */
 function seriesJsonLd(event: Event, series: Event | undefined, context: Context): JsonLd {
   if (event.recurrence) return { '@type': 'EventSeries', ...filled({ eventSchedule: scheduleOf(event) }) }
   if (!event.occurrence || !series) return {}

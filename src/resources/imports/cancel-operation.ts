@@ -5,7 +5,7 @@ import { importItem, shownImport } from './import-item.ts'
 import { presentImport } from './present.ts'
 import { importNotFound, notToCancel } from './problems.ts'
 
-/** Ends an import before its end; whoever runs it finds that at its next step. */
+/** Cancels an import; the process that runs it stops at its next step. */
 export const cancelImport = operation({
   ...importItem,
   ...shownImport,

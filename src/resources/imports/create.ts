@@ -31,7 +31,7 @@ const bothNeeded = {
   fr: 'username et password vont ensemble.',
 }
 
-/** A workbook of Excel or LibreOffice, which is a ZIP archive or a compound file, whatever its name. */
+/** A workbook of Excel or LibreOffice: a compound file, or a ZIP archive with the name of a table. */
 function isSpreadsheet({ bytes, filename }: Upload): boolean {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return start === 'd0cf11e0' || (start === '504b0304' && /\.(xlsx?|xlsm|ods|numbers|csv|tsv|txt)$/i.test(filename))

@@ -8,11 +8,11 @@ import { exampleImport, importRepresentation } from './representation.ts'
 
 export const permitImports = permits('import')
 
-/** What the operations of one import share. */
+/** The members shared by the operations on one import. */
 export const importItem = {
   route: ['imports', { parameter: 'id', pattern: '\\d+' }],
   path: idPath,
-  /** Whoever may not import is told of none. */
+  /** Users who may not import find none. */
   locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<Import | undefined> =>
     permitImports(actor) ? storage.imports.byId(id) : undefined,
   absent: ({ id }: Values<typeof idPath>) => importNotFound(id),
@@ -20,5 +20,5 @@ export const importItem = {
   permit: permitImports,
 } as const
 
-/** What those answer that show it. */
+/** The answer of the operations that show one. */
 export const shownImport = { schema: importRepresentation, example: exampleImport } as const

@@ -16,8 +16,8 @@ import { originalLanguage, plainIn, type TextInput } from './texts.ts'
  */
 
 /**
- * What is wrong with a reference. Naming a picture by an address needs the right to upload, wherever the address leads; by
- * its id, the right to read it, but for `current`, the one that the record has.
+ * Checks a reference. Naming a picture by any address needs the right to upload; by its id, the right to read it, except for
+ * `current`, the picture that the record has.
  */
 export async function checkImage(
   parameter: string,

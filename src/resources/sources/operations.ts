@@ -68,7 +68,7 @@ const item = {
   ...shown,
   route: ['sources', { parameter: 'id', pattern: '\\d+' }],
   path: idPath,
-  /** Whoever may not import is told of none. */
+  /** Users who may not import find none. */
   locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<Source | undefined> =>
     permit(actor) ? storage.sources.byId(id) : undefined,
   absent: ({ id }: Values<typeof idPath>) => sourceNotFound(id),
@@ -78,7 +78,7 @@ const item = {
   errors: [sourceNotFound],
 } as const
 
-/** What a write could overwrite of a source: not what its runs write. */
+/** The state of a source for `If-Match`, without the results of its runs. */
 function stateOf({ nextUtc: _, current: __, failures: ___, version: ____, runs: _____, ...source }: Source): object {
   return source
 }

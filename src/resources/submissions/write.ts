@@ -18,7 +18,7 @@ type Given = Values<typeof submissionFields>
 
 const maxLinks = 3
 
-/** What advertises has many links. */
+/** Advertisements have many links. */
 export function withFewLinks(description: string | undefined): readonly Issue[] {
   const links = description?.match(/https?:|www\./gi)?.length ?? 0
   if (links <= maxLinks) return []
@@ -54,7 +54,7 @@ export async function handIn(given: Given, context: Context): Promise<void> {
     ...(website !== undefined && { website }),
     ...(category !== undefined && { categories: [category] }),
   }
-  // Whatever has become of the role since: what visitors send is never published by itself.
+  // Submissions are never published directly, even if the role of the user has changed since.
   const actor = { user: { ...visitors, role: 'contributor' as const } }
   const inside = { ...context, actor, revisions: undefined, completing: undefined }
   const { body } = await execute(events.create, { path: {}, parameters }, inside)

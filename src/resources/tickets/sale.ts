@@ -39,7 +39,7 @@ interface SaleInput {
   readonly event?: number | undefined
 }
 
-/** What is wrong with a sale; the ticket of one who may not sell it is not looked at. */
+/** Checks a sale; the ticket is not read for users who may not sell it. */
 export async function checkSale(
   input: SaleInput,
   subject: TicketOfEvent | undefined,
@@ -67,8 +67,7 @@ function checkQuantity({ quantity }: SaleInput): readonly Issue[] {
 }
 
 /**
- * Sells some, or takes some back, in one step of the storage, whatever others do meanwhile. Sells only what is for sale;
- * giving back works at any time.
+ * Sells or takes back tickets atomically. Only tickets on sale are sold; they can be given back at any time.
  */
 export async function sellTicket(
   { ticket: { id }, event: whole }: TicketOfEvent,

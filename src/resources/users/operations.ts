@@ -95,7 +95,7 @@ export const readUser = operation({
     en: 'Whoever is signed in reads itself, as `me`; administrators read everybody.',
     fr: 'Toute personne identifiée se lit elle-même, sous `me` ; les administrateurs lisent tout le monde.',
   },
-  // With whatever application password somebody learns who it is.
+  // Every application password may read its own user.
   scope: null,
   permit: (actor, user) =>
     managesOrIs(actor, user) && (user?.id === actor.user?.id || covers(actor.scopes, 'read:users')),

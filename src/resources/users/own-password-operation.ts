@@ -42,7 +42,7 @@ export const setOwnPassword = operation({
     },
   run: async ({ parameters: { current } }, context, user, { prepared: hash }) => {
     if (hash === undefined) throw new Error('Nobody hashes passwords here.')
-    // Where there is none to prove, an application password that is for less must not open the desk.
+    // A user without a password has none to prove, and an application password with scopes must not open the desk.
     if (current === undefined) await checkGiving({ scopes: null, expiresUtc: null }, context)
     await setPassword(user, hash, context)
     return ok(presentUser(user, context))
@@ -54,7 +54,7 @@ export const setOwnPassword = operation({
   errors: [],
 })
 
-/** Whoever has a password says it. */
+/** A user who has a password must give it. */
 async function checkCurrent(current: string | undefined, user: User, { storage }: Context): Promise<readonly Issue[]> {
   if (current !== undefined || (await storage.signIns.passwordHash(user.id)) === undefined) return []
   return [currentMissing]

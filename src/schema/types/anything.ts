@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'
 
-/** Whatever was sent. */
+/** Accepts any value. */
 export function anything(): Type<unknown> {
   return { accepts: { en: 'anything', fr: 'n’importe quelle valeur' }, schema: z.unknown(), index: {} }
 }
 
-/** A parameter that another route takes: `where` says which, after “must be”. Whatever is sent is refused. */
+/** A parameter that another route takes: `where` says which, after “must be”. Every value is refused. */
 export function elsewhere(where: Localized): Type<never> {
   return { accepts: where, schema: z.never(), index: {} }
 }

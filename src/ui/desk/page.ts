@@ -27,15 +27,15 @@ export interface DeskPage<T = unknown> {
   readonly path: string
   /** Its name in the navigation, where it stands there, and the group that it stands in. */
   readonly navigation?: { readonly group: NavigationGroup; readonly name: Localized }
-  /** Who sees it; everybody who is signed in without it. Operations decide by themselves what somebody may do. */
+  /** Who sees it; by default, everybody who is signed in. Operations check the rights to act by themselves. */
   permit?(actor: Actor): boolean
   /** Whether it is for those who are not signed in, too. */
   readonly isOpen?: boolean
-  /** What the page shows; undefined: it does not exist. A `Problem` is shown in its place. */
+  /** The data of the page; undefined: it does not exist. A `Problem` is shown in its place. */
   load(request: DeskRequest): Promise<T | undefined>
   title(found: T, request: DeskRequest): string
   render(found: T, request: DeskRequest): Html
-  /** What stands beside its heading: links, buttons. */
+  /** Links and buttons beside its heading. */
   tools?(found: T, request: DeskRequest): Html
   /**
    * What its forms do, by the value of their button `action`, or `save`. A `Problem` of it hands the form back with what was sent
@@ -91,17 +91,17 @@ export interface Account {
   readonly sendsMail: boolean
   /** Lets somebody in by a password. */
   signIn(login: string, password: string): Promise<Entered>
-  /** Who has given the right password in this browser, and is asked for a code. */
+  /** The user who has given the right password in this browser, and is asked for a code. */
   waiting(): Promise<User | undefined>
   /** Lets somebody in by a code: the token of a new session, and how many recovery codes are left where it was one. */
   enterCode(user: User, code: string): Promise<{ readonly session: string; readonly left?: number }>
   /** Begins a session for who has just changed the password, which ends all: its token. */
   begin(user: User): Promise<string>
-  /** Who sets a password by the link with this secret. */
+  /** The user who sets a password by the link with this secret. */
   userOfLink(key: string): Promise<User | undefined>
   /** Sets a password by a link, once; undefined where the link is void. */
   setByLink(key: string, password: string): Promise<Entered | undefined>
-  /** Has a link sent to whoever has the login, where that has an e-mail address. */
+  /** Sends a link to the user with this login, if they have an e-mail address. */
   forgot(login: string): Promise<void>
   /** The letter that brings a message about an event to a user, or to the visitor behind it; undefined where there is no address. */
   letterTo(user: number, message: NewMessage): Promise<Letter | undefined>

@@ -15,7 +15,7 @@ import { shell, type Shown } from './shell.ts'
 
 const day = 86_400
 const year = 365 * day
-/** For so long a message waits for the page that tells it, in seconds. */
+/** Seconds that a message waits for the page that shows it. */
 const flashSeconds = 60
 
 /** How the desk answers: pages, data for scripts, and the way to another page. */
@@ -69,7 +69,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
   }
 }
 
-/** The cookie by which this browser is known to whoever has a session in it now. */
+/** The cookie that marks this browser as known to the user of a session. */
 async function remembering(
   session: string,
   { request }: FastifyReply,

@@ -20,7 +20,7 @@ export interface Shown {
   readonly assets?: readonly Asset[] | undefined
 }
 
-/** What all pages of the desk have around them. */
+/** The frame of all pages of the desk. */
 export interface Surroundings {
   readonly siteName: string
   /** The path of the style sheet with the colour of the site, where it has its own. */
@@ -81,7 +81,7 @@ function account(request: DeskRequest): Html {
   </div>`
 }
 
-/** What was done, and the way back. */
+/** The message of an action, with a button to undo it. */
 function message({ message, undo }: Flash, request: DeskRequest): Html {
   return html`<div class="flash" role="status">
     <p>${withAddress(message)}</p>
@@ -103,7 +103,7 @@ function withAddress(message: string): Html {
   return html`${text}${url !== undefined && html`<code class="whole">${url}</code>`}`
 }
 
-/** The first control that is marked as wrong has the focus, in whatever way its form is drawn. */
+/** Gives the first control that is marked as wrong the focus. */
 function focused({ markup }: Html): Html {
   return new Html(markup.replace(/ aria-invalid="true"(?: autofocus)?/, ' aria-invalid="true" autofocus'))
 }

@@ -5,7 +5,7 @@ import type { Frame } from './document/page.ts'
 
 /** The site as its settings describe it. */
 export interface Site extends Pick<Frame, 'logo' | 'footer' | 'takesSubmissions'> {
-  /** What its paths begin with under its host: `/calendar`, or nothing. */
+  /** The prefix of its paths: `/calendar`, or nothing. */
   readonly base: string
   readonly name: string
   readonly description: Localized
@@ -19,13 +19,13 @@ export interface Site extends Pick<Frame, 'logo' | 'footer' | 'takesSubmissions'
   readonly isIndexed: boolean
 }
 
-/** What is around a page of a site: `given` is the context of the request, `context` that of the page. */
+/** The frame of a page: `given` is the context of the request, `context` that of the page. */
 export function frameOf(own: Site, colours: Frame['colours'], { links }: Context, context: Context): Frame {
   const { name, language: usual, logo, footer, takesSubmissions } = own
   const { language } = context
   const { site } = links
   const home = context.links.site
-  // The data are in the language of the page, whoever follows the link.
+  // The data are in the language of the page, not in that of the client.
   const data = `${site}${home === site && language === usual ? '' : `/${language}`}${links.api.slice(site.length)}/`
   return {
     name,

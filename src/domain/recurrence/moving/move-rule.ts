@@ -77,7 +77,7 @@ function withDays(rule: Rule, from: string, to: string, days: number): Rule | un
   return definedOf({ ...rule, ...week, bymonth: months, byday: byday && sorted(byday.map((day) => later(day, days))) })
 }
 
-/** Days that move within their month; a single one becomes the day of the new start, whatever month that is in. */
+/** Days that move within their month; a single day becomes that of the new start, in any month. */
 function monthdays(list: readonly number[], from: string, to: string, days: number): readonly number[] | undefined {
   const [old, now] = [wallOf(from), wallOf(to)]
   const [only = 0] = list

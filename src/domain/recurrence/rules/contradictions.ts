@@ -51,7 +51,7 @@ const apart = [
 
 const selecting = ['bymonth', 'byweekno', 'byyearday', 'bymonthday', 'byday', 'byhour', 'byminute'] as const
 
-/** The part with which no day, hour or place in a period agrees, whatever the year is. */
+/** The part that no day or position in a period can meet in any year. */
 function impossible(rule: Rule): keyof Rule | undefined {
   const { freq, bymonth, bymonthday, byday, bysetpos } = rule
   const inMonth = (month: number) => bymonthday?.some((day) => Math.abs(day) <= (longest[month - 1] ?? 31)) ?? true

@@ -5,8 +5,8 @@ import { weekdayOf, weekdays, type Rule } from './rule.ts'
 
 /**
  * The starts that a rule yields by itself, as wall times in order, from `from` to `to`: those of RFC 5545 without its `count` and `until`,
- * counted from `anchor`. Wall times are handed over as if they were UTC, as rules go by the clock and know no zone. They are asked for in
- * pieces, so that whoever takes a few does not pay for all.
+ * counted from `anchor`. Wall times are handed over as if they were UTC, as rules go by the clock and know no zone. They are computed in
+ * pieces, so that a caller who takes a few does not pay for all.
  */
 export function* yieldedBy(given: Rule, anchor: string, from: string, to: string): Generator<string> {
   const rule = byMonths(given, anchor)

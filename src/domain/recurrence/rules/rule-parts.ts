@@ -8,7 +8,7 @@ interface Part {
   readonly accepts: Localized
 }
 
-/** Whatever is rarer is not a repetition. */
+/** Larger intervals are refused: they are not repetitions in practice. */
 const largestInterval = 1000
 
 /** The parts of rules (RFC 5545 §3.3.10) by their names. Texts are in capitals. */

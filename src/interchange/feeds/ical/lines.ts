@@ -4,7 +4,7 @@ const maxOctets = 75
 /** A content line, folded: `value` as it stands in the file. No value can begin a line of its own. */
 export function line(name: string, value: string): string {
   const text = `${name}:${/[\0-\x08\x0a-\x1f\x7f]/.test(value) ? value.replace(/[\0-\x08\x0a-\x1f\x7f]/g, '') : value}`
-  // Most lines are short, whatever their characters are.
+  // Most lines are short even if every character takes three octets.
   return text.length * 3 <= maxOctets ? `${text}\r\n` : `${folded(text)}\r\n`
 }
 

@@ -5,13 +5,13 @@ import type { ShownEvent } from '../entry.ts'
 /** When an event starts (RFC 8984 §4.7). */
 export interface Clock {
   readonly start: string
-  /** Undefined where it lasts all day, wherever one is. */
+  /** Undefined for all-day events, which have no zone. */
   readonly timeZone: string | undefined
   /** The members that define the zone, where it has no name. */
   readonly definition: Readonly<Record<string, unknown>>
 }
 
-/** In its own zone; in UTC where that is fixed, or the start is the second of two that the wall time names. */
+/** The clock of an event: its own zone, or UTC where that is fixed or the start is the second of an ambiguous wall time. */
 export function clockOf(event: ShownEvent, repeats: boolean): Clock {
   const { all_day, timezone, start_date, utc_start_date } = event
   const zone = temporalZone(timezone)

@@ -48,12 +48,12 @@ export type ColumnName = keyof typeof columns
 
 export const columnNames = Object.keys(columns) as ColumnName[]
 
-/** What the template calls a column. */
+/** The heading of a column in the template. */
 export function labelOf(column: ColumnName): Localized {
   return localize(`table.columns.${column}`)
 }
 
-/** What stands in a column: a member, and the language of a text. */
+/** The content of a column: a member, and the language of a text. */
 export interface Heading {
   readonly column: ColumnName
   readonly language: Language | undefined
@@ -82,7 +82,7 @@ const languageNames = new Map(
 
 const withLanguage = new RegExp(`^(.+?) ?\\(?([a-z]{2}|${[...languageNames.keys()].join('|')})\\)?$`)
 
-/** The column that a heading names, in any language, whatever its accents, case and punctuation. */
+/** The column that a heading names, in any language, ignoring accents, case and punctuation. */
 export function headingOf(text: string): Heading | undefined {
   const name = plain(text)
   const column = known.get(name)

@@ -3,13 +3,13 @@ import type { Item, Place } from '../item.ts'
 import { columnNames, columns, type Column } from './columns.ts'
 import { listOf, type Cells } from './row-event.ts'
 
-/** What a row names: items that are yielded once, and the external ids by which the event refers to them. */
+/** The records that a row names: items that are yielded once, and the external ids by which the event refers to them. */
 export interface Linked {
   readonly items: readonly Item[]
   readonly references: NonNullable<Item['references']>
 }
 
-/** The categories, the venue and the organizers of a row; those of the same name are the same, in whatever row. */
+/** The categories, the venue and the organizers of a row; equal names are the same record in all rows. */
 export function linkedOf(cells: Cells, place: Place): Linked {
   const items: Item[] = []
   const categories = listOf(cells.of('categories')).map((path) => {
@@ -50,7 +50,7 @@ function venueOf(cells: Cells, place: Place): Item | undefined {
   return { kind: 'venue', externalId: [name, cells.of('city')].map(fold).join(' | '), place, parameters }
 }
 
-/** With a comma for the point, as French tables have it. */
+/** Coordinates, with decimal commas in French tables. */
 function degrees(cells: Cells) {
   return { geo_lat: cells.of('geo_lat').replace(',', '.'), geo_lng: cells.of('geo_lng').replace(',', '.') }
 }

@@ -13,7 +13,7 @@ export interface Row {
 /** Characters of a row: more is no row, but a quotation mark that nothing closes, or no table at all. */
 const longestRow = 1_000_000
 
-/** The rows of a table, empty ones left out, whatever separates its cells. */
+/** The rows of a table without the empty ones; the delimiter is detected. */
 export async function* rowsOf(source: Source): AsyncIterable<Row> {
   const { delimiter, skipped } = await layoutOf(source)
   const parser = parse({
@@ -50,7 +50,7 @@ interface Parsed {
   readonly info: { readonly lines: number }
 }
 
-/** What separates the cells of the first line, or what Excel’s `sep=;` says there. */
+/** The delimiter of the first line, or the one that Excel’s `sep=;` names there. */
 async function layoutOf(source: Source): Promise<{ readonly delimiter: string; readonly skipped: number }> {
   const line = await firstLine(source)
   const [, said] = /^sep=(.)$/.exec(line.trim()) ?? []

@@ -17,7 +17,7 @@ export interface ReadEvent {
   readonly items: readonly Item[]
 }
 
-/** What a title is where there is none. */
+/** The title of an event without one. */
 const untitled: Text = Object.fromEntries(
   languages.map((language) => [language, say('common.untitledEvent', language)]),
 )
@@ -47,7 +47,7 @@ export function eventOf(properties: Properties, clocks: Clocks, place: Place): R
     ...(onlineAddress && { virtual_url: onlineAddress }),
     ...(isOnline && { attendance: venue ? 'mixed' : 'online' }),
     ...(properties.text('STATUS').toUpperCase() === 'CANCELLED' && { event_status: 'cancelled' }),
-    // What is private where it comes from must not be published here.
+    // Events that are private at their source must not be published here.
     ...(/^(private|confidential)$/i.test(properties.text('CLASS')) && { status: 'private' }),
   }
   return {
@@ -68,7 +68,7 @@ function organizerOf(properties: Properties, place: Place): Item | undefined {
   const { parameters, raw } = property
   const [, email = ''] = /^\s*mailto:\s*([^\s?,;]+@[^\s?,;]+)/i.exec(raw) ?? []
   const common = decodedName((parameters['cn'] ?? '').replace(/^["']|["']$/g, '').trim())
-  // An address is no name: where there is nothing else, whoever publishes it did not mean to be named.
+  // An address is no name: a publisher who gives nothing else did not mean to be named.
   const name = common.includes('@') ? '' : common
   if (name === '' || /^unknown ?organizer/i.test(name)) return undefined
   const isOfService =

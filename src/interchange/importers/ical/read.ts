@@ -17,7 +17,7 @@ export const ical: Format = {
   read,
 }
 
-/** Events that stand for themselves, then what is different of single occurrences, wherever these stand in the file. */
+/** Events first, then exceptions to single occurrences, in any order of the file. */
 async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
   const { zones, zone, ids, overridden } = await survey(source)
   const shared: Omit<Clocks, 'told'> = { zones, zone: temporalZone(zone ?? defaults.timeZone) }
@@ -94,7 +94,7 @@ function noteOf({ note }: Told): Pick<Item, 'note'> {
   return note ? { note } : {}
 }
 
-/** Whatever a file says, no more than one event is lost by it. */
+/** An event that cannot be read is left out without losing the others. */
 function attempted(properties: Properties, clocks: Clocks, place: Place): ReadEvent | undefined {
   try {
     return eventOf(properties, clocks, place)
@@ -109,7 +109,7 @@ function lineageOf(uid: string): readonly string[] {
   return [`ical?id=${uid}`]
 }
 
-/** What an occurrence has otherwise than its series. */
+/** The members in which an occurrence differs from its series. */
 function differences(
   event: ReadEvent,
   its: ReadEvent,

@@ -15,7 +15,7 @@ export interface Paging {
   readonly asEditor: boolean
 }
 
-/** What the original allows; others may give less. */
+/** The most that the original allows; other services may give less. */
 const perPage = '50'
 /** Pages of a list: no service has more of them. */
 const maxPages = 5000
@@ -61,8 +61,8 @@ export function recordsIn({ value }: Answer, list: ListName): readonly Shown[] {
 }
 
 /**
- * The next page: where `next_rest_url` leads, on the server that was asked whatever host it names, with the filters that the
- * original loses on the way.
+ * The next page: the path of `next_rest_url`, always on the server that was asked, with the filters that the original omits
+ * from it.
  */
 function nextOf(
   { value }: Answer,

@@ -2,10 +2,10 @@ import type { Localized } from '../../../i18n/language.ts'
 import { Unreadable } from '../item.ts'
 import { bytesEach, heapMegabytes } from './limits.ts'
 
-/** What was read has broken the thread that read it: it is not read again. */
+/** The file broke the thread that read it; it is not read again. */
 export class Broken extends Unreadable {}
 
-/** The thread ended because of something else that it read: what it was at can be read again. */
+/** The thread ended because of another file; this one can be read again. */
 export class Interrupted extends Error {}
 
 export type Limit = 'time' | 'memory' | 'unknown'

@@ -30,12 +30,12 @@ port.on('message', (message: ToReader) => {
     else waiting?.resolve(message.given)
   } else if (message.kind === 'end') {
     tasks.delete(message.task)
-    // What it still waits for does not come any more.
+    // Its pending calls will not be answered any more.
     task.calls.clear()
   }
 })
 
-/** Whatever is done until the next message comes is done for its task. */
+/** Counts the processor time until the next message for this task. */
 function goOnWith(number: number): void {
   const now = ownTime()
   const last = tasks.get(numbers[shared.task] ?? 0)

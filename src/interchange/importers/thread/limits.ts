@@ -1,4 +1,4 @@
-/* How much of the machine the reading of what others wrote may take (contract/imports.md §10). */
+/* Limits for reading foreign files (contract/imports.md §10). */
 
 /** Seconds of processor time for each so many bytes, or part of them. */
 export const secondsEach = 10
@@ -10,7 +10,7 @@ export const heapMegabytes = 256
 /** Things of one source. */
 export const maxThings = 200_000
 
-/** What is handed over at once: few enough things, and characters, that requests do not wait for them. */
+/** The size of a batch: few enough items and characters that requests do not wait for it. */
 export const maxOfBatch = 200
 export const charactersOfBatch = 200_000
 
@@ -27,5 +27,5 @@ export const bytesOfPiece = 262_144
 /** Milliseconds between two looks at the thread while it works. */
 export const lookEach = 100
 
-/** Milliseconds after which reading counts as long: whoever runs it is told, in case the process does not survive it. */
+/** Milliseconds after which reading counts as long; the caller is told, in case the process does not survive it. */
 export const longAfter = 250

@@ -7,7 +7,7 @@ import { secondsEach } from './limits.ts'
 import type { Batch, Job } from './messages.ts'
 import { ReadingThread } from './thread.ts'
 
-/** Told of a reading by the one who has it done. */
+/** How the caller follows a reading. */
 export interface Watching {
   /** Ends the reading, at once. */
   readonly signal: AbortSignal
@@ -15,7 +15,7 @@ export interface Watching {
   readonly isLong?: () => void
 }
 
-/** What is read; `format` is the name of one. */
+/** A source to read; `format` is the name of its format. */
 export interface Reading {
   readonly format: string
   readonly source: Source
@@ -23,19 +23,19 @@ export interface Reading {
 }
 
 /**
- * Reads what others wrote in a thread of its own, which is kept from one to the next: whatever it is, nobody waits for it. What
- * takes too much is `Broken`; `Interrupted` where that was something else that was read at the same time.
+ * Reads foreign files in a thread of its own, kept from one file to the next, so that they never hold up requests. A file that
+ * takes too much is `Broken`; one that was read beside it is `Interrupted`.
  */
 export class Reader {
   readonly #seconds: number
   #thread: ReadingThread | undefined
 
-  /** `seconds`: of the processor for each part of what is read, where not as usual. */
+  /** `seconds`: processor time for each part of a file. */
   constructor({ seconds = secondsEach }: { readonly seconds?: number | undefined } = {}) {
     this.#seconds = seconds
   }
 
-  /** What a source has, as `Format.read` says. */
+  /** The items of a source (`Format.read`). */
   async *read({ format, source, defaults }: Reading, watching: Watching): AsyncGenerator<Found> {
     const { timeZone, language, dateOrder } = defaults
     const job: Job = { name: 'read', format, url: source.url, defaults: { timeZone, language, dateOrder } }
@@ -48,7 +48,7 @@ export class Reader {
         }
   }
 
-  /** What an address turns out to be, by its first answer, and the bytes that are to be read of it. */
+  /** Recognizes an address by its first answer, and yields the bytes to read. */
   explore(
     { first, wish, ask }: { readonly first: Received; readonly wish: Wish; readonly ask: AskOutside },
     watching: Watching,

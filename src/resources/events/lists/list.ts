@@ -42,7 +42,7 @@ const listParameters = {
 
 type Filters = Values<typeof eventFilters>
 
-/** Which events are asked for, whatever part of them. */
+/** The filters of a list of events, without its page. */
 export type EventQuery = Omit<Filters, 'page' | 'per_page' | 'cursor' | 'translations'>
 
 /** The ids of the terms that the filters name. */
@@ -84,8 +84,8 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
 }
 
 /**
- * What checked filters ask the storage for, whatever the format of the answer; `parameters` are the filters as links repeat them.
- * Without dates, it begins `monthsBack` before today.
+ * The storage filter of checked request filters, for every format of answer; `parameters` are the filters as links repeat them.
+ * Without dates, the list begins `monthsBack` before today.
  */
 export function eventFilterOf(
   filters: EventQuery,

@@ -72,7 +72,7 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
   })
 }
 
-/** What the list of the occurrences of an event asks the storage for. */
+/** The storage filter for the list of the occurrences of an event. */
 export function occurrenceFilter(event: Event, filters: OccurrenceQuery, context: Context) {
   const window = windowOf({ ...filters, include: undefined }, context, { isBounded: false })
   const visible = visibility(context.actor, filters.status)
@@ -80,7 +80,7 @@ export function occurrenceFilter(event: Event, filters: OccurrenceQuery, context
   return { filter, window }
 }
 
-/** Which occurrences are asked for, whatever part of them. */
+/** The filters of a list of occurrences, without its page. */
 export type OccurrenceQuery = Omit<Values<typeof occurrenceFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>
 
 function whose({ id, recurrence, occurrence }: Event): Pick<EventFilter, 'series' | 'ids' | 'withHidden'> {

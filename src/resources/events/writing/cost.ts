@@ -29,8 +29,8 @@ export function costByTickets(tickets: readonly Ticket[], context: Context): Cos
 }
 
 /**
- * An event's own cost after a write. Whoever writes back what was read changes nothing: not where the cost follows from
- * the tickets, either.
+ * An event's own cost after a write. Writing back the cost that was read changes nothing, even where it is derived from the
+ * tickets.
  */
 export async function costOf(input: EventInput['cost'], before: Event, context: Context): Promise<Cost | null> {
   if (input === undefined) return before.cost

@@ -16,7 +16,7 @@ export async function recordRun(ended: Import, now: Temporal.Instant, { imports,
     ...{ startedUtc: ended.createdUtc, endedUtc: utcText(now), import: isIdle ? null : ended.id },
     ...{ counts: ended.counts, error: ended.error },
   }
-  // Whoever cancels a run says nothing of the source.
+  // A cancelled run does not count as a failure of the source.
   const failures = ended.state === 'cancelled' ? source.failures : ended.error ? source.failures + 1 : 0
   await sources.update({
     ...source,

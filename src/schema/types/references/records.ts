@@ -13,7 +13,7 @@ export interface OwnedRecord {
   readonly raw: Readonly<Record<string, unknown>>
 }
 
-/** What is sent of a record within another, and how documents call it. */
+/** The members of a record within another, and the name that documents give it. */
 export interface NestedRecord {
   readonly name: string
   readonly members: Fields
@@ -35,7 +35,7 @@ export function linkedRecords(made: NestedRecord): Type<readonly RecordReference
       .max(maximum)
       .transform((links) => links.filter((link, index) => !('id' in link) || firstOf(links, link.id) === index)),
     ...recordList(linked, (objectOf) => [recordAsRead, objectOf(made.name, made.members)]),
-    // An object with an id names a record, whatever else it says.
+    // An object with an id names an existing record; its other members do not matter.
     objects: (parameter, raw) =>
       objectsIn(linked(raw)).flatMap(({ object, index, among }) =>
         isEmptyId(object['id']) ? { place: placeOf(parameter, index, among), object, names } : [],

@@ -17,7 +17,7 @@ const codeForm = formOf({
   },
 })
 
-/** Asks whoever has given the right password for a code. */
+/** Asks for a code once the password was right. */
 export const codePage = deskPage({
   path: '/sign-in/code/',
   isOpen: true,

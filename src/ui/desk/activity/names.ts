@@ -8,7 +8,7 @@ import type { ActivityRepresentation } from '../../../resources/activity/represe
 import type { Storage } from '../../../storage/storage.ts'
 import type { DeskRequest } from '../page.ts'
 
-/** What of an entry of the activity tells which record it is about. */
+/** The members of an activity entry that tell which record it is about. */
 export type About = Pick<ActivityRepresentation, 'kind' | 'record' | 'before' | 'after'>
 
 /** The record of an entry: its name, and whether it is still there for the reader. */
@@ -59,7 +59,7 @@ const linkable =
       .map((record) => [record.id, nameOf(record, language)] as const)
   }
 
-/** Of what is written in several languages, whichever texts it has. */
+/** The name of a record with texts in several languages, in the best one for the reader. */
 function nameOf(record: { readonly language: Language; readonly texts: Texts<object> }, language: Language): string {
   return headlineOf({ ...textOf(record, language) })
 }
@@ -67,7 +67,7 @@ function nameOf(record: { readonly language: Language; readonly texts: Texts<obj
 const terms: Find = async (ids, storage, _actor, language) =>
   (await storage.terms.byIds(ids)).map((term) => [term.id, textOf(term, language).name] as const)
 
-/** Whoever sees what happened to users manages them. */
+/** Not filtered by rights: only user managers see the activity of users. */
 const users: Find = async (ids, storage) => {
   const found = await Promise.all(ids.map((id) => storage.users.byId(id)))
   return found.flatMap((user) => (user ? [[user.id, user.name] as const] : []))

@@ -38,7 +38,7 @@ export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Lis
   ]
 }
 
-/** The name leads to the form of whoever may change the record; what is missing is marked. */
+/** The name links to the form for users who may change the record; missing languages are marked. */
 function nameCell(kind: Kind, request: DeskRequest, body: Listed): Html {
   const { id, name } = subject(kind, body)
   const missing = missingLanguages(kind, body).map(

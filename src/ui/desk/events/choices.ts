@@ -9,7 +9,7 @@ import type { DeskRequest } from '../page.ts'
 export interface Choice {
   readonly id: number
   readonly name: string
-  /** What tells it from another of this name: an address, a town. */
+  /** Distinguishes it from another of this name: an address, a town. */
   readonly detail: string
 }
 
@@ -55,7 +55,7 @@ async function search({ context }: DeskRequest, kind: Linked, text: string, coun
   return found.map(({ id, organizer, email }) => ({ id, name: organizer, detail: email ?? '' }))
 }
 
-/** The venue of a name, whatever its letter case and accents. */
+/** The venue with this name, ignoring case and accents. */
 export async function venueNamed(request: DeskRequest, name: string): Promise<Choice | undefined> {
   const wanted = fold(name.trim())
   const found = await search(request, 'venue', name.trim().slice(0, 200), most)

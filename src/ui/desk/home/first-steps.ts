@@ -13,7 +13,7 @@ interface Step {
   readonly hint: Localized
 }
 
-/** What a calendar without events begins with, for whoever may. */
+/** The first steps of a calendar without events; each is shown to users with its right. */
 const steps: readonly Step[] = [
   {
     path: '/settings/',

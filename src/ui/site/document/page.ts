@@ -4,7 +4,7 @@ import type { Asset } from '../../assets/asset.ts'
 import type { Html } from '../../kit/html.ts'
 import type { Paths } from './paths.ts'
 
-/** What the picture says that stands for a page where links to it are shared. */
+/** The texts of the picture that represents a page where links to it are shared. */
 export interface Card {
   readonly title: string
   /** When, and where. */
@@ -48,7 +48,7 @@ export interface Page {
   readonly description?: string | undefined
   /** The path of the page below `{site}`: `/event/fete/`; undefined where there is no page in another language. */
   readonly path?: string
-  /** What follows the path in the address: the filters of a page. */
+  /** The query of the address: the filters of a page. */
   readonly query?: string
   /** False where search engines are to pass the page over: what is filtered, or empty. */
   readonly isIndexed?: boolean
@@ -60,16 +60,16 @@ export interface Page {
   readonly hasDrawings?: boolean
   /** Whether the page shows pages of this site in frames. */
   readonly hasFrames?: boolean
-  /** Where another site shows the page in a frame: how it is to look, and where its links lead. */
+  /** For a page framed by another site: its look, and where its links lead. */
   readonly framed?: { readonly theme?: 'light' | 'dark' | undefined; readonly target?: 'blank' | undefined }
   /** Whether the page needs the width of a calendar. */
   readonly isWide?: boolean
-  /** The paths of a record, by language: whoever asks for it by another is sent on. */
+  /** The paths of a record, by language; requests by another path are redirected. */
   readonly paths?: Paths
-  /** What the page is for those who preview links. */
+  /** The Open Graph type of the page. */
   readonly kind?: 'article'
   readonly image?: Pick<ImageRepresentation, 'url' | 'width' | 'height' | 'alt'>
-  /** What the picture of a page without an image says (see `share-picture.ts`). */
+  /** The texts of the picture for a page without an image (see `share-picture.ts`). */
   readonly card?: Card
   /** Feeds of what the page shows; their paths are relative to `frame.data`. */
   readonly feeds?: readonly { readonly path: string; readonly type: string; readonly title: string }[]

@@ -8,7 +8,7 @@ import { say } from '../../../texts/text.ts'
 /** Reads what editors read, and writes nothing: only the page of the event that the link names is made with it. */
 const reader = { id: 0, login: '', name: '', email: null, role: 'editor', createdUtc: '' } as const
 
-/** The page of an event that is not published, for whoever has a link to it; once it is published, where it is to be found. */
+/** The page of an unpublished event, for everybody who has the link; once it is published, its own page. */
 export async function previewPage(token: string, context: Context): Promise<Page | undefined> {
   const { storage, now, language } = context
   const id = previewedBy(token, await storage.failures.secret(), now())

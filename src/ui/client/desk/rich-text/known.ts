@@ -16,7 +16,7 @@ const holdsBlocks = new Set(['body', 'li', 'blockquote'])
 /** A tag, or a text with the marks that are on it. */
 type Part = { readonly tag: string } | { text: string; readonly look: string }
 
-/** All that HTML has, written in one way: blocks, and texts with the marks that are on them, in whatever order. */
+/** The content of HTML in a normal form: blocks, and texts with their marks in a fixed order. */
 function contentsOf(body: HTMLElement): string {
   const parts: Part[] = []
   walk(body, [], parts)

@@ -13,7 +13,7 @@ import { whenText } from '../when-text.ts'
 import { localize } from '../../../../texts/text.ts'
 import { sentText } from '../../forms/sent.ts'
 
-/** The event that an address names, for whoever may edit it, with its revision. */
+/** The event that an address names, for users who may edit it, with its revision. */
 export async function movable({ perform, path, actor }: DeskRequest) {
   const found = await perform(events.byId.read, { path: { id: path['id'] ?? '' } })
   const { author, status } = found.body
