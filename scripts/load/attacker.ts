@@ -8,7 +8,7 @@ import { loads, type Load } from './loads.ts'
  * tells what it had of the processor and how it was answered, and ends.
  */
 
-/** What an attacker went through. */
+/** The result of an attack. */
 export interface Attack {
   /** Seconds. */
   readonly processor: number
@@ -56,7 +56,7 @@ function open({ every, send, reads: isReading }: Load): void {
   })
 }
 
-/** One client, which asks again whatever it was answered. */
+/** One client, which asks again after every answer. */
 async function read({ path }: DearReads): Promise<never> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {

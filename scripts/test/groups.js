@@ -1,4 +1,4 @@
-// Which test files share a process.
+// The test files that share a process.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -46,7 +46,7 @@ export const postgresGroups = groupsOf('postgres', {
  * The rest of what `npm test -- --postgres` runs: everything whose answers follow from what the database answers. That is not what
  * is read of a request, of a file to import or of a picture; not what roles may do, which the long run asks of both databases; and
  * not what looks at cached answers, which any write of another test on the server makes void; `edits` compares both databases
- * wherever it runs.
+ * in every run.
  */
 export const morePostgresGroups = groupsOf(
   'postgres',

@@ -65,7 +65,7 @@ function addresses(): readonly string[] {
   return [...api, '/en/', '/en/events/list/', '/en/events/month/', '/event/concert/', '/event/daily/', '/sitemap.xml']
 }
 
-test('whatever the clock does, an answer with the same tag has the same bytes', async () => {
+test('answers with the same tag have the same bytes at any time', async () => {
   /** Bodies by address and tag. */
   const bodies = new Map<string, string>()
   let kept = 0

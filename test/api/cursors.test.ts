@@ -95,7 +95,7 @@ async function page(path: string): Promise<{ readonly ids: readonly number[]; re
 
 const below = (url: unknown) => (typeof url === 'string' ? url.slice(url.lastIndexOf('/v1/') + 3) : undefined)
 
-suite('every record comes exactly once by following next_rest_url, whatever comes and goes meanwhile', () => {
+suite('every record comes exactly once by following next_rest_url, even if others come and go meanwhile', () => {
   for (const kind of kinds)
     test(kind.list, async () => {
       const mine = new Set<number>()
@@ -127,7 +127,7 @@ suite('every record comes exactly once by following next_rest_url, whatever come
     })
 })
 
-test('pictures come exactly once by following next_rest_url, whatever comes and goes meanwhile', async (t) => {
+test('pictures come exactly once by following next_rest_url, even if others come and go meanwhile', async (t) => {
   const service = await startTestService()
   t.after(() => service.close())
   const ask = async (method: string, path: string, payload?: Buffer) => {

@@ -23,7 +23,7 @@ function count(shown: unknown): number {
   return typeof shown === 'object' && shown !== null ? 1 : Number(shown)
 }
 
-test('whatever belongs to an event comes in every form that is documented', async () => {
+test('everything that belongs to an event comes in every documented form', async () => {
   const venue = await api.create('venues', { venue: 'Hall' })
   const { id } = venue
   const organizer = await api.create('organizers', { organizer: 'Ann' })
@@ -99,7 +99,7 @@ test('the lists of statuses, and what terms are sorted by, come in every form th
   }
 })
 
-test('what is not documented is refused', async () => {
+test('undocumented forms are refused', async () => {
   for (const wish of [{ venue: { city: 'Springfield' } }, { venue: true }, { tickets: [{ price: 5 }] }, { cost: {} }]) {
     const body = { ...anEvent, ...wish }
     assert.ok(!(await fitting)('CreateEvent', body), JSON.stringify(wish))

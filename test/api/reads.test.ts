@@ -7,7 +7,7 @@ import { deskData, deskPages } from '../../src/ui/desk/routes.ts'
 import { signedIn, startDesk } from '../desk/signed-in.ts'
 import type { Account, TestService } from '../support/server.ts'
 
-/* Reads write nothing (contract/recurrence.md §4), whoever asks for whatever: what a reader does shows in no other answer. */
+/* Reads write nothing (contract/recurrence.md §4): no read by anybody affects another answer. */
 
 const now = '2027-01-13T08:00:00Z'
 const far = 'starts_after=2027-01-01&starts_before=2500-01-01&per_page=1'

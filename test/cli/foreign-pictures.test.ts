@@ -61,7 +61,7 @@ function movedAway(folder: string, to: string, file: string, secret: string): vo
   writeFileSync(join(to, file), readFileSync(secret))
 }
 
-void test('only the very pictures of an export are brought in, whatever a sender put in their place', async (t) => {
+void test('only the original pictures of an export are brought in, not files put in their place', async (t) => {
   const { folder, file, own } = await aCalendar(t)
   for (const [what, replace] of Object.entries(replacements))
     await t.test(what, async (t) => {
@@ -86,7 +86,7 @@ void test('only the very pictures of an export are brought in, whatever a sender
     })
 })
 
-void test('nor are links followed where an export comes into a calendar that has events', async (t) => {
+void test('links are not followed when an export is imported into a calendar with events', async (t) => {
   const { folder, file } = await aCalendar(t)
   const secret = join(folder, 'secret.png')
   writeFileSync(secret, await drawn(20, 20), { mode: 0o600 })

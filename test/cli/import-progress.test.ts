@@ -8,12 +8,12 @@ import { aFolder } from '../support/folder.ts'
 import { almanac } from './almanac.ts'
 import { executable, executablePath } from './executable.ts'
 
-/* What somebody sees of an import who watches it at a terminal, which util-linux pretends here. */
+/* The progress of an import at a terminal, which util-linux simulates here. */
 
 const script = '/usr/bin/script'
 const events = 40
 const rows = Array.from({ length: events }, (_, index) => `Gala ${index},2031-05-01,Hall\n`)
-/** Whatever moves the cursor, or deletes: all but the ends of lines. */
+/** All control characters but line feeds. */
 const control = /[\0-\x09\x0b-\x1f\x7f-\x9f]/
 
 test('an import shows at a terminal how far it is, on one line that the report takes over; in a file it has no control characters', async (t) => {

@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('a clone runs its sources, whatever was built in it; without sources it runs what was built', async (t) => {
+test('a clone runs its sources even if it was built; without sources it runs the build', async (t) => {
   const folder = await aFolder(t)
   cpSync(bin, join(folder, 'bin'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')

@@ -113,7 +113,7 @@ test('without the right password there is nobody to type a code for, nor after f
   assert.match((await slow.get('/en/desk/sign-in/code/')).text, /You have waited too long/)
 })
 
-test('ten wrong codes close the account to codes, from wherever they come', async () => {
+test('ten wrong codes from any addresses close the account to codes', async () => {
   const { secret } = await turnOn(await signedIn(service, 'admin'))
   const now = later()
   for (let tried = 0; tried < 10; tried += 1) {

@@ -15,7 +15,7 @@ after(async () => {
   mail.close()
 })
 
-void test('whoever forgot the password is sent a link, and sets a new one with it', async () => {
+void test('a user who forgot the password is sent a link and sets a new one with it', async () => {
   const browser = browserOf(service)
   const asked = await browser.post('/fr/desk/forgotten/', { login: 'editor' })
   assert.equal(asked.headers.get('location'), 'http://calendar.test/fr/desk/sign-in/?after=sent')
@@ -62,7 +62,7 @@ void test('a link by mail leaves an invitation as it is, serves once, and is voi
   for (const link of [...links, invitation]) assert.doesNotMatch(await pages(link), /name="again"/)
 })
 
-void test('who asks again and again is refused, and so is mail to one who had enough', async () => {
+void test('repeated requests are refused, and so are more letters to one user', async () => {
   const before = mail.letters.length
   for (let asked = 0; asked < 12; asked += 1) {
     const { status } = await browserOf(service, '127.0.0.20').post('/en/desk/forgotten/', { login: 'admin' })

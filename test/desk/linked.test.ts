@@ -87,7 +87,7 @@ void test('coordinates may be pasted as a map gives them', async () => {
   assert.deepEqual([geo_lat, geo_lng], [48.85, 2.35])
 })
 
-void test('what is wrong is told beside its field, with what was sent', async () => {
+void test('errors are shown beside their fields, with the values sent', async () => {
   const { status, text } = await editor.submit(`${desk}/venues/new/`, { 'venue[en]': '', website: 'no address' })
   assert.equal(status, 400)
   assert.match(text, /id="f-website-problem">Website must be/)
@@ -120,7 +120,7 @@ void test('lists of the desk are searched in every language', async () => {
     assert.match((await editor.get(`${desk}/${kind}/?search=pique`)).text, />Picnic/, kind)
 })
 
-void test('of a name that exists, no form changes the record that has it', async () => {
+void test('a form with an existing name does not change the record of this name', async () => {
   const id = await created(editor, '/venues/', { 'venue[en]': 'Bell Tower', phone: '1' })
   const fields = { 'venue[en]': 'bell tower', phone: '2', distinct: '1' }
   const { status, text } = await editor.submit(`${desk}/venues/new/`, fields)
@@ -207,7 +207,7 @@ void test('a category is put below another, and those below it move up when it i
   assert.equal((await editor.get(`${desk}/categories/${middle}/`)).status, 404)
 })
 
-void test('tags are deleted at once only by whoever says to be sure', async () => {
+void test('tags are deleted for good only after confirmation', async () => {
   const id = await created(editor, '/tags/', { 'name[en]': 'Outdoors' })
   const unsure = await editor.submit(`${desk}/tags/`, { 'ids[]': String(id), action: 'delete', sure: '0' })
   assert.equal(unsure.status, 400)

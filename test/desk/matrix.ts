@@ -1,7 +1,7 @@
 import type { Status } from '../../src/domain/entities.ts'
 import type { Account } from '../support/server.ts'
 
-/* What the table of contract/access.md §3 means for the pages of the desk: written by hand, so that no page is its own measure. */
+/* The table of contract/access.md §3 for the pages of the desk, written by hand, so that no page is its own measure. */
 
 /** The accounts of whom the matrix tells: one of each role. */
 export const each = ['admin', 'editor', 'author', 'contributor', 'subscriber'] as const satisfies readonly Account[]
@@ -11,7 +11,7 @@ const editors = ['admin', 'editor'] as const
 const authors = [...editors, 'author'] as const
 const writers = [...authors, 'contributor'] as const
 
-/** What a right is to what is done with a record: of oneself or others, with this status before. */
+/** Whether an account may act on a record: its own or that of another, with this status before. */
 export type Right = (account: Each, isOwn: boolean, before: Status) => boolean
 
 const isOneOf = (some: readonly Each[], account: Each) => some.includes(account)
@@ -28,14 +28,14 @@ const tags: Right = (account) => isOneOf(editors, account)
 const users: Right = (account) => account === 'admin'
 const create: Right = (account) => isOneOf(writers, account)
 const createPublished: Right = (account) => isOneOf(authors, account)
-/** What others did to a term, whoever sees all that happened takes back. */
+/** Undoing the changes that others made to a term takes the right to see all activity. */
 const back: Right = review
-/** Of one’s own account, and that of nobody else. */
+/** Every user, for their own account alone. */
 const own: Right = () => true
-/** What only leads to another page, or is not there for this kind. */
+/** Actions that only lead to another page, or do not exist for this kind. */
 const nobody: Right = () => false
 
-/** What the actions of a page are about. */
+/** The subject of the actions of a page. */
 export type Plural = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
 
 /** Who sees a page, and who does what its actions say. */

@@ -20,7 +20,7 @@ async function link(user: number, at = now): Promise<string> {
 
 const idOf = async (login: string) => (await service.storage.users.byLogin(login))?.id ?? 0
 
-void test('whoever is invited sets a password and is signed in, once', async () => {
+void test('an invited user sets a password and is signed in, once', async () => {
   const [url, browser] = [await link(await idOf('author2')), browserOf(service)]
   const old = await signedIn(service, 'author2')
   for (const times of [1, 2]) {
@@ -45,7 +45,7 @@ void test('whoever is invited sets a password and is signed in, once', async () 
   assert.equal((await browserOf(service).signIn('author2', own)).status, 303)
 })
 
-void test('of two who follow one link at once, one sets the password', async () => {
+void test('one of two concurrent users of a link sets the password', async () => {
   const url = await link(await idOf('contributor'))
   const key = url.split('=')[1] ?? ''
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ void test('a password that is short, uniform or one’s own name is refused besi
   assert.match(text, /id="f-again-problem">The two are not the same\./)
 })
 
-void test('a password is changed by whoever knows it, and all other sessions end', async () => {
+void test('a user who knows the password changes it, and all other sessions end', async () => {
   const [browser, other] = [await signedIn(service, 'editor'), await signedIn(service, 'editor')]
   const fields = { action: 'change', password: own, again: own }
   const wrong = await browser.submit('/en/desk/account/', { ...fields, current: 'wrong' })
@@ -110,7 +110,7 @@ void test('sessions are listed and ended by their own user alone', async () => {
   assert.equal((await browser.get('/en/desk/')).status, 200)
 })
 
-void test('without a mail server, whoever forgot the password is told to ask an administrator', async () => {
+void test('without a mail server, a user who forgot the password is told to ask an administrator', async () => {
   const { text } = await browserOf(service).get('/fr/desk/forgotten/')
   assert.match(text, /Demandez à un administrateur/)
 })

@@ -81,7 +81,7 @@ void test('a picture is fetched from its address, and a form that comes back ask
   assert.match(back.text, /id="f-file-problem">Please choose the picture again/)
 })
 
-void test('whoever may not upload pictures finds no field for one', async (t) => {
+void test('a user who may not upload pictures finds no field for one', async (t) => {
   const service = await startDesk()
   t.after(() => service.close())
   const contributor = await signedIn(service, 'contributor')

@@ -24,7 +24,7 @@ const linkOf = async (id: number) => {
   return new URL((body as { url: string }).url).pathname
 }
 
-test('whoever has the link sees the event in either language, and no cache or search engine does', async () => {
+test('everybody with the link sees the event in either language; caches and search engines do not keep it', async () => {
   const id = await drafted({ password: 'plum' })
   const author = await signedIn(service, 'author')
   const path = `/en/desk/events/${id}/`

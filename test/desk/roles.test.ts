@@ -20,7 +20,7 @@ void test('the matrix knows every page and every action, and no others', () => {
 
 const addressOf = (path: string) => `/en/desk${path.replaceAll(/:\w+/g, '999999')}`
 
-void test('of every page, whoever is not signed in sees nothing, but for those that are open', async () => {
+void test('a visitor who is not signed in sees none but the open pages', async () => {
   for (const page of deskPages) {
     const { status, headers } = await browserOf(service).get(addressOf(page.path))
     if (page.isOpen) assert.equal(status, 200, page.path)

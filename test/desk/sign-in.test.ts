@@ -13,7 +13,7 @@ after(() => service.close())
 
 const home = 'http://calendar.test/en/desk/'
 
-void test('whoever is not signed in is led to sign in, and then to where they wanted', async () => {
+void test('a visitor is led to sign in, and then to the page that they wanted', async () => {
   const browser = browserOf(service)
   const asked = await browser.get('/fr/desk/?a=1')
   assert.equal(asked.status, 303)
@@ -74,7 +74,7 @@ void test('after signing out, a cookie that was stolen before is worthless', asy
   assert.equal((await thief.get('/en/desk/')).status, 303)
 })
 
-void test('signing in makes a new session, whatever cookie was there, and ends the one before', async () => {
+void test('signing in ignores the cookie that was there, makes a new session and ends the one before', async () => {
   const browser = browserOf(service)
   browser.cookies.set('almanac_session', 'planted')
   await browser.signIn('author')

@@ -63,7 +63,7 @@ test('nothing of it is public, and a second click changes nothing', async () => 
   assert.doesNotMatch(shown, /zoe@|Zoé/)
 })
 
-test('what is wrong is said beside its field, in both languages, and nothing is kept', async () => {
+test('errors are shown beside their fields, in both languages, and nothing is kept', async () => {
   const before = (await waiting()).length
   const links = 'https://a.example https://b.example www.c.example http://d.example'
   for (const [fields, problem] of [
@@ -115,7 +115,7 @@ test('twenty addresses that hand in all they may in a day do not close the form 
   assert.equal((await hand(0, '127.0.4.1')).status, 201)
 })
 
-test('what visitors send is never published, whatever has become of their user', async () => {
+test('submissions are never published directly, even if the role of their user changes', async () => {
   const user = await service.storage.users.byLogin('visitors')
   assert.ok(user)
   await service.storage.users.update({ ...user, role: 'administrator' })

@@ -25,7 +25,7 @@ export function copySources(copy: string): void {
 
 const migrations = 'src/storage/sql/migrations/index.ts'
 
-/** Does what an example says; its migration comes last, whatever number the guide gives it. */
+/** Does what an example says; its migration comes last, regardless of its number in the guide. */
 export function add(copy: string, blocks: readonly Block[]): void {
   const listed = readFileSync(join(copy, migrations), 'utf8').match(/^ {2}'\d{3}-/gm) ?? []
   const next = String(listed.length + 1).padStart(3, '0')

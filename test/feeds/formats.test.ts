@@ -8,7 +8,7 @@ import { readXml, type Element } from '../support/xml.ts'
 
 const api = new Api({ TIMEZONE: 'Europe/Paris', SITE_NAME: 'Fêtes & <Cie>' }, { now: '2027-03-01T12:00:00Z' })
 
-/** Texts with whatever ends something in one of the formats. */
+/** A text with the delimiters of all formats. */
 const hostile = '=1+1; "a", b ]]> </title> <x> & \\n é 😀'
 
 const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00', timezone: 'America/Chicago' }
@@ -84,7 +84,7 @@ test('a status and an image are told, and a change of time, place or status coun
   assert.equal(await sequence(), 4)
 })
 
-test('RSS and Atom are well formed whatever texts hold', async () => {
+test('RSS and Atom are well formed with any text', async () => {
   const { id, title } = await fullEvent()
   const rss = readXml(await bodyAt('/events.rss'))
   const [channel] = childrenOf(rss, 'channel')

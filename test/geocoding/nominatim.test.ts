@@ -129,7 +129,7 @@ void test('a redirect is not followed', async (t) => {
   assert.deepEqual(elsewhere.asked, [])
 })
 
-void test('what a busy server asks for is heard', async (t) => {
+void test('the failure of a busy server carries the pause that it demands', async (t) => {
   const { failure, standIn } = await start(t)
   const said = async (reply: Reply) => {
     standIn.reply = reply
@@ -149,7 +149,7 @@ void test('what a busy server asks for is heard', async (t) => {
   assert.deepEqual(await said(status(429, { 'retry-after': '99999999' })), [true, 86_400], 'a day at most')
 })
 
-void test('whoever stops does not wait for an answer', async (t) => {
+void test('a service that stops does not wait for an answer', async (t) => {
   const stopping = new AbortController()
   const { failure } = await start(t, () => stopping.abort())
   await failure(stopping.signal)

@@ -21,7 +21,7 @@ test('a list has totals and links, discovery and other languages among them', as
   ])
 })
 
-test('what was created has an address', async () => {
+test('a created record has an address', async () => {
   const { status, headers } = await call('POST /things', { as: 'author', json: { title: 'x', when: 'y' } })
   assert.deepEqual([status, headers.get('location')], [201, 'http://calendar.test/api/calendar/events/v1/things/1'])
 })
@@ -88,7 +88,7 @@ test('an envelope holds the status and the headers', async () => {
   assert.deepEqual([wrong.status, wrong.body.status, wrong.body.body.code], [200, 404, 'rest_no_route'])
 })
 
-test('whoever has an answer already gets 304', async () => {
+test('a guest with a current answer gets 304', async () => {
   const first = await call('GET /things')
   assert.equal(first.headers.get('cache-control'), 'public, max-age=0, must-revalidate')
   const tag = first.headers.get('etag') ?? ''
@@ -101,7 +101,7 @@ test('whoever has an answer already gets 304', async () => {
   assert.notEqual((await call('GET /things?i18n_language=fr')).headers.get('etag'), tag)
 })
 
-test('what somebody signed in reads, and every error, is kept by nobody', async () => {
+test('no cache keeps errors and answers to signed-in users', async () => {
   const { headers } = await call('GET /things', { as: 'author' })
   assert.equal(headers.get('cache-control'), 'no-cache, must-revalidate, max-age=0, no-store, private')
   assert.equal(headers.get('expires'), 'Wed, 11 Jan 1984 05:00:00 GMT')

@@ -105,7 +105,7 @@ test('an encoded body is 415', async () => {
   assert.deepEqual([status, body.code], [415, 'rest_unsupported_media_type'])
 })
 
-test('a body that is too large is 413, whatever its form', async () => {
+test('a body of any format that is too large is 413', async () => {
   const long = 'x'.repeat(70_000)
   for (const sent of [{ json: { a: long } }, { form: { a: long } }, multipart([field('a', long)])]) {
     const { status, body } = await call('POST /things/1', { as, ...sent })

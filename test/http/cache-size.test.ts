@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test'
 import { heldOperations } from './held.ts'
 import { get, listening } from './wire.ts'
 
-// Whatever is written to the same server of PostgreSQL, by other tests as well, is a new version.
+// Every write to the same server of PostgreSQL, even by other tests, makes a new version.
 const skip = process.env['TEST_DATABASE'] === 'postgres'
 
 async function asking(t: TestContext, CACHE_SIZE: string) {
@@ -17,7 +17,7 @@ async function asking(t: TestContext, CACHE_SIZE: string) {
   return { ask, times: (name: string) => begun.filter((one) => one === name).length }
 }
 
-test('what is asked again and again stays in a cache that is full, and what is not goes', { skip }, async (t) => {
+test('a full cache keeps answers that are requested often and drops the others', { skip }, async (t) => {
   const { ask, times } = await asking(t, '64KiB')
   for (let n = 0; n < 40; n += 1) {
     await ask('/quick/often')

@@ -46,7 +46,7 @@ test('more than five pairs of brackets are refused by name', () => {
   )
 })
 
-test('whatever is sent, reading ends in plain text values or a refusal, and prototypes stay as they are', () => {
+test('reading any input yields plain text values or a refusal, and leaves prototypes alone', () => {
   const piece = fc.constantFrom(
     'a',
     'b',
@@ -79,7 +79,7 @@ test('whatever is sent, reading ends in plain text values or a refusal, and prot
   )
 })
 
-test('what URLSearchParams writes is read back', () => {
+test('forms written by URLSearchParams are read back', () => {
   const name = fc.stringMatching(/^[a-z]{1,8}$/)
   const value = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''))
   fc.assert(

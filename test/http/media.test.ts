@@ -20,7 +20,7 @@ async function uploaded(calendar: Calendar) {
   return { path, ask, whole: await ask() }
 }
 
-/** The headers that must be alike wherever the picture is, and whatever part of it is sent. */
+/** The headers that must be alike for both stores and for every part of a picture. */
 const standing = {
   'accept-ranges': 'bytes',
   'access-control-allow-origin': '*',

@@ -9,7 +9,7 @@ const { call } = thingsService({ TRUST_PROXY: 'true', BASE_URL: '' })
 const guess = (forwarded: string) =>
   call('GET /things/1', { headers: { authorization: 'Bearer wrong', 'x-forwarded-for': forwarded } })
 
-test('behind a proxy a client counts by the address that the proxy saw, whatever it claims itself', async () => {
+test('behind a proxy, a client counts by the address that the proxy saw, not by the one that it claims', async () => {
   for (let n = 0; n < 10; n += 1) assert.equal((await guess(`203.0.113.${n}, 192.0.2.1`)).status, 401)
   assert.equal((await guess('203.0.113.200, 192.0.2.1')).status, 429)
   assert.equal((await guess('203.0.113.200, 192.0.2.2')).status, 401)
@@ -47,7 +47,7 @@ test('X-Forwarded-Host does not count where no hosts are listed, and never ends 
   }
 })
 
-test('of listed hosts X-Forwarded-Host names one, and no other', async (t) => {
+test('X-Forwarded-Host can name listed hosts alone', async (t) => {
   const settings = { TRUST_PROXY: 'true', ALLOWED_HOSTS: 'calendar.test,www.example.org' }
   const good = 'X-Forwarded-Host: www.example.org\r\nX-Forwarded-Proto: https\r\n'
   const [first, again, without] = await links(settings, good, t)

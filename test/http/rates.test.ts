@@ -58,7 +58,7 @@ test('supervisors are answered however often they ask', async (t) => {
   assert.equal((await service.client.send({ method: 'GET', url: '/readyz' })).status, 200)
 })
 
-test('an application password has a limit of its own, wherever it is used from', async (t) => {
+test('an application password has one limit across all addresses', async (t) => {
   const { service, status } = await aService(t, { RATE_LIMIT_PER_ADDRESS: '100', RATE_LIMIT_PER_CREDENTIAL: '2' })
   const first = await service.call('GET', '/tags', { as: 'admin' })
   assert.equal(first.headers.get('ratelimit-policy'), '"address";q=100;w=60, "credential";q=2;w=60')

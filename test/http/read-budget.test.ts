@@ -52,15 +52,15 @@ test('reads that take long use up the budget of their address; nobody else is re
   assert.equal(page.status, 429)
   assert.ok(Number(page.headers.get('retry-after')) > 0)
   assert.match(page.text, /<h1>Cette page ne peut pas être affichée<\/h1>\s*<p>Vos requêtes longues/)
-  // What the cache has is answered still; on a server of PostgreSQL, writes of other tests may have made it void.
+  // Cached answers are still sent; on a server of PostgreSQL, writes of other tests may have made them void.
   if (testsOn === 'sqlite') assert.equal(await status('/tags'), 200)
-  // Supervisors are answered, and so are others, and whoever signs in from there.
+  // Supervisors, other addresses and users who sign in from this one are still answered.
   assert.equal((await service.client.send({ method: 'GET', url: '/readyz' })).status, 200)
   assert.equal(await status('/organizers', { from: '127.0.0.9' }), 200)
   assert.equal(await status('/organizers', { as: 'author' }), 200)
 })
 
-test('a user has one budget, from wherever it signs in; it may still write', async (t) => {
+test('a user has one budget across all addresses, and may still write', async (t) => {
   const { status, searchOn } = await aService(t, '1')
   const answered = await searchOn(20, { as: 'editor' })
   assert.ok(answered > 0 && answered < 20, `${answered} searches`)

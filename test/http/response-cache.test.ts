@@ -11,8 +11,8 @@ import { runs } from '../support/runs.ts'
 import { basic } from '../support/server.ts'
 
 /*
- * Two services on one database: one keeps answers, the other does not. Whatever is asked of both must be answered alike,
- * in every order of reads, writes and moments.
+ * Two services on one database: one keeps answers, the other does not. Both must answer every request alike, in any order of
+ * reads, writes and moments.
  */
 
 interface Pair {
@@ -58,7 +58,7 @@ async function servePair(
 const site = 'http://calendar.test'
 const start = Temporal.Instant.from('2027-03-01T12:00:00Z')
 
-/** What an answer says: all but what differs from one answer to the next. */
+/** The parts of an answer that do not differ from one to the next. */
 async function heard(address: string, headers: Readonly<Record<string, string>>, method = 'GET') {
   const answer = await fetch(address, { method, headers: { connection: 'keep-alive', ...headers } })
   const body = (await answer.text()).replace(/urn:request:[\w-]+/, 'urn:request:…')
@@ -182,7 +182,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(1, 4, 61, 3600, 43_200).map((seconds) => ({ wait: seconds })) },
 )
 
-test('whatever is read, written and waited for in any order, kept answers are those that would be made anew', async (t) => {
+test('kept answers equal new ones after any order of reads, writes and waiting', async (t) => {
   const { kept, fresh, authorization, setClock } = await servePair(t)
   const own = { authorization, 'content-type': 'application/json' }
   let now = start

@@ -10,11 +10,11 @@ export interface Asked {
   readonly headers: Headers
   /** Headers and body. */
   readonly bytes: string
-  /** What was sent: an answer may repeat it. */
+  /** The text sent, which an answer may repeat. */
   readonly sent: string
 }
 
-/** A service whose clock stands still; whatever there is fits on a page. */
+/** A service whose clock stands still, with all records of a list on one page. */
 export function startPermissionService(): Promise<TestService> {
   return startTestService({ MAX_PER_PAGE: '1000', PER_PAGE: '1000' }, { now })
 }

@@ -31,7 +31,7 @@ export function leaks(states: readonly State[], count: (cells: number) => void):
       const blind = callers.filter((caller) => expectedOf(state, 'read', caller) !== '200')
       if (blind.length === 0) continue
       for (const repeats of kind === 'event' ? [false, true] : [false])
-        test(`${repeats ? 'occurrences' : plurals[kind]}, ${state}: nothing is told to whoever may not read them`, async () => {
+        test(`${repeats ? 'occurrences' : plurals[kind]}, ${state}: users who may not read them learn nothing`, async () => {
           const wrong: string[] = []
           for (const owner of ['author2', 'subscriber', 'contributor'] as const) {
             const asking = blind.filter((caller) => ownerFor(caller) === owner)
@@ -43,7 +43,7 @@ export function leaks(states: readonly State[], count: (cells: number) => void):
               for (const probe of probes) wrong.push(...(await problemsOf(specimen, probe, caller)))
               count(probes.length)
             }
-            // The probes do lead there: whoever may read the record sees it in many of the answers.
+            // The probes do lead there: users who may read the record see it in many of the answers.
             const seen = await tellingTo('editor', specimen, probes)
             if (seen < 10) wrong.push(`only ${seen} answers tell the editor of it`)
           }

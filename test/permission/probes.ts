@@ -6,7 +6,7 @@ import { plurals, type Specimen } from './specimens.ts'
  * tells nothing of the record goes without saying.
  */
 
-/** What a probe sends, and what it must be answered by whoever may not read the record. */
+/** A request, and the answer that it must get from users who may not read the record. */
 export interface Probe extends Omit<CallOptions, 'as'> {
   readonly request: string
   /** Statuses that may be answered; any below 500 without it. */
@@ -22,7 +22,7 @@ export interface Probe extends Omit<CallOptions, 'as'> {
   readonly openIfLocked?: boolean
 }
 
-/** What surrounds a specimen: public records that lead to it. */
+/** The surroundings of a specimen: public records that lead to it. */
 export interface Neighbours {
   /** Events: a venue, an organizer, a category and a tag that it alone has, its parent, its child. Else: an event there. */
   readonly venue: Specimen
@@ -155,7 +155,7 @@ export function eventProbes({ id }: Specimen, near: Neighbours): readonly Probe[
     { request: `GET /en/event/${near.child.slug}/`, status: [200] },
     { request: `GET /en/venue/${near.venue.slug}/`, status: [200], openIfLocked: true },
     { request: `GET /en/organizer/${near.organizer.slug}/`, status: [200], openIfLocked: true },
-    // Whoever may know of a locked event may put others below it.
+    // Users who may know of a locked event may put others below it.
     {
       request: 'POST /events',
       json: { title: 'Below', start_date: '2027-06-15', end_date: '2027-06-16', post_parent: id },

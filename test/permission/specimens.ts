@@ -8,7 +8,7 @@ import { userIds, type Account } from '../support/api.ts'
 import { anEvent, anOrganizer, aVenue } from '../support/entities.ts'
 import type { State } from './expected.ts'
 
-/** A record whose every text can be recognised wherever it turns up. */
+/** A record whose texts can all be recognised in any answer. */
 export interface Specimen {
   readonly kind: RecordKind
   readonly state: State

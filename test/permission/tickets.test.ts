@@ -9,7 +9,7 @@ import { callers, expectedOf, states, type Caller, type State } from './expected
 import { accountOf, ownerFor } from './matrix.ts'
 import { plant, type Specimen } from './specimens.ts'
 
-/* Tickets by everybody: whoever may read or change an event may do so with its tickets, and nobody else. */
+/* The rights to read and change an event are those to read and change its tickets. */
 
 let service: TestService
 let activities: () => Promise<number>
@@ -72,7 +72,7 @@ for (const state of states) {
     assert.deepEqual(wrong, [])
   })
 
-  test(`tickets of an event that is ${state}: lists show them to whoever may read their event, drafts to editors`, async () => {
+  test(`tickets of an event that is ${state}: lists show them to users who may read their event, drafts to editors`, async () => {
     const wrong: string[] = []
     for (const caller of callers) {
       const event = await plant(service.storage, { kind: 'event', state, owner: ownerFor(caller) }, passwordHash)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type Account, type TestService } from '../support/server.ts'
 
-/* What is created with an event is as visible as the event, whoever writes it (contract/writes.md §8). */
+/* Records created with an event are as visible as the event, for every writer (contract/writes.md §8). */
 
 const start = '2027-03-01T12:00:00Z'
 let service: TestService
@@ -14,7 +14,7 @@ after(() => service.close())
 type Fields = Readonly<Record<string, unknown>>
 const when = { start_date: '2027-05-01 10:00:00', end_date: '2027-05-01 12:00:00' }
 
-/** What not everybody may read, by what an event is written with. */
+/** The members that make an event unreadable to some. */
 const closed: Readonly<Record<string, Fields>> = {
   draft: { status: 'draft' },
   pending: { status: 'pending' },
@@ -27,7 +27,7 @@ interface Scene {
   readonly event: string
   readonly venue: string
   readonly organizer: string
-  /** What nothing else in the calendar says. */
+  /** A text that occurs nowhere else in the calendar. */
   readonly mark: string
 }
 
@@ -98,7 +98,7 @@ async function change(path: string, json: Fields, as: Account = 'editor') {
 const bothOf = async ({ venue, organizer }: Scene) => [await statusOf(venue), await statusOf(organizer)]
 
 for (const as of ['admin', 'editor', 'author', 'contributor'] as const)
-  test(`of an event of the ${as} that not everybody may read, nobody is told where it is and who makes it`, async () => {
+  test(`readers without the right learn neither venue nor organizer of an event of the ${as}`, async () => {
     for (const [name, fields] of Object.entries(closed))
       for (const linked of name === 'draft' ? [{}, { status: 'publish' }] : [{}]) {
         const one = await scene(fields, as, linked)
@@ -113,7 +113,7 @@ for (const as of ['admin', 'editor', 'author', 'contributor'] as const)
       }
   })
 
-test('what comes with an event that everybody may read is public at once', async () => {
+test('records created with an event that everybody may read are public at once', async () => {
   for (const as of ['admin', 'editor', 'author'] as const)
     assert.deepEqual(await bothOf(await scene({}, as)), ['publish', 'publish'], as)
   assert.deepEqual(await bothOf(await scene({}, 'editor', { status: 'draft' })), ['draft', 'draft'])
@@ -157,7 +157,7 @@ test('a name that is taken keeps what it has', async () => {
   assert.deepEqual([await statusOf(open.venue), await statusOf(waiting.venue)], ['publish', 'draft'])
 })
 
-test('whoever may read an event sees what came with it, and may take it out', async () => {
+test('users who may read an event see the records created with it, and may unlink them', async () => {
   const one = await scene({ status: 'pending', venue: undefined }, 'contributor')
   const added = await change(one.event, { venue: { venue: `Editor’s ${one.mark}` } })
   const { venue } = added as unknown as { readonly venue: { readonly id: number } }

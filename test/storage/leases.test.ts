@@ -75,7 +75,7 @@ test('the one who works renews its lease while it does', async (t) => {
     for (let n = 0; n < 5; n += 1) {
       clock.now = clock.now.add({ seconds: 20 })
       t.mock.timers.tick(20_000)
-      // What the timer began ends before the other asks: both write one after the other.
+      // The write of the timer ends before the other asks, so that they write one after the other.
       await new Promise((resolve) => setImmediate(resolve))
       assert.equal(await b.asLeader('jobs', nothing), false)
     }
@@ -84,7 +84,7 @@ test('the one who works renews its lease while it does', async (t) => {
   await a.release()
 })
 
-test('work that fails is told to whoever wanted it', async (t) => {
+test('a failure of the work reaches its caller', async (t) => {
   const { start } = await processes(t)
   const failure = new Error('no')
   await assert.rejects(

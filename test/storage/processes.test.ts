@@ -41,7 +41,7 @@ test('processes that start at once on one new file migrate once and lose no upda
   await storage.close()
 })
 
-test('a file has another version as soon as somebody else has written, in whatever turn it is asked for', async (t) => {
+test('a file has another version as soon as another process has written, in any turn of the event loop', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
   const location = { databaseUrl: `file:${join(dataDir, 'x.db')}`, dataDir }
   const [watching, writing] = [await openStorage(location), await openStorage(location)]
@@ -52,7 +52,7 @@ test('a file has another version as soon as somebody else has written, in whatev
   await writing.users.insert(aUser())
   await writing.venues.insert(aVenue({ id: 1, phone: '0' }))
   for (let round = 1; round <= 20; round += 1) {
-    // What is known after the requests of a turn were read must not serve those of the next.
+    // A version read for the requests of one turn must not serve those of the next.
     await new Promise((resolve) => setImmediate(resolve))
     const before = watching.version()
     assert.equal((await watching.venues.byId(1))?.phone, String(round - 1))
@@ -62,7 +62,7 @@ test('a file has another version as soon as somebody else has written, in whatev
   }
 })
 
-test('what was acknowledged survives the death of the process', async (t) => {
+test('acknowledged writes survive the death of the process', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
   t.after(() => rm(dataDir, { recursive: true, force: true }))
   const location = { databaseUrl: `file:${join(dataDir, 'x.db')}`, dataDir }

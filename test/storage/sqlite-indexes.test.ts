@@ -26,7 +26,7 @@ async function aFile(t: TestContext) {
   return { storage, database }
 }
 
-test('the tree holds what venues have coordinates, whatever happens to them', async (t) => {
+test('the tree holds the venues with coordinates after any changes', async (t) => {
   const { storage, database } = await aFile(t)
   const indexed = () => database.prepare('select id, west, south from venue_places order by id').all()
   const place = { latitude: 10, longitude: 20 }
@@ -53,7 +53,7 @@ test('the tree holds what venues have coordinates, whatever happens to them', as
   assert.deepEqual({ ...database.prepare("select rtreecheck('venue_places') as state").get() }, { state: 'ok' })
 })
 
-test('the index of the search has what texts say, whatever happens to them and however', async (t) => {
+test('the search index matches the texts after any changes', async (t) => {
   const { storage, database } = await aFile(t)
   const { events } = storage
   const search = async (text: string) => {

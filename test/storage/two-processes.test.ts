@@ -9,7 +9,7 @@ import { testDatabase } from '../support/database.ts'
 import { aTerm, aUser, aVenue, anEvent, anOrganizer } from '../support/entities.ts'
 import { seed } from '../long/support/seed.ts'
 
-/* What a process keeps in memory of a file that several write. Two storages stand for two processes. */
+/* The memory of a process for a file that several write. Two storages stand for two processes. */
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -158,11 +158,11 @@ const steps = fc.array(
   { minLength: 30, maxLength: 60, size: 'max' },
 )
 
-test('whatever two processes write, each answers what is stored', async () => {
+test('two processes that both write always answer what is stored', async () => {
   const runs = fc.asyncProperty(steps, (all) =>
     twoOnOneFile(async (one, other, file) => {
       for (const { write, writer, readers } of all) {
-        // What is refused, and what was taken back, has changed nothing.
+        // Refused and rolled-back writes have changed nothing.
         await write(writer === 0 ? one : other).catch((error: unknown) =>
           assert.ok(error instanceof Problem, String(error)),
         )

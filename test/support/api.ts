@@ -53,7 +53,7 @@ export interface Listed {
 
 export type Collection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
 
-/** Everything of a collection, whatever its dates, statuses and counts, for whoever may see it. */
+/** All records of a collection that the caller may see, with any dates, statuses and counts. */
 export const everything: Readonly<Record<Collection, string>> = {
   events: '/events?starts_after=0001-01-01&per_page=100',
   venues: '/venues?per_page=100',
@@ -129,7 +129,7 @@ export class Api {
     return body as Shown
   }
 
-  /** The same, whatever is answered. */
+  /** The same, for any status of the answer. */
   async send(path: string, payload: Buffer, headers: Readonly<Record<string, string>>) {
     const service = await (this.#service ??= this.#start())
     const { status, body } = await service.call('POST', path, { as: 'editor', payload, headers })
@@ -155,7 +155,7 @@ export class Api {
     service.setClock(moment)
   }
 
-  /** What a GET answers that has to succeed. */
+  /** The body of a GET that has to succeed. */
   async read(path: string, as?: Account): Promise<Shown> {
     const reply = await this.call(`GET ${path}`, sentAs(as))
     assert.equal(reply.status, 200, `GET ${path}: ${reply.text}`)

@@ -14,7 +14,7 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>
 }
 
-/** Which database tests run on, unless they say it: SQLite, or PostgreSQL on the server that `TEST_DATABASE_URL` names. */
+/** The default database of tests: SQLite, or PostgreSQL on the server that `TEST_DATABASE_URL` names. */
 export const testsOn = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
 /** Where PostgreSQL is, with the right to create databases; tests of it are left out without one. */
@@ -81,7 +81,7 @@ async function madeFile(): Promise<Buffer> {
 
 let ready: Promise<string> | undefined
 
-/** A database that is migrated and empty; made once for each version of the tables, by whoever comes first. */
+/** A database that is migrated and empty; made once for each version of the tables, by the first caller. */
 function template(): Promise<string> {
   return (ready ??= makeTemplate(`almanac_template_${tablesVersion()}`))
 }

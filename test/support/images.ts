@@ -14,7 +14,7 @@ export interface Picture {
   readonly sizes: Readonly<Record<string, { readonly width: number; readonly height: number; readonly url: string }>>
 }
 
-/** What the tests look at in an answer, whatever it is about. */
+/** The members of all answers that the tests look at. */
 export interface Body extends Picture {
   readonly code: string
   readonly data: { readonly params?: Readonly<Record<string, unknown>> }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import { s3Address, s3Server } from './s3.ts'
 
-/** What happens to a request for the store: it gets through, an error comes back, or nothing ever does. */
+/** The fate of a request for the store: it gets through, an error comes back, or nothing ever does. */
 export type Fate = 'through' | 'error' | 'silence' | 'half'
 
 /** A store behind a gate that decides what reaches it. */
@@ -13,7 +13,7 @@ export interface Gate {
   readonly address: string
   /** Decides from now on; counted from 0 since then. */
   decide(fate: (request: IncomingMessage, count: number) => Fate): void
-  /** Methods and paths of all requests that came, whatever happened to them. */
+  /** Methods and paths of all requests, including those that were dropped. */
   readonly seen: string[]
 }
 

@@ -63,7 +63,7 @@ const attacks: readonly string[] = [
   '<a href="https://x.example" ping="https://y.example" onclick="x()">x</a>',
 ]
 
-/** What a browser would find in HTML that `cleanHtml` gave: it is well-formed, so a simple reading is exact. */
+/** Checks output of `cleanHtml` as a browser reads it: it is well-formed, so a simple reading is exact. */
 function assertHarmless(html: string): void {
   const forbidden =
     /^(?:script|style|iframe|frame|object|embed|form|input|button|select|textarea|svg|math|base|meta|link|template|noscript|source|xmp)$/
@@ -176,14 +176,14 @@ const markup = fc
   )
   .map((pieces) => pieces.join(''))
 
-test('whatever is written comes out harmless', () => {
+test('the output is harmless for any input', () => {
   fc.assert(
     fc.property(markup, (html) => assertHarmless(richText(html))),
     { numRuns: 2000 },
   )
 })
 
-test('what is clean stays as it is', () => {
+test('clean HTML stays as it is', () => {
   fc.assert(
     fc.property(markup, (html) => assert.equal(richText(richText(html)), richText(html))),
     { numRuns: 2000 },

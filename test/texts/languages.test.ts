@@ -73,7 +73,7 @@ void test('the French texts of the demo calendar have no-break spaces and apostr
   )
 })
 
-/** Every text that is there in both languages, wherever it stands. */
+/** Every text that is there in both languages, at any depth. */
 function textsIn(node: unknown, place: string): readonly { place: string; en: string; fr: string }[] {
   if (typeof node !== 'object' || node === null) return []
   if ('en' in node && 'fr' in node) return [{ place, en: String(node.en), fr: String(node.fr) }]
@@ -104,7 +104,7 @@ function described(value: unknown, place: string): readonly { place: string; tex
   )
 }
 
-/** What a reader sees of a page. */
+/** The visible text of a page. */
 function visible(html: string): string {
   return html
     .replace(/<(script|style|head)\b.*?<\/\1>/gsu, '')

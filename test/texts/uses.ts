@@ -10,7 +10,7 @@ export interface Use {
   readonly values: readonly string[] | undefined
 }
 
-/** Whatever in the sources may be the key of a text: strings and templates with points between names. */
+/** Possible keys of texts in the sources: strings and templates with points between names. */
 export function usesOfTexts(): readonly Use[] {
   return globSync('src/**/*.ts').sort().flatMap(usesIn)
 }

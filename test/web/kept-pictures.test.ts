@@ -16,7 +16,7 @@ function drawing(hold: Promise<unknown> = Promise.resolve()) {
   return { drawn, pictures }
 }
 
-void test('a picture is drawn once, whoever asks at the same time or later, and again once it says something else', async () => {
+void test('a picture is drawn once for concurrent and later requests, and again once its text changes', async () => {
   const { drawn, pictures } = drawing()
   const many = await Promise.all(Array.from({ length: 50 }, () => pictures('one', card)))
   assert.equal(new Set(many).size, 1)

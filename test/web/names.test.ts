@@ -13,7 +13,7 @@ const chips = (text: string) =>
 const titles = (text: string) => [...text.matchAll(/<h3>\s*<a [^>]*>([^<]*)</g)].map(([, title]) => title)
 const views = ['list/', 'month/2026-11/', 'week/2026-11-28/', 'day/2026-11-28/', 'map/']
 
-void test('a form finds venues, organizers and tags by name, whatever their case and accents', async () => {
+void test('a form finds venues, organizers and tags by name, ignoring case and accents', async () => {
   const venue = await create('venues', { venue: 'Salle Émeraude' })
   const organizer = await create('organizers', { organizer: 'Ciné-club' })
   await create('events', {

@@ -13,7 +13,7 @@ const nextOf = ({ body }: Listed) => {
   return typeof url === 'string' ? url.slice(url.lastIndexOf('/v1/') + '/v1'.length) : undefined
 }
 
-test('every event comes exactly once, whatever is written while the links are followed', async () => {
+test('every event comes exactly once, even if others are written while the links are followed', async () => {
   const events = []
   for (let number = 2; number <= 25; number += 2) events.push(await on(number))
   const [first, second] = events

@@ -5,7 +5,7 @@ import { assertReply, invalid } from '../../support/scenario.ts'
 
 const api = new Api({ TIMEZONE: 'America/New_York' })
 
-/** What is written, and start and end as wall time and in UTC. */
+/** The members sent, and start and end as wall time and in UTC. */
 interface Case {
   readonly what: string
   readonly sent: Body
@@ -190,7 +190,7 @@ test('a publication date is read in the zone of the site, date_utc in UTC, and e
   assert.partialDeepStrictEqual(await api.create('events', { title: 'P', ...base, ...both }), both)
 })
 
-test('an event may be open until the last evening of the calendar, wherever it is', async () => {
+test('an event may last until the last evening of the calendar in its own zone', async () => {
   const event = await api.event({ end_date: '9999-12-31 23:59:59', timezone: 'America/New_York' })
   assert.partialDeepStrictEqual(event, { end_date: '9999-12-31 23:59:59', utc_end_date: '10000-01-01 04:59:59' })
   const moved = await api.update(`/events/${event.id}`, { timezone: 'UTC' })

@@ -17,7 +17,7 @@ async function days(query: string, as?: 'admin'): Promise<Days> {
   return (await api.read(`/events/days?${query}`, as)) as unknown as Days
 }
 
-test('each day has its number of events and the first of them, whatever goes on from before included', async () => {
+test('each day has its number of events and the first of them, including those that began before', async () => {
   const concert = await event('Concert', '2027-05-12 20:00', '2027-05-12 22:00')
   const exhibition = await event('Exhibition', '2027-05-01', '2027-05-13', { all_day: true })
   const ball = await event('Ball', '2027-05-12 22:00', '2027-05-13 04:00')

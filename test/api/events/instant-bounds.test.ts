@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { Api } from '../../support/api.ts'
 
-/* What is going on at an instant, in whatever time zone it takes place. */
+/* Events that are going on at an instant, in all time zones. */
 
 const now = '2027-06-16T12:00:00Z'
 const api = new Api({ TIMEZONE: 'America/New_York', PER_PAGE: '20' }, { now })
@@ -38,7 +38,7 @@ async function assertShows(query: string, names: readonly string[]): Promise<voi
 
 const seconds = Date.parse(now) / 1000
 for (const instant of ['now', now, '2027-06-16T21:00:00%2B09:00', String(seconds), `@${seconds}`]) {
-  test(`what is going on at ${instant} is told by instants`, () =>
+  test(`instants decide which events are going on at ${instant}`, () =>
     assertShows(`starts_before=${instant}&ends_after=${instant}`, running))
 
   test(`each bound alone compares instants with ${instant}`, async () => {

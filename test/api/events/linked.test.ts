@@ -51,7 +51,7 @@ for (const [field, collection] of [
     })
   }
 
-  test(`${field}: one in the trash cannot be linked, not even by whoever may read it`, async () => {
+  test(`${field}: one in the trash cannot be linked, not even by users who may read it`, async () => {
     const { id: trashed } = await api.create(collection, { [field]: `${field} thrown away` })
     await api.remove(`/${collection}/${trashed}`)
     const event = await api.event({ [field]: id('One') })
@@ -102,7 +102,7 @@ for (const [field, collection] of [
     )
   })
 
-  test(`${field}: a new one is as visible as its event, whatever its writer asks for`, async () => {
+  test(`${field}: a new one is no more visible than its event, with any requested status`, async () => {
     const named = (name: string, more: Body = {}) => ({ [field]: { [field]: `${name} ${field}`, ...more } })
     const statusOf = async (fields: Body, as: Account) => linked(await api.event(fields, as))[0]?.['status']
     assert.equal(await statusOf(named('Public'), 'author'), 'publish')

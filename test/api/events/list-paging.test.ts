@@ -90,7 +90,7 @@ describe('nine events', () => {
 
 describe('the order of events', () => {
   const api = new Api({ PER_PAGE: '20' })
-  test('is by start, then id, whatever is sticky or featured', async () => {
+  test('is by start, then id; sticky and featured have no effect', async () => {
     const at = (days: number, title: string, fields: object = {}) =>
       api.event({ title, start_date: inDays(days), end_date: inDays(days, '11:00:00'), ...fields })
     await at(3, 'c1')

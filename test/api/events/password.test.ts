@@ -67,7 +67,7 @@ test('with the password it is complete, by id and by slug, in the query or in a 
   await api.update(`/events/${event.id}`, { password: secret })
 })
 
-test('whoever may edit it needs no password', async () => {
+test('users who may edit it need no password', async () => {
   for (const as of ['author', 'editor', 'admin'] as const) {
     for (const address of addresses()) assert.equal((await api.read(address, as))['cost'], '$77')
   }
@@ -121,7 +121,7 @@ test('lists show that there is one, when and under which title, and no more', as
   }
 })
 
-test('lists show it whole to whoever may edit it', async () => {
+test('lists show it whole to users who may edit it', async () => {
   for (const as of ['author', 'editor'] as const) {
     const [shown] = (await api.list('/events', as)).records
     assert.equal(shown?.['description'], '<p>zzdescription</p>')
@@ -129,7 +129,7 @@ test('lists show it whole to whoever may edit it', async () => {
   assert.equal((await api.list('/events', 'contributor')).records[0]?.['description'], '')
 })
 
-test('what a filter finds of it is blanked too, and a search for it finds nothing', async () => {
+test('filters find it blanked, too, and searches for its content find nothing', async () => {
   const queries = [
     'categories=zzcategory',
     'tags=zztag',
@@ -220,7 +220,7 @@ test('the right password opens an event, however many wrong ones came before fro
   assertReply(await api.call(`GET /events/${id}?password=other`), { status: 429 })
 })
 
-test('of many guesses at once a few are looked at, and the others refused without', async () => {
+test('a few of many concurrent guesses are checked, and the others are refused unchecked', async () => {
   const { id } = await api.event({ title: 'Guessed fast', password: 'right' })
   const guesses = Array.from({ length: 60 }, (_, n) => api.call(`GET /events/${id}?password=fast${n}`))
   const refused = (await Promise.all(guesses)).filter(({ status }) => status === 429)

@@ -36,7 +36,7 @@ test('a search of more words, without phrases and exclusions, is one phrase', as
   await api.list(`/events?search=${words(150)}`)
 })
 
-test('a search of venues or organizers has at most eight words, whatever separates them', async () => {
+test('a search of venues or organizers has at most eight words, with any separators', async () => {
   for (const kind of ['venues', 'organizers']) {
     await api.list(`/${kind}?search=${encodeURIComponent(words(8))}`)
     for (const search of [words(9), words(9).replaceAll(' ', ',')])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api } from '../../support/api.ts'
 
-/* What becomes of text and HTML (contract/representations.md §2). */
+/* Cleaning of text and HTML (contract/representations.md §2). */
 
 const api = new Api()
 
@@ -75,7 +75,7 @@ const dangers = [
   '<p title="a" onclick="evil()">after</p>',
 ]
 for (const danger of dangers) {
-  test(`${danger.slice(0, 50)} does no harm, whoever writes it`, async () => {
+  test(`${danger.slice(0, 50)} does no harm from any author`, async () => {
     for (const as of ['admin', 'contributor'] as const) {
       const event = await api.event({ title: `${danger} title`, description: danger, excerpt: danger }, as)
       const text = [event['title'], event['description'], event['excerpt']].map(String).join('\n')

@@ -26,7 +26,7 @@ for (const limit of [100, null]) {
   })
 }
 
-test('what a write of the event says of sold changes nothing, whatever it says', async () => {
+test('a write of the event with sold changes no sales', async () => {
   const event = await read(await concert())
   const { id } = ticketOf(event)
   for (const sold of [0, 7, 101, -1, 'many', null, '', []]) {

@@ -11,7 +11,7 @@ const times = { start_date: '2027-05-01 20:00:00', end_date: '2027-05-01 22:00:0
 const concert = (fields: Body = {}) => api.event({ title: 'Concert', ...times, ...fields })
 const listed = async (id: number) => (await api.list('/events?per_page=100')).records.find((event) => event.id === id)
 
-test('ticketed is what lists can be asked for, whatever happens to the tickets', async () => {
+test('the filter ticketed follows every change of the tickets', async () => {
   const event = await concert({ title: 'Filtered', tickets: [{ name: 'A', status: 'draft' }] })
   const [ticket] = (await api.read(`/events/${event.id}`, 'admin'))['tickets'] as Shown[]
   const isTicketed = async (as?: 'admin') => {

@@ -4,7 +4,7 @@ import { avifOf, gifOf, jpegOf, largeAvif, webpOf } from '../../long/fetching/bo
 import { imageService } from '../../support/images.ts'
 import { drawn, pngOf } from '../../support/pictures.ts'
 
-/* What decoders make of a picture has to fit into memory, whatever its bytes are. */
+/* A decoded picture has to fit into memory, however small its file is. */
 
 const settings = { MAX_IMAGE_PIXELS: '40000' }
 

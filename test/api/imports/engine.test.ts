@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, formOf, type Body } from '../../support/api.ts'
 
-/* What every import does, whatever is read: shown with tables, the shortest to write. */
+/* Behaviour of imports of every format, tested with tables, the shortest to write. */
 
 const api = new Api()
 
@@ -52,7 +52,7 @@ test('a second run changes what changed there, and nothing else', async () => {
   assert.equal((await eventsTitled('jazz'))[0]?.['cost'], '€15')
 })
 
-test('what was edited here is not overwritten but reported, the rest is brought up to date', async () => {
+test('members edited here are reported, not overwritten, and the rest is brought up to date', async () => {
   const [rock] = await eventsTitled('rock')
   await api.update(`/events/${rock?.id ?? 0}`, { title: 'Rock & Roll' })
   const text =
@@ -74,7 +74,7 @@ test('what was edited here is not overwritten but reported, the rest is brought 
   )
 })
 
-test('what was deleted here stays deleted', async () => {
+test('records deleted here stay deleted', async () => {
   const [fair] = await eventsTitled('fair')
   await api.remove(`/events/${fair?.id ?? 0}`)
   const one = await api.importFile(head + rows.fair.replace('Fair', 'Big fair'), 'town.csv')
@@ -98,7 +98,7 @@ test('a bad row is reported with its line and reason, in the language of the rea
   assert.match(french.text, /La colonne «\u00a0Date de début\u00a0» doit contenir une date qui existe/)
 })
 
-test('what is refused of an event is left out where it can do without', async () => {
+test('refused members of an event are left out where it can do without them', async () => {
   const text = 'Title,Start date,Website\nLink,2027-06-01,http://\n'
   const one = await api.importFile(text, 'link.csv')
   assert.deepEqual(counts(one), { created: 1 })
@@ -139,7 +139,7 @@ test('an import is taken back: created to the trash, changed as before, but for 
   assert.equal((await api.read(`/events/${one?.id ?? 0}`))['cost'], '€1')
   assert.equal((await api.read(`/events/${two?.id ?? 0}`))['cost'], '€3')
   assert.match(String((await entries(second.id))[1]?.['undone']), /edited here/)
-  // What was taken back counts as changed there at the next run.
+  // Records that were taken back count as changed at the source in the next run.
   const third = await api.importFile(text.replaceAll('€1', '€2'), 'undo.csv')
   assert.deepEqual(counts(third), { changed: 1, unchanged: 4 })
   await api.call(`POST /imports/${first.id}/undo`, { as: 'editor' })
@@ -199,7 +199,7 @@ test('texts in both languages come from columns of both', async () => {
   assert.deepEqual([french.names, english.names], [['Concert'], ['Gig']])
 })
 
-test('what a table calls scheduled waits for review, as the table does not say for when', async () => {
+test('events that a table calls scheduled wait for review, as it does not give the time', async () => {
   const titles = ['Planned', 'Prévu']
   const table = `Title,Start date,Status\n${titles[0]},2029-08-01,scheduled\n${titles[1]},2029-08-02,Programmé\n`
   await api.importFile(table, 'planned.csv')

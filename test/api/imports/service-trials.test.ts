@@ -77,7 +77,7 @@ test('a site without permalinks is imported by its address, that of its API in t
   assert.ok(plain.requests.at(-3)?.includes('categories=jazz'), plain.requests.slice(-5).join())
 })
 
-test('what has been published here when it was due is not taken for edited, whatever becomes of it there', async (t) => {
+test('an event published here on schedule does not count as edited here, even if it changes at the source', async (t) => {
   const api = new Api({}, { fetching: reach, now: '2027-01-01T12:00:00Z' }, t)
   const [event] = standInEvents(other.site).map(withoutPicture)
   assert.ok(event)

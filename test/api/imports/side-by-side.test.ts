@@ -81,7 +81,7 @@ test('a table of one line is done while an address of somebody else drips', asyn
   await jobs
 })
 
-test('what waits is cancelled and never run', async () => {
+test('a waiting import is cancelled and never run', async () => {
   const id = await importTable(table(3), 'never.csv')
   const cancelled = await api.call(`DELETE /imports/${id}`, { as: 'editor' })
   assert.deepEqual([cancelled.status, cancelled.body['status']], [200, 'cancelled'])
@@ -104,7 +104,7 @@ test('an address that is being read is let go when its import is cancelled', asy
   assert.deepEqual([status, error], ['cancelled', null])
 })
 
-test('what a cancelled import wrote stays, and is taken back', async () => {
+test('the records of a cancelled import stay, and can be taken back', async () => {
   const id = await importTable(table(400, 'Lengthy'), 'long.csv')
   const jobs = api.runWaiting()
   await until(id, ({ position }) => Number(position) > 5)
@@ -149,7 +149,7 @@ test('a run of a source that is cancelled is told of, and the source goes on at 
   assert.ok(wait.total('hours') > 0.9 && wait.total('hours') <= 1, wait.toString())
 })
 
-test('a run that takes too long is ended, whatever still comes', async () => {
+test('a run that takes too long is ended, even while items still come', async () => {
   const id = await importAddress('endless', 'editor', hasty)
   const one = await hasty.runImport(id)
   assert.equal(one['status'], 'failed')

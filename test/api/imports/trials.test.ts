@@ -38,7 +38,7 @@ test('a trial is carried out with what it has read, once, and its report begins 
   assert.deepEqual([again.status, again.body['code']], [409, 'rest_import_not_runnable'])
 })
 
-test('what taking an import back would do is told, and nothing is done', async () => {
+test('a trial of taking an import back reports its effects and changes nothing', async () => {
   const text = head + '1,Told one,2027-10-01,,,The Yard,Sion,,Told,\n2,Told two,2027-10-02,,,The Yard,Sion,,Told,\n'
   const one = await api.importFile(text, 'told.csv')
   const [two] = await eventsTitled('told%20two')
@@ -62,7 +62,7 @@ test('what taking an import back would do is told, and nothing is done', async (
   assert.deepEqual([over.status, over.body['code']], [409, 'rest_import_not_undoable'])
 })
 
-test('a workbook is refused with what to do, whatever it is called', async () => {
+test('a workbook of any name is refused with advice on what to do', async () => {
   for (const name of ['events.xlsx', 'events.csv']) {
     const body = new FormData()
     body.append('file', new Blob([Buffer.from('504b030414000600', 'hex')]), name)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Api, type Body, type Shown } from '../../support/api.ts'
 
-/* Which venue of the calendar a venue of a file is. */
+/* Matching of the venues of a file with those of the calendar. */
 
 const api = new Api()
 let nth = 0
@@ -107,7 +107,7 @@ test('in doubt there is a new venue, the report says so in both languages, and t
   assert.match(french.text, /Un lieu de ce nom existe déjà \(1 Mill Street, Annecy\)/)
 })
 
-test('what is merged stays merged: later events of the file are at the venue that is left', async () => {
+test('merged venues stay merged: later events of the file are at the remaining venue', async () => {
   const left = await api.create('venues', { venue: 'Barn', city: 'Sion' })
   const [id] = await venuesOf(await importPlaces([{ location: 'Barn' }], { source: 'barn' }))
   assert.notEqual(id, left.id)
@@ -133,7 +133,7 @@ test('coordinates tell venues of one city apart, where they are far from each ot
   assert.notEqual(far, given.id)
 })
 
-test('a trial tells of the venues that the import then creates, whatever a file calls them', async () => {
+test('a trial reports the venues that the import then creates, however the file writes them', async () => {
   const name = fc.constantFrom('Hall A', 'Hall B')
   const city = fc.constantFrom('', ', Bath', ', 5 High Street, Bath', ', Ely', ', 9 High Street, Bath BA1 1AA')
   const place = fc.record({

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { Api, type Body } from '../../support/api.ts'
 import { forbidden, invalid, scenarios, unauthenticated } from '../../support/scenario.ts'
 
-/* What lacks a text in a language: the work list of whoever translates. */
+/* Records that lack a text in a language: the work list of translators. */
 
 const api = new Api()
 const dates = { start_date: '2030-05-01 10:00:00', end_date: '2030-05-01 12:00:00' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, type Body, type Collection, type Shown } from '../../support/api.ts'
 
-/* A slug leads to one record, whatever the language. */
+/* A slug leads to one record across all languages. */
 
 const api = new Api()
 const dates = { start_date: '2035-01-01 10:00:00', end_date: '2035-01-01 12:00:00' }
@@ -88,7 +88,7 @@ for (const [collection, name, others] of records) {
     await missing(`PUT ${inFrench(`/${collection}/by-slug/brunch`)}`)
   })
 
-  test(`${collection}: whoever comes back from the trash finds its slug taken by the other language`, async () => {
+  test(`${collection}: a record restored from the trash gets a new slug if one in the other language took its own`, async () => {
     const made = await api.create(collection, { ...others, [name]: 'Return' })
     await api.remove(`/${collection}/${made.id}`)
     const other = await api.create(inFrench(collection), { ...others, [name]: 'Return' })

@@ -4,7 +4,7 @@ import { anEvent, Api, type Body, inDays } from '../../support/api.ts'
 import { drawn } from '../../support/pictures.ts'
 import { fresh, ifMatch, made, revisionIn, tagIn } from '../../support/tags.ts'
 
-/* What conditions writes can have, and what belongs to the tag of a record (contract/requests.md §12). */
+/* Conditional writes, and the parts of a record that its tag covers (contract/requests.md §12). */
 
 const api = new Api()
 
@@ -38,7 +38,7 @@ test('a header that is no list of tags is refused by its name', async () => {
   assert.notEqual((await api.read(path))['title'], 'Late')
 })
 
-test('who may not write is told so, whatever the tag', async () => {
+test('a user who may not write is refused with any tag', async () => {
   const { path } = await made(api, 'events')
   const sent = { json: { title: 'Late' }, headers: ifMatch('"x"') }
   assert.equal((await api.call(`PUT ${path}`, sent)).status, 401)
@@ -140,7 +140,7 @@ test('sources have tags', async () => {
   assert.deepEqual([(await pause(true)).status, (await pause(false)).status], [200, 412])
 })
 
-test('whoever is signed in and has an answer already gets 304', async () => {
+test('a signed-in user with a current answer gets 304', async () => {
   const { path } = await made(api, 'events', { status: 'draft' })
   const read = await api.call(`GET ${path}`, { as: 'admin' })
   const again = await api.call(`GET ${path}`, { as: 'admin', headers: { 'if-none-match': tagIn(read) } })

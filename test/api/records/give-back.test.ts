@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, type Account, type Reply } from '../../support/api.ts'
 
-/* What a removal took away, and what brings it back by the activity. */
+/* Restoring removed records, with their links, by the activity. */
 
 const api = new Api()
 
@@ -85,7 +85,7 @@ test('a deleted category comes back with its id, texts, place, events and the ca
   assert.ok(ids.includes(event.id))
 })
 
-test('a deleted tag comes back by whoever may write tags, and by nobody else', async () => {
+test('only users who may write tags restore a deleted tag', async () => {
   const tag = await api.create('tags', { name: 'Free entry' })
   const event = await api.event({ title: 'Open day', tags: [tag.id] })
   await api.remove(`/tags/${tag.id}`)
@@ -103,7 +103,7 @@ test('a deletion is brought back once, and as it left things only where somethin
   assert.equal((await bringBack('tag', tag.id)).status, 200)
 })
 
-test('where its name was given to another since, a category stays deleted, and nothing is written', async () => {
+test('a category whose name was given to another since stays deleted, and nothing is written', async () => {
   const first = await api.create('categories', { name: 'Sport' })
   const event = await api.event({ title: 'Match', categories: [first.id] })
   await api.remove(`/categories/${first.id}`)

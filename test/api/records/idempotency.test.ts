@@ -55,7 +55,7 @@ test('the answer is given again, whole and marked, by every node', async () => {
   assert.equal(await countOf(key), 1)
 })
 
-test('of twenty at once on two nodes one is carried out', async () => {
+test('one of twenty concurrent requests on two nodes is carried out', async () => {
   const key = fresh()
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -82,7 +82,7 @@ test('while the first runs it is 409', async (t) => {
   const answer = await asked.promise
   const early = await send('/events', key, { json, node: other })
   assert.deepEqual([early.status, codeOf(early)], [409, 'rest_request_running'])
-  // The time after which it counts as dead, whoever carries it out.
+  // The time after which it counts as dead, in any process.
   assert.equal(early.headers.get('retry-after'), '60')
   service.setClock('2027-03-01T12:00:12.5Z')
   assert.equal((await send('/events', key, { json })).headers.get('retry-after'), '48')
@@ -143,7 +143,7 @@ test('an answer is not given again to somebody who has lost the right meanwhile'
   assert.equal(await countOf('Renamed'), 1)
 })
 
-test('what was refused is not kept: the same key is good for what is right', async () => {
+test('refusals are not kept: the same key serves for a corrected request', async () => {
   const key = fresh()
   assert.equal((await send('/events', key, { json: { title: key } })).status, 400)
   assert.equal((await send('/events', key, { as: 'subscriber', json: event(key) })).status, 403)

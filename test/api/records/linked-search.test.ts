@@ -99,7 +99,7 @@ for (const [collection, search, expected] of found) {
   })
 }
 
-test('whoever may read drafts finds them', async () => {
+test('users who may read drafts find them', async () => {
   assert.equal((await api.list('/venues?search=london', 'editor')).total, 3)
   assert.equal((await api.list('/organizers?search=1111', 'editor')).total, 3)
   assert.equal((await api.list('/organizers?search=1111', 'author')).total, 2)

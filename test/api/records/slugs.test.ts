@@ -42,7 +42,7 @@ for (const [collection, name, extra] of kinds) {
     assert.equal(record.slug, String(record.id))
   })
 
-  test(`${collection}: slugs are unique whatever the status`, async () => {
+  test(`${collection}: slugs are unique across all statuses`, async () => {
     const [first, second, third] = [
       await make('Same here', { description: 'a', status: 'draft' }),
       await make('Same here', { description: 'b' }),

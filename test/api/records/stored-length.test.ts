@@ -46,7 +46,7 @@ function renamed(others: Body): Body {
   return { [name]: 'Another' }
 }
 
-test('whoever may not write is refused without what was sent being cleaned', async () => {
+test('a user who may not write is refused before the texts are cleaned', async () => {
   const json = { title: 'E', ...dates, description: '&'.repeat(most - 10) }
   assert.equal((await api.call('POST /events', { json })).status, 401)
 })

@@ -128,7 +128,7 @@ for (const [collection, kind, name, extra] of kinds) {
       expect: kind === 'event' ? { status: 401, code: 'rest_forbidden' } : invalid('id'),
     },
     {
-      name: `${collection}: an unknown slug cannot be deleted, by whomever`,
+      name: `${collection}: nobody can delete an unknown slug`,
       request: `DELETE /${collection}/by-slug/nothing`,
       expect: invalid('slug'),
     },

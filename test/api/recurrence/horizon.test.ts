@@ -78,7 +78,7 @@ test('the default window ends before the horizon of its two years', async () => 
   assert.equal(total, 2 * 366)
 })
 
-test('a list is the same whatever was asked before, and asking writes nothing', async () => {
+test('a list does not depend on earlier requests, and reading it writes nothing', async () => {
   await calendar()
   const path = '/events?starts_after=2027-07-01&per_page=50'
   const first = await api.read(path)

@@ -4,7 +4,7 @@ import { plus } from './model.ts'
 
 /*
  * A series that is edited at random through the API, with what must be true after each edit. The same seed is the same sequence
- * of edits as long as the answers are, whatever ids the records got.
+ * of edits as long as the answers are the same, apart from ids.
  */
 
 /** How calendars are served for this. */
@@ -87,7 +87,7 @@ async function walk(api: Api): Promise<readonly Shown[]> {
 
 const seriesOf = (event: Shown) => event['series'] as { readonly id: number; readonly position: number }
 
-/** What must be true of a calendar of series, whatever was done with them. */
+/** Invariants of a calendar of series after any edits. */
 function check(events: readonly Shown[], seen: Set<number>): void {
   assert.equal(new Set(events.map(({ id }) => id)).size, events.length, 'an id is there twice')
   const places = events.map((each) => `${seriesOf(each).id} ${String(each['recurrence_id'])}`)

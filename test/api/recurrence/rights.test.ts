@@ -18,7 +18,7 @@ const everything = '/events?starts_after=2027-01-01&per_page=100'
 const status = async (request: string, as?: 'author' | 'author2' | 'contributor' | 'subscriber', json?: Body) =>
   (await api.call(request, { ...(as && { as }), ...(json && { json }) })).status
 
-test('who may not edit a series may edit none of its occurrences, in no scope', async () => {
+test('a user who may not edit a series may edit none of its occurrences, in any scope', async () => {
   const { series, id } = await repeating('Owned')
   for (const scope of ['this', 'following', 'all']) {
     assert.equal(await status(`PUT /events/${id(1)}`, 'author2', { scope, title: 'No' }), 403)
@@ -29,7 +29,7 @@ test('who may not edit a series may edit none of its occurrences, in no scope', 
   assert.equal(await status(`PUT /events/${id(1)}`, 'author', { title: 'Yes' }), 200)
 })
 
-test('an exception belongs to the author of its series, whoever makes it', async () => {
+test('an exception belongs to the author of its series, even if another user makes it', async () => {
   const { id } = await repeating('Of the author')
   await api.update(`/events/${id(1)}`, { title: 'By the editor' }, 'editor')
   assert.equal((await api.read(`/events/${id(1)}`))['author'], '3')
@@ -45,7 +45,7 @@ test('an exception of its own status does not open its series to those who may n
   assert.equal((await api.read(`/events/${series.id}`))['title'], 'Published')
 })
 
-test('nothing of a series that is not published is told to guests, whatever is asked', async () => {
+test('guests learn nothing of an unpublished series from any request', async () => {
   const { series, ids, id } = await repeating('Hidden', { status: 'draft' })
   for (const each of ids) assert.equal(await status(`GET /events/${each}`), 403)
   assert.equal(await status(`GET /events/${series.id}/occurrences`), 403)
@@ -95,7 +95,7 @@ test('the password of a series protects its occurrences; an exception may have i
   assert.ok(!(await api.call('GET /events?search=inside&series=all')).text.includes(`"id":${id(2)},`))
 })
 
-test('what a contributor repeats waits for an editor with all its occurrences', async () => {
+test('a series of a contributor waits for an editor with all its occurrences', async () => {
   const { series, ids } = await repeating('Wanted', { status: 'publish' }, 'contributor')
   assert.equal(series['status'], 'pending')
   assert.equal((await api.list(`/events?include=${ids.join()}`)).total, 0)

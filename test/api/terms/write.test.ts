@@ -171,7 +171,7 @@ for (const [collection, taxonomy, managers] of [
     { name: `${collection}: a name is needed`, request: `POST /${collection}`, json: {}, expect: missing('name') },
     ...(['GET', 'PUT', 'DELETE'] as const).flatMap((method) => [
       {
-        name: `${collection}: ${method} of an unknown id, whoever asks`,
+        name: `${collection}: ${method} of an unknown id, by anybody`,
         as: 'subscriber' as const,
         request: `${method} /${collection}/2389`,
         expect: invalid('id'),

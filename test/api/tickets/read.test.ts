@@ -47,7 +47,7 @@ test('a list shows what is published, in the order in which it was made', async 
   assert.ok(!JSON.stringify(list.body).includes('zz'))
 })
 
-test('whoever may edit an event sees its drafts, and the tickets of a protected one', async () => {
+test('users who may edit an event see its draft tickets, and the tickets of a protected event', async () => {
   for (const [as, expected] of [
     ['subscriber', [0, 1, 2, 3]],
     ['contributor', [0, 1, 2, 3]],

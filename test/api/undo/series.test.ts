@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Api, type Shown } from '../../support/api.ts'
 import { settled, stateOf, undo, undone, write } from './undoing.ts'
 
-/* The dates of a series are taken back with their ids, whatever a write was of (contract/activity.md §4). */
+/* Every kind of write to a series can be undone, and its dates keep their ids (contract/activity.md §4). */
 
 const api = new Api()
 const times = { start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
@@ -99,7 +99,7 @@ test('an event that began to repeat is a single one again', async () => {
   assert.deepEqual(await stateOf(api, `/events/${id}`), before)
 })
 
-test('what another person gave one date of its own stays, whatever is taken back of all', async () => {
+test('undoing a change of all dates keeps the members that another user has given a single date', async () => {
   const { id, dates } = await series()
   const all = await write(api, `POST /events/${dates[0]}`, { title: 'Singers', scope: 'all' })
   const following = await write(api, `POST /events/${dates[2]}`, { cost: '7', scope: 'following' })

@@ -65,7 +65,7 @@ test('codes are turned on with a secret, a code of it and the password, and the 
   assert.ok(!text.includes(secret) && !text.includes(codesIn(body)[0] ?? ''))
 })
 
-test('new recovery codes and turning codes off take the password of whoever has them', async () => {
+test('new recovery codes and turning codes off take the password of the user', async () => {
   const before = codesIn((await turnOn('editor')).body)
   for (const path of ['recovery', 'off'])
     for (const json of [{}, { current: 'wrong' }, { current: '' }])

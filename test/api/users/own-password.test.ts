@@ -11,7 +11,7 @@ const set = (as: Account, json: Body, headers = {}) => api.call(path, { as, json
 const lastOf = async (as: Account) =>
   (await api.list(`/activity?kind=user&id=${userIds[as]}&per_page=1`, 'admin')).records[0]
 
-test('whoever has no password sets one, and changes it by proving the one before', async () => {
+test('a user without a password sets one, and changes it by giving the current one', async () => {
   const { status, body, text } = await set('author', { password: first })
   assert.equal(status, 200, text)
   assert.deepEqual([body['id'], body['username']], [userIds.author, 'author'])

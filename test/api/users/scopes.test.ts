@@ -6,7 +6,7 @@ import { anEvent, Api, userIds, type Account, type Body, type Sending } from '..
 
 const api = new Api()
 
-/** What asks with a password of these scopes. */
+/** A client with a password of these scopes. */
 async function limited(scopes: readonly Scope[], as: Account = 'editor', fields: Body = {}) {
   const json = { name: scopes.join(' '), scopes, ...fields }
   const { status, body, text } = await api.call('POST /users/me/application-passwords', { as, json })
@@ -60,7 +60,7 @@ test('a password to write one kind writes that, reads that, and is nobody elsewh
   assert.match(wrong.message, /portée write:venues/)
 })
 
-test('what comes with an event needs a scope of its own', async () => {
+test('records written with an event need scopes of their own', async () => {
   const picture = 'http://192.0.2.1/x.png'
   for (const [json, missing] of [
     [{ venue: { venue: 'New hall' } }, 'write:venues'],
@@ -91,7 +91,7 @@ test('a password to write everything writes no users', async () => {
   }
 })
 
-test('whoever reads users by a limited password at least reads itself', async () => {
+test('a password without the scope to read users can still read its own user', async () => {
   const ask = await limited(['write:tags'], 'admin')
   assert.equal((await ask('GET /users/me')).body['username'], 'admin')
   for (const request of ['GET /users', `GET /users/${userIds.author}`, 'GET /users/me/application-passwords'])
@@ -113,7 +113,7 @@ test('nobody gives by a limited password more than that has', async () => {
   assert.equal(own.code, 'rest_insufficient_scope')
 })
 
-test('an earlier state of a record is brought back by whoever may write that kind', async () => {
+test('a password that may write a kind of record restores an earlier state of it', async () => {
   const venue = await api.create('venues', { venue: 'Before' })
   await api.update(`/venues/${venue.id}`, { venue: 'After' })
   const [entry] = (await api.list(`/activity?kind=venue&id=${venue.id}`, 'admin')).ids

@@ -42,7 +42,7 @@ for (const [written, expected] of Object.entries(addresses)) {
   })
 }
 
-test('nothing of an address is lost or made up, whatever it is', () => {
+test('no part of any address is lost or made up', () => {
   const part = fc.oneof(
     fc.constantFrom(...Object.keys(addresses).flatMap((address) => address.split(', '))),
     fc.string({ maxLength: 20 }),

@@ -66,7 +66,7 @@ for (const [rule, from, to, expected] of [
     )
   })
 
-test('what is excluded is excluded still, on the day that has its place, and the last start stays the last', () => {
+test('excluded starts stay excluded on the day in their place, and the last start stays the last', () => {
   const exclude = ['2027-02-14', '2027-03-14 20:00:00']
   const moved = move('2027-01-10 20:00:00', '2027-01-11 19:00:00', {
     rules: [aRule('FREQ=MONTHLY;BYDAY=2SU;UNTIL=20270613')],
@@ -103,7 +103,7 @@ const movable = fc
     return { start: wallText(first), rule: `${rule};INTERVAL=${String(interval)}${ends}`, isCounted: end === 'count' }
   })
 
-test('every start keeps its place wherever a series is moved to, or is told to have none', () => {
+test('every start keeps its place after any move of its series, or is reported as having none', () => {
   const by = fc.record({ days: fc.integer({ min: -40, max: 40 }), hours: fc.constantFrom(0, 1, -3) })
   const excluded = fc.array(fc.nat(8), { maxLength: 2 })
   fc.assert(

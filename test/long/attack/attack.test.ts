@@ -21,7 +21,7 @@ const limits = {
 }
 
 for (const WORKERS of ['1', '2']) {
-  test(`whatever clients do, others are answered; ${WORKERS} worker(s)`, { timeout: 600_000 }, async (t) => {
+  test(`abusive clients do not block others; ${WORKERS} worker(s)`, { timeout: 600_000 }, async (t) => {
     const service = await serve(await aFolder(t), t, { ...limits, WORKERS, LOG_LEVEL: 'error' })
     const setup = clientOf(service.origin, service.secret, 4)
     for (let n = 0; n < 150; n += 1) {

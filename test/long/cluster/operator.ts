@@ -6,8 +6,8 @@ const every = 500
 const failures = 3
 
 /**
- * What Patroni does, or whoever is on call: once the primary has not answered for a while, the standby is promoted. It ends
- * then, or with `signal`.
+ * Promotes the standby once the primary has not answered for a while, as Patroni or a person on call does. Ends then, or with
+ * `signal`.
  */
 export async function promoteWhenGone(
   primary: PostgresServer,

@@ -161,7 +161,7 @@ for (const account of each)
         if (creates.includes(action)) {
           const fields = { ...renamed(plural, { id: 0 }), action }
           const isMade = await tries(account, path, fields)
-          // Whoever may not publish hands in instead.
+          // Users who may not publish submit for review instead.
           assert.equal(
             isMade,
             right(account, true, 'draft') || (does['save']?.(account, true, 'draft') ?? false),

@@ -9,7 +9,7 @@ import { password, startDesk } from '../../desk/signed-in.ts'
 import { runs } from '../../support/runs.ts'
 import type { TestService } from '../../support/server.ts'
 
-/* Whatever is pasted into the editor of formatted text, or opened in it, is stored as it is shown. */
+/* Text that is pasted into or opened in the editor of formatted text is stored as it is shown. */
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const skip = existsSync(executablePath) ? false : `there is no browser at ${executablePath} (CHROMIUM names another)`
@@ -99,7 +99,7 @@ function inPage(work: string, given: string): Promise<string | null> {
   })()`)
 }
 
-test('what is pasted is stored as it is shown', { skip }, async () => {
+test('pasted text is stored as it is shown', { skip }, async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (pasted) => {
       const shown = await inPage(`set(''); paste('text/html', given); return area.value`, pasted)
@@ -109,7 +109,7 @@ test('what is pasted is stored as it is shown', { skip }, async () => {
   )
 })
 
-test('what the editor opens loses nothing when something is added', { skip }, async (t) => {
+test('a text opened in the editor loses nothing when something is added', { skip }, async (t) => {
   let opened = 0
   await fc.assert(
     fc.asyncProperty(texts, async (html) => {

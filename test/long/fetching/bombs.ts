@@ -53,7 +53,7 @@ export function jpegOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), table, frame, scan])
 }
 
-/** An AVIF whose header (ISO/IEC 23008-12, `ispe`) says that size, whatever its pixels are. */
+/** An AVIF whose header (ISO/IEC 23008-12, `ispe`) claims this size, regardless of its pixels. */
 export async function avifOf(width: number, height: number, picture?: Buffer): Promise<Buffer> {
   const bytes = Buffer.from(picture ?? (await drawn(16, 16, 'avif')))
   const size = bytes.indexOf('ispe') + 8

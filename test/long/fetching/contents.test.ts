@@ -44,7 +44,7 @@ for (const name of Object.keys(mischief)) {
   })
 }
 
-test('refusals are the same whatever is there, and name no address', async () => {
+test('refusals are the same for all contents, and name no address', async () => {
   const texts = new Set<string>()
   const paths = Object.keys(mischief).map((name) => `${origin}/${encodeURIComponent(name)}`)
   const closed = `http://pictures.example:${canary.port}/`
@@ -123,7 +123,7 @@ for (const [name, text] of Object.entries(pretenders)) {
   })
 }
 
-test('what follows a picture in its file is not kept', async () => {
+test('data behind a picture in its file are not kept', async () => {
   contents['both'] = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
   const { status, body } = await write(`${origin}/both`)
   assert.equal(status, 201)

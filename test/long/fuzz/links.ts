@@ -1,10 +1,10 @@
 import type { Looking, Shown } from './listed.ts'
 
 /*
- * What must hold of the addresses in answers: whoever follows them finds something.
+ * The addresses in answers must lead somewhere.
  */
 
-/** What is wrong with the addresses of these records, in sentences. */
+/** The faults in the addresses of these records, in sentences. */
 export async function linkProblems(
   records: readonly Shown[],
   { client, validate }: Looking,

@@ -3,7 +3,7 @@ import { digits, instantAt } from '../../support/intl-time.ts'
 import type { Look } from '../../support/look.ts'
 
 /*
- * What must hold of everything that is stored, whatever was sent: read from the database itself.
+ * Invariants of stored data after any requests, read from the database itself.
  */
 
 /** Queries that must find nothing. */
@@ -61,7 +61,7 @@ const slugged = {
   tags: `select id, slug, name from term_texts where taxonomy = 'tag'`,
 }
 
-/** What is wrong with what is stored, in sentences. */
+/** The faults in the stored data, in sentences. */
 export async function storedProblems(look: Look): Promise<readonly string[]> {
   const found: string[] = []
   for (const [what, query] of Object.entries(never)) {

@@ -29,7 +29,7 @@ const pictures = {
   'large avif with a small header': () => avifOf(100, 100, largeAvif),
 }
 
-/** MiB that pictures may take, whatever is sent at once. */
+/** MiB that pictures may take, however many are sent at once. */
 const bound = 900
 
 test('pictures that are uploaded at once take no more memory than one', { timeout: 600_000 }, async (t) => {

@@ -57,7 +57,7 @@ test('serves many connections at once without an error and without growing', { t
   assert.deepEqual([code, stderr], [0, ''])
 })
 
-test('answers whatever it has accepted when it is asked to stop under load', async (t) => {
+test('answers all accepted requests when it is asked to stop under load', async (t) => {
   const folder = await aFolder(t)
   const service = await serve(folder, t, await aDatabase(t))
   const authorization = `Basic ${Buffer.from(`admin:${service.secret}`).toString('base64')}`

@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What a stage of a Dockerfile has come to: a root, and how programs are run in it. */
+/** The state of a stage: a root, and how programs are run in it. */
 export interface Stage {
   readonly root: string
   readonly environment: Map<string, string>
@@ -16,9 +16,9 @@ export interface Stage {
 }
 
 /**
- * Carries a Dockerfile out below `into`, without Docker: each stage is a copy of `base`, whatever image it names, and each
- * `RUN` is run in it by `chroot`, with the variables `given` besides. Fails on an instruction that it does not know. Answers
- * the last stage.
+ * Carries a Dockerfile out below `into`, without Docker: each stage is a copy of `base` in place of the image it names, and
+ * each `RUN` is run in it by `chroot`, with the variables `given` besides. Fails on an unknown instruction. Returns the last
+ * stage.
  */
 export function build(checkout: string, base: string, into: string, given: Readonly<Record<string, string>>): Stage {
   const context = join(into, 'context')
@@ -107,7 +107,7 @@ function instructionsIn(dockerfile: string): readonly (readonly [string, string]
     .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1).trim()])
 }
 
-/** What `.dockerignore` lets into a build, which names all of it. */
+/** The files that `.dockerignore` lets into a build; it names all of them. */
 function copyContext(checkout: string, context: string): void {
   const names = readFileSync(join(checkout, '.dockerignore'), 'utf8').matchAll(/^!(.+)$/gm)
   for (const [, name = ''] of names) cpSync(join(checkout, name), join(context, name), { recursive: true })

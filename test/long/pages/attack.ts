@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { TestService } from '../../support/server.ts'
 
-/** Runs wherever a page takes text for markup, and tells so. */
+/** Runs and leaves a mark in every page that takes text for markup. */
 export const payload = `"'><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload=window.hacked=1>{{7*7}}`
 
 const times = { start_date: '2026-12-05 19:30', end_date: '2026-12-05 21:00', show_map_link: true }
 
-/** What has the payload in every field. */
+/** Records with the payload in every field. */
 export interface Attacked {
   readonly venue: number
   /** The path of the event. */

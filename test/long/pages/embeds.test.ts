@@ -33,7 +33,7 @@ before(async () => {
 })
 after(() => host.close())
 
-/** Styles that break whatever they reach. */
+/** Styles that break every element they reach. */
 const style = `body { background: #101418; color: #f4f1ea; font: 18px/1.5 Georgia, serif } a { color: red !important; display: none }
   ol, ul, li { display: inline !important; color: red } h2, h3 { font-size: 60px } button { display: none !important } .event { visibility: hidden }`
 const script = () => `<script type="module" src="${browsed().site}/embed/almanac-calendar.js"></script>`
@@ -184,7 +184,7 @@ test('nothing that is written in any field runs on the page of the town', { skip
   await close()
 })
 
-test('whatever a service answers is text, and no link but to the web', { skip }, async () => {
+test('answers of a service are shown as text, with links to the web alone', { skip }, async () => {
   const { page, noticed, close } = await visit(`${script()}<almanac-calendar></almanac-calendar>`)
   const event = {
     id: 1,

@@ -29,7 +29,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   assert.fail(`the keyboard does not reach ${name}`)
 }
 
-test('whoever has a keyboard alone looks through months, finds an event, and takes it along', { skip }, async () => {
+test('a keyboard user browses months, finds an event and adds it to a calendar', { skip }, async () => {
   const page = await opened('/en/')
   await page.keyboard.press('Tab')
   assert.equal(await focused(page), 'Skip to the content')
@@ -40,7 +40,7 @@ test('whoever has a keyboard alone looks through months, finds an event, and tak
   await page.keyboard.press('ArrowRight')
   await page.waitForURL('**/events/month/2026-12/')
   await page.locator('h1', { hasText: 'December 2026' }).waitFor()
-  // Whoever cannot see the page change hears its heading.
+  // Users of screen readers hear the new heading.
   assert.equal(await focused(page), 'December 2026')
   await page.keyboard.press('ArrowLeft')
   await page.locator('h1', { hasText: 'November 2026' }).waitFor()
@@ -61,13 +61,13 @@ test('whoever has a keyboard alone looks through months, finds an event, and tak
 })
 
 test(
-  'whoever has a keyboard alone narrows a list down by place and price, and takes a filter away',
+  'a keyboard user narrows a list down by place and price, and then removes one of the filters',
   { skip },
   async () => {
     const page = await opened('/en/events/list/')
     await tabTo(page, 'More filters')
     await page.keyboard.press('Enter')
-    // What a field is called, as a screen reader says it.
+    // The name of a field for screen readers.
     const field = () =>
       page.evaluate(`(document.activeElement.labels?.[0]?.textContent ?? '').trim().replace(/\\s+/g, ' ')`)
     for (let step = 0; (await field()) !== 'Venue'; step += 1) {
@@ -115,7 +115,7 @@ test('without JavaScript, views, steps, filters and further events are links and
   await page.context().close()
 })
 
-test('who is elsewhere reads when it is there, who is not does not', { skip }, async () => {
+test('readers in another time zone see their own time, too; others do not', { skip }, async () => {
   for (const [language, timezoneId, expected] of [
     ['en', 'Asia/Tokyo', /^Where you are: Saturday, December 12, 10\u00a0am – 12:59\u00a0pm$/],
     ['fr', 'Asia/Tokyo', /^Chez vous\u00a0: samedi 12 décembre, 10\u00a0h – 12\u00a0h\u00a059$/],

@@ -38,7 +38,7 @@ for (const kind of kinds) {
     ] as const
     for (const [unreadable, unknown] of pairs) {
       const times: [number[], number[]] = [[], []]
-      // In turns, so that whatever else the machine does meets both.
+      // In turns, so that other load on the machine affects both.
       for (let round = 0; round < rounds; round++) {
         times[0].push(await timeOf(unreadable))
         times[1].push(await timeOf(unknown))

@@ -49,7 +49,7 @@ test('a price is read with its currency and its value, however it is written', (
   )
 })
 
-test('decimals of less than one are kept, whatever their number', () => {
+test('decimals below one are kept, however many there are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 6 }), mark, (digits, count, sign) => {
       const decimals = String(digits).padStart(count, '0')
@@ -89,7 +89,7 @@ const anything = fc.oneof(
   fc.array(fc.oneof(fc.string({ maxLength: 12 }), fc.double()), { maxLength: 5 }),
 )
 
-test('whatever is written is a cost whose values ascend, or nothing', () => {
+test('any text gives a cost with ascending values, or none', () => {
   fc.assert(
     fc.property(anything, sites, languages, (raw, site, language) => {
       const cost = readCost(raw)
@@ -108,7 +108,7 @@ test('whatever is written is a cost whose values ascend, or nothing', () => {
   )
 })
 
-test('what is shown of a cost reads as the same cost', () => {
+test('a cost as it is shown reads as the same cost', () => {
   fc.assert(
     fc.property(anything, sites, languages, (raw, site, language) => {
       const cost = readCost(raw)

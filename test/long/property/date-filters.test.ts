@@ -115,7 +115,7 @@ for (const [site, cutoff] of sites) {
       const written = given.map(([name, wall]) => [name, write(wall, form, site)])
       const defaults: Bounds = given.some(([name]) => name.includes('s_'))
         ? {}
-        : // Far from all events, by whatever they are compared.
+        : // Far from all events, in every comparison.
           { start_date: utc(2027, 1, 1), end_date: utc(2028, 12, 31) }
       const asked = [
         ...written,

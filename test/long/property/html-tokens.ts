@@ -11,7 +11,7 @@ const blank = /[\t\n\f\r ]/
 
 /**
  * The tags and comments of a text by the rules of the HTML standard (§13.2.5, tokenization), which forgive everything:
- * whatever a browser could take for a tag is one. A tag that is never closed counts too, as another text may follow.
+ * everything that a browser could take for a tag is one. A tag that is never closed counts too, as another text may follow.
  */
 export function tokens(html: string): readonly Token[] {
   const found: Token[] = []

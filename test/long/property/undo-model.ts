@@ -101,7 +101,7 @@ export async function read(api: Api, { single, series, dates, venues, tags }: Re
   const { title, cost } = await api.read(`/events/${series}`, 'admin')
   state.set('series.title', title)
   state.set('series.cost', cost)
-  // What a date does not have of its own follows its series, whatever that is.
+  // Members that a date does not have of its own follow its series.
   for (const id of dates) {
     const date = await api.read(`/events/${id}`, 'admin')
     state.set(`${id}.title`, /^own/.test(String(date['title'])) && date['title'])

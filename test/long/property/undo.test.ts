@@ -34,7 +34,7 @@ function differing(before: State, after: State): Map<string, readonly [unknown, 
 
 const plans = fc.record({ writes, order: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }) })
 
-test('whatever two users write and undo, nobody loses what the other wrote, and all undone is as at first', async () => {
+test('two users write and undo without losing the changes of the other, and undoing everything restores the start', async () => {
   for (const [round, plan] of fc.sample(plans, rounds).entries()) {
     const records = await makeRecords(api)
     const first = await whole(api, records)

@@ -5,7 +5,7 @@ import { png } from '../../support/images.ts'
 import { runs } from '../../support/runs.ts'
 import { startTestService, type Account, type TestService } from '../../support/server.ts'
 
-/* What was read can be written back whole, in either language and by whoever may, and changes nothing for anybody. */
+/* A record can be written back as it was read, in either language, by every user who may; this changes nothing for anybody. */
 
 type Body = Readonly<Record<string, unknown>>
 type Made = Body & { readonly id: number; readonly url: string }
@@ -209,7 +209,7 @@ for (const [collection, fields] of Object.entries({
     )
   })
 
-test('events that were read and are written back change nothing, whoever may write them', async () => {
+test('events written back as they were read change nothing, for every user who may write them', async () => {
   await fc.assert(
     fc.asyncProperty(event, fc.constantFrom<Account>('admin', 'editor', 'author', 'contributor'), async (sent, as) => {
       const { when, ...others } = sent

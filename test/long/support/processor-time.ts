@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Of the clock that Linux counts by, whatever the machine. */
+/** Clock ticks of Linux (`USER_HZ`), the same on all machines. */
 const ticksInSecond = 100
 
 /** How many seconds of processor time all threads of a process have had, as Linux tells it: to a hundredth. */

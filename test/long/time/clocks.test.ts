@@ -26,7 +26,7 @@ async function aService(t: TestContext, settings: Record<string, string> = {}) {
 }
 
 for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
-  test(`what is scheduled in ${zone} is published in its very second, over a change of clocks`, async (t) => {
+  test(`an event scheduled in ${zone} is published on the second, across a clock change`, async (t) => {
     const service = await aService(t, { TIMEZONE: zone })
     for (const date of ['2027-03-14 02:30:00', '2027-11-07 01:30:00', '2028-02-29 00:00:00']) {
       const { status, body } = await service.call('POST', '/events', 'admin', {
@@ -120,7 +120,7 @@ test('wrong secrets are refused until the window that the first one opened ends'
   const { status: refused, headers } = await call('GET', '/events', undefined, undefined, wrong)
   assert.equal(refused, 429)
   assert.equal(headers.get('retry-after'), String(5 * 60))
-  assert.equal((await call('GET', '/events')).status, 200, 'whoever shows no secret is nobody, as always')
+  assert.equal((await call('GET', '/events')).status, 200, 'a request without a secret is that of a guest, as always')
   wait({ seconds: 5 * 60 - 1 })
   assert.equal(await status(wrong), 429, 'the last second')
   assert.equal(await status(right), 200, 'the right one always')

@@ -53,7 +53,7 @@ test('every type can be documented', () => {
   assert.deepEqual(typeSchema(anything(), documenting), {})
 })
 
-test('no JSON whatever makes a type fail otherwise than by refusing', () => {
+test('a type refuses unsuitable JSON and never fails in any other way', () => {
   fc.assert(
     fc.property(
       fc.jsonValue({ noUnicodeString: false, maxDepth: 3 }),

@@ -17,8 +17,8 @@ import { url } from '../../../src/schema/types/values/url.ts'
 import { richText } from '../../../src/text/html.ts'
 
 /*
- * Whatever is sent is read before anybody knows who sends it, so that reading must take linear time: with half a megabyte
- * of text, anything else takes minutes.
+ * Input is read before its sender is known, so reading must take linear time: with half a megabyte of text, anything else
+ * takes minutes.
  */
 
 const types: Readonly<Record<string, Type<unknown>>> = {

@@ -12,7 +12,7 @@ import { anEvent, anOrganizer, aTerm, aVenue } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
-/** What the filters mean, said as plainly as possible: the store must agree. Terms: 1 above 2 above 3; 4 and 5 are tags. */
+/** The filters in their plainest form, with which the store must agree. Terms: 1 above 2 above 3; 4 and 5 are tags. */
 function found(event: Event, filter: EventFilter): boolean {
   const { visible, search, categories, tags, venues, organizers, ids, withoutProtected: hidden } = filter
   const own = visible.own?.user === event.author ? visible.own : undefined
@@ -52,7 +52,7 @@ function found(event: Event, filter: EventFilter): boolean {
   )
 }
 
-/** What was moved online is attended there, whatever was written before. */
+/** An event in person that was moved online is attended online. */
 function attended({ eventStatus, attendance }: Event): Event['attendance'] {
   return eventStatus === 'moved_online' && attendance === 'in_person' ? 'online' : attendance
 }

@@ -6,7 +6,7 @@ const noon = { nowUtc: '2027-03-01 12:00:00', endsUtc: '2027-03-01 12:15:00' }
 const later = { nowUtc: '2027-03-01 12:15:00', endsUtc: '2027-03-01 12:30:00' }
 
 export function failureContract(open: OpenForTest): void {
-  test('the secret is made once, whoever asks for it first', async (t) => {
+  test('the secret is made once, even by concurrent requests', async (t) => {
     const { failures } = await open(t)
     const [secret, ...others] = await Promise.all([failures.secret(), failures.secret(), failures.secret()])
     assert.match(secret, /^[0-9a-f]{64}$/)

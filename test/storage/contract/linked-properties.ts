@@ -81,7 +81,7 @@ function shows({ statuses: everybodys, own }: Visibility, { author, status: its,
   return its !== 'trash' || !own.trashedFrom || own.trashedFrom.some((before) => before === trashedFrom)
 }
 
-/** What the filters mean, said as plainly as possible: the store must agree. */
+/** The filters in their plainest form, with which the store must agree. */
 function found<R extends Owned & { readonly date: string }>(
   records: Iterable<R>,
   eventsOf: (id: number) => readonly Event[],
@@ -107,7 +107,7 @@ function found<R extends Owned & { readonly date: string }>(
 }
 
 export function linkedPropertyContract(open: OpenForTest): void {
-  test('venues and organizers are found by their events whatever happened to these', async (t) => {
+  test('venues and organizers are found by their events after any change of these', async (t) => {
     const storage = await open(t)
     await storage.users.insert({ login: 'b', name: 'B', email: null, role: 'author', createdUtc: '' })
     const everyVenue = new Map(venues.map((id) => [id, aVenue({ id })]))
@@ -123,7 +123,7 @@ export function linkedPropertyContract(open: OpenForTest): void {
       switch (next.kind) {
         case 'event': {
           const { kind: _kind, ...asked } = next
-          // What is in the trash is linked to nothing new.
+          // Records in the trash are linked to nothing new.
           const linked = all.get(asked.id)?.venues ?? []
           const isOpen = (id: number) => everyVenue.get(id)?.status !== 'trash' || linked.includes(id)
           const given = { ...asked, venues: asked.venues.filter(isOpen) }
@@ -186,7 +186,7 @@ export function linkedPropertyContract(open: OpenForTest): void {
           }
         },
       ),
-      // What is left of a run stays: a smaller one would begin from another state.
+      // The records of a run stay: a smaller run would begin from another state.
       { ...runs(10, 300), endOnFailure: true },
     )
   })

@@ -118,7 +118,7 @@ interface Stored {
 }
 
 export function placedEventContract(open: OpenForTest): void {
-  test('lists of events by place agree with a plain filter, whatever happened to events and venues', async (t) => {
+  test('lists of events by place agree with a plain filter after any changes of events and venues', async (t) => {
     const storage = await open(t)
     await storage.users.insert({ login: 'b', name: 'B', email: null, role: 'author', createdUtc: '' })
     await storage.terms.insert(aTerm({ id: category }))

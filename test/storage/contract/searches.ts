@@ -83,7 +83,7 @@ function found(event: Event, search: string, language: Language): boolean {
 }
 
 export function searchContract(open: OpenForTest): void {
-  test('searches agree with a plain look at every text, whatever is written, changed and deleted', async (t) => {
+  test('searches agree with a plain look at every text after any creates, changes and deletes', async (t) => {
     const storage = await open(t)
     let stored = new Map<number, Event>()
     await fc.assert(

@@ -9,7 +9,7 @@ import { anEvent } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
-/** What is done to one of the series that there are: it has the occurrences of these days, is moved, is split, or is deleted. */
+/** A change of one of the series: it has the occurrences of these days, is moved, is split, or is deleted. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ days: fc.uniqueArray(fc.integer({ min: 0, max: 9 })) }) },
   { weight: 2, arbitrary: fc.record({ hours: fc.integer({ min: -30, max: 30 }) }) },
@@ -31,7 +31,7 @@ const all = { visible: { statuses: ['publish'] }, language: 'en' } as const
 
 /** Occurrences keep their ids while their series are written, moved and split. */
 export function seriesContract(open: OpenForTest): void {
-  test('an occurrence keeps its id whatever is done to its series, and is found where it takes place', async (t) => {
+  test('an occurrence keeps its id through every change of its series, and is found at its current time', async (t) => {
     const storage = await open(t)
     const run = async (steps: readonly (readonly [number, Step])[]) => {
       const series = [await aSeries(storage, '2027-01-01 12:00:00')]

@@ -77,7 +77,7 @@ function eventOf(id: number, { times: given, ...rest }: { readonly times: object
 }
 
 export function termTotalContract(open: OpenForTest): void {
-  test('totals of a term in any window agree with plain counts, whatever was written or moved', async (t) => {
+  test('totals of a term in any window agree with plain counts after any writes and moves', async (t) => {
     const storage = await open(t)
     await storage.users.insert({ login: 'b', name: 'B', email: null, role: 'author', createdUtc: '' })
     for (const id of categories) await storage.terms.insert(aTerm({ id }))

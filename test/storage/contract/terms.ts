@@ -75,7 +75,7 @@ export function termContract(open: OpenForTest): void {
       },
     })
     await storage.terms.insert(aTerm({ id: 1, ...named('Able', 'Zèle', 'a') }))
-    // What has no name in French is seen in English.
+    // Terms without a French name are shown in English.
     await storage.terms.insert(aTerm({ id: 2, ...named('Music', '', 'm') }))
     await storage.terms.insert(aTerm({ id: 3, name: 'Night', slug: 'night' }))
     await storage.terms.insert(aTerm({ id: 4, language: 'fr', name: 'Bal', slug: 'bal' }))
@@ -99,7 +99,7 @@ export function termContract(open: OpenForTest): void {
     assert.deepEqual([page.records.map(({ id }) => id), page.total], [[2, 3], 5])
   })
 
-  test('a term counts its published events, whatever happens to them', async (t) => {
+  test('a term counts its published events after every change of them', async (t) => {
     const storage = await open(t)
     for (const id of [1, 2]) await storage.terms.insert(aTerm({ id, count: 99 }))
     const event: Event = anEvent({ id: 1, categories: [1] })
@@ -130,7 +130,7 @@ export function termContract(open: OpenForTest): void {
     assert.deepEqual(await found(storage, { hideEmpty: true }), [])
   })
 
-  test('what is below a removed category moves up, and events lose it', async (t) => {
+  test('the children of a removed category move up, and events lose it', async (t) => {
     const storage = await open(t)
     await storage.terms.insert(aTerm({ id: 1 }))
     await storage.terms.insert(aTerm({ id: 2, parent: 1 }))

@@ -18,7 +18,7 @@ const state = fc.record({
   featured: fc.boolean(),
 })
 
-/** What is done to an event: written, made different or deleted. */
+/** A change of an event: it is created, changed or deleted. */
 const step = fc.record({ id: fc.integer({ min: 1, max: 40 }), state: fc.option(state, { freq: 6 }) })
 
 const visible = fc.constantFrom<EventFilter['visible']>(
@@ -35,7 +35,7 @@ const filter = fc.record({
 })
 
 export function totalContract(open: OpenForTest): void {
-  test('totals and pages of any window agree with plain counts, whatever was written', async (t) => {
+  test('totals and pages of any window agree with plain counts after any writes', async (t) => {
     const storage = await open(t)
     await storage.users.insert({ login: 'b', name: 'B', email: null, role: 'author', createdUtc: '' })
     const stored = new Map<number, Event>()

@@ -64,7 +64,7 @@ for (const kind of testServer === undefined ? (['sqlite'] as const) : (['sqlite'
     await storage.close()
   })
 
-  void test(`a database is not copied into itself, by whatever address (${kind})`, async (t) => {
+  void test(`a database is not copied into itself by any of its addresses (${kind})`, async (t) => {
     const one = await emptyDatabase(t, kind)
     await (await openStorage({ databaseUrl: one, dataDir: '' })).close()
     const folder = await aFolder(t)

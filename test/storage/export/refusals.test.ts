@@ -27,7 +27,7 @@ function sealed(lines: readonly string[]): readonly string[] {
 
 const set = (name: string, value: unknown) => (record: Body) => void (record[name] = value)
 
-/** What is done to an export, and what is said of it in English and French. */
+/** A manipulation of an export, and its error in English and French. */
 const damages: readonly (readonly [string, (lines: readonly string[]) => readonly string[], RegExp, RegExp])[] = [
   ['without its end', (lines) => lines.slice(0, -1), /cut off/, /tronqué/],
   ['cut off within a line', (lines) => [lines.join('').slice(0, -300)], /cut off|not a JSON/, /tronqué|pas un objet/],
@@ -128,7 +128,7 @@ void test('a calendar that has any record is left as it is', async (t) => {
   assert.deepEqual((await exportOf(target)).lines, before.lines)
 })
 
-void test('users who are there stay as they are, whatever their ids', async (t) => {
+void test('existing users stay as they are, even with other ids than in the export', async (t) => {
   const { lines } = await exportOf(await filledDatabase(t, 3))
   const target = await migrated(t, 'sqlite')
   const storage = await openStorage({ databaseUrl: target, dataDir: '' })

@@ -25,7 +25,7 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
   },
 }
 
-void test('what a migration emits never changes once it has landed, wherever its code goes', async (t) => {
+void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {
   const names = Object.keys(migrations)
   const finished = Object.keys(landed)
   assert.deepEqual(finished, names.slice(0, finished.length))

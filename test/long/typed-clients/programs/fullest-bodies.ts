@@ -118,7 +118,7 @@ export const same: {
   readonly sale: hey.SellTicket
 } = { venue, organizer, events, category, sale }
 
-/** Whatever is read may be written. */
+/** Every record that is read may be written. */
 export function back(event: Schemas['Event'], held: hey.Venue, by: hey.Organizer): readonly unknown[] {
   const updates: readonly [Schemas['UpdateEvent'], hey.UpdateVenue, hey.UpdateOrganizer] = [event, held, by]
   return updates
