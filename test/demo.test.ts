@@ -139,7 +139,7 @@ void test('the course of ten evenings has one that was moved and one that is can
   assert.equal((await storage.tickets.ofEvents(records)).length, 10)
 })
 
-void test('what its records name comes before them', () => {
+void test('its records come after those they name', () => {
   const known = new Set<string>()
   for (const { kind, externalId, references = {}, occurrence } of demoItems(here)) {
     for (const [name, ids] of Object.entries(references))

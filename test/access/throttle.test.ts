@@ -43,7 +43,7 @@ test('a hundred failures make a caller wait altogether, and nobody else', async 
   assert.equal(await waits(throttle.admit({ ...attempt, caller: '192.0.2.2' })), 0)
 })
 
-test('of many failures at once ten are let through, and those refused do not count for other targets', async (t) => {
+test('ten of many concurrent failures are let through, and those refused do not count for other targets', async (t) => {
   const throttle = createThrottle((await aStorage(t)).failures, 'login')
   const all = Array.from({ length: 25 }, () => waits(throttle.fail(attempt)))
   assert.equal((await Promise.all(all)).filter((wait) => wait === 0).length, 10)
@@ -63,7 +63,7 @@ test('a failure that is taken back does not count, and opens no window', async (
   assert.equal(await waits(throttle.admit(later)), 900)
 })
 
-test('what is stored says neither who nor what', async (t) => {
+test('stored keys reveal neither address nor login', async (t) => {
   const { failures } = await aStorage(t)
   const seen: string[] = []
   const spied = {

@@ -18,7 +18,7 @@ const entries = async (query: string, as: Parameters<Api['read']>[1] = 'editor')
 const restore = (id: number | undefined, json: Body = {}, as: Parameters<Api['read']>[1] = 'editor') =>
   api.call(`POST /activity/${id}/restore`, { as: as ?? 'editor', json })
 
-test('who did what to which record, when, from where, before and after, newest first', async () => {
+test('entries have user, action, record, time, address and states before and after, newest first', async () => {
   const event = await api.event({ title: 'Jazz', cost: '10,50 €' }, 'author')
   await api.update(`/events/${event.id}?i18n_language=fr`, { title: 'Le jazz' }, 'editor')
   await api.update(`/events/${event.id}`, { title: 'Blues', featured: true, cost: '' })
@@ -142,7 +142,7 @@ for (const [collection, name, kind] of [
     assert.equal((await api.read(path))[name], `Second ${kind}`)
   })
 
-test('what was deleted for good stays so, and the rules of an update hold', async () => {
+test('permanently deleted records cannot be restored, and the rules of an update hold', async () => {
   const tag = await api.create('tags', { name: 'Deleted' })
   await api.remove(`/tags/${tag.id}`)
   const [deleted] = await entries(`kind=tag&id=${tag.id}`)

@@ -79,7 +79,7 @@ void test('without another side, a load is held to others of the same run; one t
   assert.deepEqual(passed, [true, false, true, false])
 })
 
-void test('where the processor time is not known, times stand for it', () => {
+void test('durations stand in for unknown processor time', () => {
   const loads = { same: [{ cpu: undefined, perSecond: 9000 }], lists: [{ cpu: undefined, perSecond: 1000 }] }
   assert.deepEqual(ownRequirements(measured(loads)).map(({ found, isMet }) => [found, isMet])[0], ['9.0 ×', true])
 })

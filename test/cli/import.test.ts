@@ -40,7 +40,7 @@ test('a file is imported and reported in the language of the terminal, and taken
   assert.match((await run('import --undo 2')).stderr, /taken back already/)
 })
 
-test('what cannot be imported is refused before anything is written', async (t) => {
+test('input that cannot be imported is refused before anything is written', async (t) => {
   const { run, write } = await aCalendar(t)
   await run('user add ada --role administrator')
   write('page.pdf', '%PDF-1.7')

@@ -138,7 +138,7 @@ test(
   },
 )
 
-test('what is no setting in .env is said, and a setting that cannot be used refused with its value', async (t) => {
+test('unknown settings in .env are reported, and invalid ones are refused with their values', async (t) => {
   const folder = await aFolder(t)
   writeFileSync(join(folder, '.env'), 'PROT=8081\nPORT=none\nDATABASE_URL_FILE=\n')
   const { code, stderr } = await almanac(['serve'], { folder })

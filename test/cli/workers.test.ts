@@ -13,7 +13,7 @@ async function workersOf({ child }: RealService): Promise<number[]> {
   return stdout.trim().split('\n').map(Number)
 }
 
-test('what one worker has written, all of them show at once', async (t) => {
+test('the writes of one worker are shown by all at once', async (t) => {
   const service = await serve(await aFolder(t), t, { WORKERS: '2', LOG_LEVEL: 'info' })
   assert.equal((await workersOf(service)).length, 2)
   assert.equal(service.said.match(/is ready/g)?.length, 1)

@@ -74,7 +74,7 @@ test('keys move an event, and give up', { skip }, async () => {
   assert.deepEqual(await times(id), ['05-04 17:45', '05-04 18:30'])
 })
 
-test('of a series, it is asked which dates move', { skip }, async () => {
+test('a move of a series asks which dates move', { skip }, async () => {
   const recurrence = { rules: ['FREQ=WEEKLY;COUNT=3'] }
   const id = await written('Every week', '2027-05-06 10:00', '2027-05-06 11:00', { recurrence })
   const page = await week()

@@ -44,7 +44,7 @@ test('days and times in words fill in the fields', { skip }, async () => {
   assert.deepEqual(await Promise.all(found), ['2027-03-05', '20:00', '22:30'])
 })
 
-test('what applies is shown, and the dates that follow', { skip }, async () => {
+test('the fields that apply are shown, and the dates that follow', { skip }, async () => {
   const page = await opened('/events/new/')
   const days = page.locator('[data-for=WEEKLY]')
   assert.ok(await days.isHidden())

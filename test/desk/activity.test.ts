@@ -34,7 +34,7 @@ test('an editor reads who changed what, as it is called now, or was called befor
   assert.match(rows((await editor.get('/fr/desk/activity/')).text), /Titre, Tarif/)
 })
 
-test('what happened is narrowed down by kind, action, user and day', async () => {
+test('the activity is narrowed down by kind, action, user and day', async () => {
   const admin = await signedIn(service, 'admin')
   const found = async (query: string) => rows((await admin.get(`/en/desk/activity/?${query}`)).text)
   assert.doesNotMatch(await found('kind=tag'), /jazz|Poetry/)

@@ -19,7 +19,7 @@ after(async () => service.close())
 const read = (id: number) => readEvent(service, id)
 const saved = (browser: TestBrowser, id: number | 'new', fields: Fields) => savedEvent(service, browser, id, fields)
 
-test('what only one of two has changed is brought together, and nothing is asked', async () => {
+test('fields that only one of two users has changed are merged without a question', async () => {
   const { id } = await saved(mine, 'new', { ...plain, cost: '5', tags: 'choir' })
   const fields = await fieldsOf(mine, id)
   const changes = { 'title[en]': 'Of the admin', 'title[fr]': 'De l’admin', cost: '8', 'start[time]': '19:00' }
@@ -39,7 +39,7 @@ test('what only one of two has changed is brought together, and nothing is asked
   assert.match((await mine.get(page(id))).text, /Saved, together with what somebody else has changed meanwhile\./)
 })
 
-test('what both have changed is shown as each has typed it, and all else is as the two have left it', async () => {
+test('fields that both have changed are shown in both versions, and the others are merged', async () => {
   const { id } = await saved(mine, 'new', { ...plain, cost: '5' })
   const fields = await fieldsOf(mine, id)
   const changes = { 'title[en]': 'Of the admin', 'description[en]': '<p>Two<br>lines</p>', cost: '8' }

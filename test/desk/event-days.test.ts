@@ -55,7 +55,7 @@ test('a day on which it does not take place, or besides, is read as people write
   assert.deepEqual(await startsOf(id), ['12-01 20:00', '12-08 20:00', '12-15 20:00', '12-24 20:00', '01-05 20:00'])
 })
 
-test('what is no day, or none of the dates, is said beside its field, in words of the desk', async () => {
+test('an invalid day or date has its error beside its field, in words of the desk', async () => {
   const browser = await signedIn(service, 'editor')
   const total = async () =>
     (

@@ -128,7 +128,7 @@ for (const [path, fields, id, sentence] of called)
     assert.ok(text.includes(`id="${id}-problem">${above}</p>`), id)
   })
 
-test('what is refused of several fields is told in their order', async () => {
+test('errors of several fields are listed in the order of the fields', async () => {
   const { text } = await admin.submit('/en/desk/venues/new/', { 'venue[en]': '', website: 'nothing' })
   assert.deepEqual(
     told(text).map(([id]) => id),

@@ -78,7 +78,7 @@ void test('a script is answered in JSON, with what is wrong by its field', async
   assert.deepEqual(JSON.parse(done.text), { to: 'http://calendar.test/en/desk/account/', message: 'Signed out there.' })
 })
 
-void test('what no page does, and what is no form, is refused and changes nothing', async () => {
+void test('unknown actions and malformed forms are refused and change nothing', async () => {
   const browser = await signedIn(service, 'editor')
   const { csrf } = await browser.get(url)
   for (const action of ['nothing', 'toString', '__proto__', 'constructor'])

@@ -76,7 +76,7 @@ void test('passwords that are guessed at the desk and in the API count together'
   assert.equal((await guesser.signIn('author2', 'wrong')).status, 429)
 })
 
-void test('of many who sign in at once from one address few are looked at, and others get their turn', async () => {
+void test('few of many concurrent sign-ins from one address are checked, and others get their turn', async () => {
   const guesses = Array.from({ length: 40 }, (_, number) =>
     browserOf(service, '127.0.0.12').signIn(`nobody${number}`, 'wrong'),
   )

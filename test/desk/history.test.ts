@@ -85,7 +85,7 @@ void test('only editors and administrators see the queue', async () => {
   }
 })
 
-void test('what a contributor hands in waits, is read in both languages, and is published', async () => {
+void test('the event of a contributor waits, is read in both languages, and is published', async () => {
   const texts = { title: { en: 'Choir evening' }, description: { en: '<p>We sing.</p>' } }
   const { id } = await call('POST', '/events', { ...texts, ...times, status: 'pending' }, 'contributor')
   const { text, csrf } = await editor.get('/en/desk/queue/')
@@ -100,7 +100,7 @@ void test('what a contributor hands in waits, is read in both languages, and is 
   assert.doesNotMatch((await editor.get('/en/desk/queue/')).text, /Choir evening/)
 })
 
-void test('what is sent back is a draft of its author', async () => {
+void test('an event sent back is a draft of its author', async () => {
   const { id } = await call('POST', '/venues', { venue: 'Barn', status: 'pending' }, 'contributor')
   await editor.submit('/en/desk/queue/', { kind: 'venue', id: String(id), action: 'back' })
   assert.equal((await call('GET', `/venues/${id}`))['status'], 'draft')

@@ -116,7 +116,7 @@ test('a corrected file of another name changes what is there, where it is said t
   assert.match((await editor.get('/en/desk/imports/new/?as=may.csv')).text, /value="may.csv" selected/)
 })
 
-test('what cannot be read is refused in words, and nothing of it is kept', async () => {
+test('unreadable files are refused in words, and nothing of them is kept', async () => {
   const count = async () => ((await service.call('GET', '/imports', { as: 'editor' })).body as { total: number }).total
   const before = await count()
   const workbook = await send({}, 'PK\u0003\u0004', 'events.xlsx', 'fr')

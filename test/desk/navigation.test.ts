@@ -68,7 +68,7 @@ void test('the overview tells what was done several times in a row once', async 
   assert.equal(text.match(/added\s+<a href="[^"]*">Often 4</g)?.length, 1)
 })
 
-void test('what is handed in is not handed in again, and goes back to a draft', async () => {
+void test('a submitted event is not submitted again, and can go back to a draft', async () => {
   const contributor = await signedIn(service, 'contributor')
   const json = { title: 'Waits', status: 'pending', start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
   const { body } = await service.call('POST', '/events', { as: 'contributor', json })

@@ -73,7 +73,7 @@ test('several tags that are deleted come back together', async () => {
   for (const { id } of tags) assert.equal((await call('GET', `/tags/${id}`)).id, id)
 })
 
-test('who may not delete categories brings none back by an entry either', async () => {
+test('users who may not delete categories cannot restore one by an entry either', async () => {
   const { id } = await call('POST', '/categories', { name: 'Food' })
   await call('DELETE', `/categories/${id}`)
   const activity = await call('GET', `/activity?kind=category&id=${id}`)

@@ -33,7 +33,7 @@ test('undo takes back what one saved, and not what another person wrote since', 
   assert.deepEqual([event['title'], event['description']], ['Choir evening', '<p>Of the admin</p>'])
 })
 
-test('where another person changed the same since, undo says who, and takes back the rest if that is wanted', async () => {
+test('undo names the user who changed the same since, and takes back the rest on request', async () => {
   const mine = await signedIn(service, 'editor')
   const { id } = await saved(mine, 'new', plain)
   const fields = { ...(await fieldsOf(mine, id)), 'title[en]': 'Of the editor', cost: '12', action: 'save' }

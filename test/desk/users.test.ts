@@ -40,7 +40,7 @@ test('an administrator adds a user, who sets a password by the link that is show
   assert.equal((await own.get('/en/desk/users/')).status, 403)
 })
 
-test('what is wrong with a user is said beside its field, and nobody is added', async () => {
+test('errors of a user are shown beside their fields, and nobody is added', async () => {
   const before = (await service.storage.users.list()).length
   for (const [fields, problem] of [
     [{ username: 'editor' }, /“editor” is already the login or the e-mail address of another user/],

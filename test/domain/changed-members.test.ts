@@ -6,7 +6,7 @@ import { anEvent } from '../support/entities.ts'
 const before = anEvent({ id: 7, title: 'Concert', cost: null })
 const english = before.texts.en
 
-void test('what has not changed has no changed members, whenever it was modified', () => {
+void test('an unchanged record has no changed members, whenever it was modified', () => {
   assert.deepEqual(changedMembers(before, { ...before, modifiedUtc: '2027-01-01 00:00:00' }), [])
 })
 

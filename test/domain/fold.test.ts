@@ -39,7 +39,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...alike.flat().join(''))).map((letters) => letters.join('')),
 )
 
-test('what is folded stays as it is, in any case and any form', () => {
+test('folded text stays as it is, in any case and any form', () => {
   fc.assert(
     fc.property(text, (given) => {
       const folded = fold(given)

@@ -22,7 +22,7 @@ test('a price is whole, or has two to four decimals', () => {
   }
 })
 
-test('what is no price is none', () => {
+test('a text without a price gives none', () => {
   const wrong = ['', ' ', '.', 'abc', '-1', '+1', '1e3', '12,50', '1 000', '$5', '1.23456', '10000000', 'NaN', '٣']
   for (const written of [...wrong, '0'.repeat(65)]) assert.equal(readPrice(written), undefined, written)
 })

@@ -28,7 +28,7 @@ test('a UTC text is the digits of its instant', () => {
   )
 })
 
-test('what is UTC in a zone comes back as UTC, save in the second of two equal hours', () => {
+test('times converted to a zone and back stay the same in UTC, except in the second of two equal hours', () => {
   const zones = fc.constantFrom('UTC', 'UTC+5:30', '-03:30', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe')
   fc.assert(
     fc.property(seconds, zones, (second, zone) => {

@@ -69,7 +69,7 @@ test('an event that is moved, cancelled and deleted arrives; nothing is sent whe
   assert.deepEqual([await look(), ball()?.status], [200, 'CONFIRMED'])
 })
 
-test('what changes one occurrence of a series arrives, though the rest stays', async () => {
+test('a change of one occurrence of a series arrives, though the rest stays', async () => {
   const { id } = await api.event({ title: 'Class', ...when, recurrence: { rules: ['FREQ=DAILY;COUNT=5'] } })
   const { ids } = await api.list(`/events/${id}/occurrences?per_page=10`)
   const { copy, look } = subscriber(`/events/${id}/occurrences.ics`)

@@ -49,7 +49,7 @@ void test('a venue with an address gets coordinates, as a change by nobody that 
   assert.equal(standIn.asked.length, 1)
 })
 
-void test('what is not published is looked up as well, what is in the trash or has no address is not', async (t) => {
+void test('unpublished venues are looked up as well, those in the trash or without an address are not', async (t) => {
   const { standIn, ids, placeOf, geocoding } = await start(
     t,
     { zip: '74400', status: 'draft' },

@@ -34,7 +34,7 @@ for (const [sent, french] of languages) {
   })
 }
 
-test('what else is malformed is not said to lack an encoding', () => {
+test('other malformed requests are not said to lack an encoding', () => {
   assert.equal(
     answer('GET / HTTP/1.1\r\nHost: \u0000', 'HPE_INVALID_HEADER_TOKEN').message,
     'The request is malformed.',

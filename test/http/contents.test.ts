@@ -103,7 +103,7 @@ test('a reader that has it gets 304, and no stream is begun for that', async (t)
   }
 })
 
-test('what is whole is kept for others, a stream is made anew, and what somebody signed in got is for nobody', async (t) => {
+test('whole answers are kept for others, streams are made anew, and those to signed-in users are for nobody else', async (t) => {
   const { ask, streams, signedIn } = await serving(t)
   const editor = await signedIn('editor', 'editor')
   for (let turn = 0; turn < 2; turn += 1) {

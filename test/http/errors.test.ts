@@ -5,7 +5,7 @@ import { thingsService } from './things.ts'
 
 const { call } = thingsService()
 
-test('what is missing is a list of names', async () => {
+test('missing parameters are a list of names', async () => {
   const { status, body } = await call('POST /things')
   assert.equal(status, 400)
   assert.partialDeepStrictEqual(body, {
@@ -16,7 +16,7 @@ test('what is missing is a list of names', async () => {
   assert.deepEqual(body.data.params, ['title', 'when'])
 })
 
-test('what is wrong is a sentence and a code for each parameter', async () => {
+test('invalid parameters have a sentence and a code each', async () => {
   const { body } = await call('GET /things?count=many')
   const message = 'count must be a whole number. Received: “many”.'
   assert.deepEqual(body.data, {

@@ -18,7 +18,7 @@ function begin(most = 100) {
   return { done, ask }
 }
 
-test('who asks for little waits for one dear request, however many of them wait', async () => {
+test('a light client waits for one heavy request, however many of them wait', async () => {
   const { done, ask } = begin()
   const dear = Array.from({ length: 20 }, () => ask('dear', 30))
   while (done.length === 0) await setImmediate()
@@ -42,7 +42,7 @@ test('fifty addresses that ask for much all the time do not keep one from its tu
   await Promise.all(again)
 })
 
-test('who asks for much has its turns where others ask all the time, too', async () => {
+test('a heavy client has its turns even while others ask all the time', async () => {
   const { done, ask } = begin()
   let isOver = false
   const others = ['a', 'b', 'c'].map(async (caller) => {

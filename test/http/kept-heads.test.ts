@@ -100,7 +100,7 @@ void test('only who says where a page comes from is told what that page may do',
   }
 })
 
-void test('who closes the connection, or speaks HTTP/1.0, is told so by an answer from the cache', async (t) => {
+void test('answers from the cache, too, say whether the connection is closed', async (t) => {
   const port = await serve(t)
   const socket = await open(t, port)
   for (let turn = 0; turn < 3; turn += 1) assert.match((await ask(socket, list)).head, /^Connection: keep-alive\r$/m)
@@ -112,7 +112,7 @@ void test('who closes the connection, or speaks HTTP/1.0, is told so by an answe
   assert.match((await ask(socket, list)).head, /^Connection: keep-alive\r$/m)
 })
 
-void test('what the first who asks is told of pages elsewhere is not told to others', async (t) => {
+void test('CORS headers for the first reader of a cached answer are not sent to others', async (t) => {
   const socket = await open(t, await serve(t))
   for (let turn = 0; turn < 3; turn += 1) await ask(socket, list, 'Origin: https://known.test')
   const { head } = await ask(socket, list)

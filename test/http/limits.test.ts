@@ -41,7 +41,7 @@ test('a connection whose request is being worked on is not closed to make room',
   assert.match(await busy.until(/\{"name":"a"\}/), /a/)
 })
 
-test('of all waiting an address has half, and who comes then is told when to try again', async (t) => {
+test('an address has at most half of the waiting places, and further requests learn when to try again', async (t) => {
   const { catalog, release, count } = heldOperations()
   const { open } = await listening(t, { MAX_REQUESTS: '10' }, catalog)
   // Ten are worked on, five wait.
@@ -64,7 +64,7 @@ test('of all waiting an address has half, and who comes then is told when to try
   for (const wire of [...wires, elsewhere]) await wire.until(/HTTP\/1\.1 200 /)
 })
 
-test('who ignores that its connection has ended loses it', async (t) => {
+test('a client that ignores the end of its connection loses it', async (t) => {
   const { open } = await listening(t)
   const long = `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`
   for (const [sent, status] of [
@@ -98,7 +98,7 @@ test('a large body of somebody who may not write is refused before it is sent, a
   }
 })
 
-test('who may write is told to go on with a body, once', async (t) => {
+test('a client that may write is told once to continue with its body', async (t) => {
   const { open, signedIn } = await listening(t, {}, things)
   const wire = await open()
   wire.socket.write(post('/things', 26, `${await signedIn('writer', 'editor')}Expect: 100-continue\r\n`))

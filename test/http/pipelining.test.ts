@@ -23,7 +23,7 @@ test('requests that come together on a connection are begun one after the other'
   assert.deepEqual(names(wire.said()), ['a', 'b', 'c'])
 })
 
-test('what a client has asked before it left is not begun', async (t) => {
+test('requests of a client that has left are not begun', async (t) => {
   const { catalog, begun, release, count } = heldOperations()
   const { open } = await listening(t, {}, catalog)
   const wire = await open()
@@ -67,7 +67,7 @@ test('many requests in one packet, kept answers and bodies among them, are answe
   assert.deepEqual(names(wire.said()), [...asked, 'last'])
 })
 
-test('of requests that wait on connections there are at most MAX_REQUESTS: who sends more is disconnected', async (t) => {
+test('at most MAX_REQUESTS requests wait on connections: clients that send more are disconnected', async (t) => {
   const { catalog, begun, count, release } = heldOperations()
   const { open } = await listening(t, { MAX_REQUESTS: '50' }, catalog)
   const greedy = await open()

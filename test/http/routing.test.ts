@@ -51,7 +51,7 @@ test('parts of the namespace alone are no route', async () => {
   }
 })
 
-test('what is outside the API is a page that was not found', async () => {
+test('an unknown path outside the API is a page that was not found', async () => {
   for (const path of ['/apix', '/en/../nowhere']) {
     const { status, headers } = await call(`GET ${path}`)
     assert.equal(status, 404)

@@ -62,7 +62,7 @@ test('stored pictures are served for ever, hidden files are not', async (t) => {
   }
 })
 
-test('what is hardly HTTP is refused in the form of all errors', async (t) => {
+test('malformed HTTP is refused in the form of all errors', async (t) => {
   const { service } = await listening(t)
   const long = await raw(service.address, `GET /api/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
   assert.match(long, /^HTTP\/1\.1 431 .*"rest_headers_too_large","message":"The headers may have at most 32,768 bytes/s)

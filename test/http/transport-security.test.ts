@@ -4,7 +4,7 @@ import { startTestService } from '../support/server.ts'
 
 const paths = ['/api/calendar/events/v1/events', '/en/', '/en/desk/sign-in/', '/nowhere']
 
-void test('where the site is at https, every answer keeps browsers there, and elsewhere none does', async (t) => {
+void test('every answer of a site at https keeps browsers there, and elsewhere none does', async (t) => {
   for (const [address, expected] of [
     ['https://calendar.test', 'max-age=31536000'],
     ['http://calendar.test', null],

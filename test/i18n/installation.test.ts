@@ -91,7 +91,7 @@ suite('the languages of an installation', () => {
       assert.doesNotMatch((await service.get(address)).text, /\/fr\/|"fr"/, address)
   })
 
-  test('what is written in one that is not listed is shown where nothing else is there', async () => {
+  test('texts in an unlisted language are shown if there are no others', async () => {
     const { events = [] } = await read('/events?translations=1&per_page=20')
     assert.deepEqual([...new Set(events.map(({ title }) => title))].sort(), ['Bal du port', 'Choir', 'Market'])
     const market = events.find(({ title }) => title === 'Market')

@@ -115,7 +115,7 @@ test('several events with one address are told apart by their starts', async () 
   )
 })
 
-test('what is attended online says so, and texts have the language of the event', async () => {
+test('online events say so, and texts have the language of the event', async () => {
   const location = { '@type': 'VirtualLocation', url: 'https://meet.example/x' }
   const event = await only({ location, inLanguage: 'fr-FR', description: 'Bien' })
   assert.deepEqual([event['virtual_url'], event['attendance']], ['https://meet.example/x', 'online'])

@@ -53,7 +53,7 @@ void test('a mail that the server does not take is tried again, later each time,
   assert.match(await findings(), /Letters can be sent\./)
 })
 
-void test('what is tried in vain for three days is given up, and told for a week', async () => {
+void test('a letter that fails for three days is given up, and reported for a week', async () => {
   await letter('In vain')
   mail.answers.to = '450 busy'
   let tried = 0
@@ -94,7 +94,7 @@ void test('several at once send each mail once', async () => {
   assert.equal(new Set(idsIn(mail.letters)).size, 12)
 })
 
-void test('who dies while sending has it sent again, as the same letter', async () => {
+void test('a letter whose sender dies is sent again, as the same letter', async () => {
   await letter('Twice at worst')
   const claimed = await service.storage.outbox.claim('2027-03-01 12:00:00', '2027-03-01 12:05:00')
   assert.equal(claimed?.mail.kind, 'letter')

@@ -13,7 +13,7 @@ const noon = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const horizon = { maxOccurrences: 2000, recurrenceHorizon: 24 }
 const scheduled = { status: 'future', dateUtc: '2027-03-01 12:00:00' } as const
 
-test('what is scheduled is published at its moment, and that is recorded', async (t) => {
+test('a scheduled event is published at its moment, and that is recorded', async (t) => {
   const storage = await aStorage(t)
   const [event, venue] = [await storage.newId('event'), await storage.newId('venue')]
   await storage.events.insert(anEvent({ id: event, ...scheduled }))

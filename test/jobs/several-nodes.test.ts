@@ -36,7 +36,7 @@ async function nodes(t: { after: (work: () => Promise<void>) => void }, count: n
   return { first, storages, close }
 }
 
-void test('what several nodes publish and purge at once is published and purged once', async (t) => {
+void test('several nodes that publish and purge at once do each once', async (t) => {
   const { first, storages } = await nodes(t, 4)
   for (let n = 0; n < 30; n += 1) {
     const due = { status: 'future', dateUtc: '2027-03-01 12:00:00' } as const

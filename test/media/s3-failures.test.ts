@@ -97,7 +97,7 @@ test('a picture by its address is a refusal of the service, not of the address',
   assert.equal((await calendar.call('GET', '/venues')).body.total, 0)
 })
 
-test('who is not let in is told so, and callers are told no more', async (t) => {
+test('refused credentials are reported to the operator, and callers learn no more', async (t) => {
   const { address } = await s3Server(t)
   for (const settings of [
     { ...s3Settings(address), MEDIA_ACCESS_KEY_ID: 'somebody' },

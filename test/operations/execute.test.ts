@@ -118,7 +118,7 @@ test('a picture stays where its row was kept although the call failed, or where 
   assert.deepEqual(discarded, [])
 })
 
-test('who may not do it at all is told so without a transaction', async (t) => {
+test('users who may never do it are refused without a transaction', async (t) => {
   const storage = await aStorage(t)
   const transaction = () => assert.fail('a transaction began')
   const context = { ...surroundings({ ...storage, transaction }, []), actor: guest }
@@ -170,7 +170,7 @@ test('slow work is done before the transaction, once it is known that the caller
   assert.deepEqual(steps, ['located', 'checked'])
 })
 
-test('who loses the right while slow work is done is refused', async (t) => {
+test('a user who loses the right during slow work is refused', async (t) => {
   const storage = await aStorage(t)
   const discarded: string[] = []
   let owner = 1

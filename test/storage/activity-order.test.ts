@@ -18,7 +18,7 @@ suite('the activity on PostgreSQL', { skip: testServer === undefined }, () => {
     assert.deepEqual(await recordsOf(fast), [1, 2, 3])
   })
 
-  test('what comes before a transaction that is under way is shown', async (t) => {
+  test('entries before a transaction that is under way are shown', async (t) => {
     const [slow, fast] = await twoStorages(t)
     await slow.transaction(async (inside) => {
       await fast.activity.add({ ...deed, record: 1 })

@@ -8,7 +8,7 @@ import { textOf } from '../../src/domain/text/texts.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { aTerm, aUser, aVenue } from '../support/entities.ts'
 
-test('what another process deletes while it is read is read whole, or not at all', async (t) => {
+test('a record that another process deletes meanwhile is read whole, or not at all', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
   const file = join(dataDir, 'almanac.db')
   const storage = await openStorage({ databaseUrl: `file:${file}`, dataDir })

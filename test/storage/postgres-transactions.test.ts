@@ -61,7 +61,7 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
     assert.deepEqual((await one.events.byIds([4]))[0]?.venues, [])
   })
 
-  test('what was looked up before is new again as soon as another storage has written', async (t) => {
+  test('earlier lookups are made again as soon as another storage has written', async (t) => {
     const [one, two] = await twoStorages(t)
     await one.users.insert(aUser())
     await one.venues.insert(aVenue({ id: 1, city: 'Lyon 0' }))
@@ -173,7 +173,7 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
     assert.ok(await read(), 'although its statement was prepared before')
   })
 
-  test('what the work throws is not kept from the caller, and is not tried again', async (t) => {
+  test('errors thrown by the work reach the caller, and it is not tried again', async (t) => {
     const storage = await aStorage(t, 'postgres')
     let runs = 0
     const failing = storage.transaction(async () => {

@@ -13,7 +13,7 @@ void test('the address of a database names one server', () => {
     assert.ok(isServerAddress(address), address)
 })
 
-void test('what names none, or several, is no such address', () => {
+void test('an address that names no server, or several, is refused', () => {
   for (const address of [
     '',
     'file:./a.db',

@@ -15,7 +15,7 @@ function byHand() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-void test('those who come together share a question', async () => {
+void test('concurrent callers share a question', async () => {
   const { ask, open } = byHand()
   const answers = Promise.all([ask(), ask(), ask()])
   await turn()

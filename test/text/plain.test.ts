@@ -60,11 +60,11 @@ const markup = fc
   )
   .map((pieces) => pieces.join(''))
 
-test('what is plain contains no tag', () => {
+test('plain text contains no tag', () => {
   fc.assert(fc.property(markup, (text) => assert.doesNotMatch(plainText(text), /<[a-z/!?][^<]*>/i)))
 })
 
-test('what is plain stays as it is', () => {
+test('plain text stays as it is', () => {
   fc.assert(fc.property(markup, (text) => assert.equal(plainText(plainText(text)), plainText(text))))
 })
 

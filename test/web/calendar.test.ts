@@ -44,7 +44,7 @@ void test('months, weeks and days have addresses, with a heading in words', asyn
   }
 })
 
-void test('what is no date has no page', async () => {
+void test('an address without a valid date has no page', async () => {
   for (const date of ['month/2026-13', 'month/soon', 'week/2026-02-30', 'day/2026-11', 'day/2026-11-21/x', 'list/x'])
     assert.equal((await page(`/events/${date}/`)).status, 404, date)
   for (const date of ['day/0001-01-01', 'month/9999-12', 'day/-271821-04-20'])
@@ -109,7 +109,7 @@ void test('the front page begins with what is on, then what comes, and leads to 
   assert.ok(all.some((address) => address.includes('/venue/')) && all.some((address) => address.includes('/tag/')))
 })
 
-void test('what is not for guests is in no view, and of a protected event only that it is there', async () => {
+void test('events that are not for guests are in no view, and a protected event shows only that it exists', async () => {
   const times = { start_date: '2027-09-08 10:00', end_date: '2027-09-08 11:00' }
   await create('events', { ...times, title: 'Secret draft', status: 'draft' })
   await create('events', { ...times, title: 'Secret private', status: 'private' })

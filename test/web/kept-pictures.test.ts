@@ -25,7 +25,7 @@ void test('a picture is drawn once for concurrent and later requests, and again 
   assert.deepEqual(drawn, ['Ball', 'Concert'])
 })
 
-void test('what is asked for is kept, and what nobody asks for makes room', async () => {
+void test('requested pictures are kept, and the others make room', async () => {
   const { drawn, pictures } = drawing()
   for (let number = 0; number < 500; number += 1) {
     await pictures('asked for', card)
@@ -36,7 +36,7 @@ void test('what is asked for is kept, and what nobody asks for makes room', asyn
   assert.equal(drawn.length, 502)
 })
 
-void test('of very many at once, those that would wait for long are refused, and none is drawn for them', async () => {
+void test('concurrent requests that would wait for long are refused, and no picture is drawn for them', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { drawn, pictures } = drawing(promise)
   const asked = Promise.allSettled(Array.from({ length: 120 }, (_, number) => pictures(`picture ${number}`, card)))

@@ -50,7 +50,7 @@ void test('a part of a name stands for all that have it, an empty field for none
   assert.deepEqual([all.status, chips(all.text)], [200, []])
 })
 
-void test('of several venues of one name the chosen one stays chosen', async () => {
+void test('the chosen one of several venues with one name stays chosen', async () => {
   const halls = [
     await create('venues', { venue: 'Town hall', city: 'A' }),
     await create('venues', { venue: 'Town hall', description: 'B' }),
@@ -78,7 +78,7 @@ void test('a text that names nothing says so in every view, and shows no events'
     assert.match((await page(`/en/events/list/?${query}`)).text, /found by the name/, query)
 })
 
-void test('what nobody may see is not found by its name', async () => {
+void test('a record that the user may not see is not found by its name', async () => {
   await create('venues', { venue: 'Secret bunker', status: 'draft' })
   const { text } = await page('/en/events/list/?venue=Secret+bunker')
   assert.match(text, /No venue found by the name/)

@@ -33,7 +33,7 @@ async function fill(name: string): Promise<{ readonly slug: string }> {
   return venue
 }
 
-void test('what is on is listed and marked, what is over is not', async () => {
+void test('events that are on are listed and marked, past events are not', async () => {
   const { slug } = await fill('Barn')
   assert.deepEqual(await titles(`/venue/${slug}/`), ['Exhibition Now', 'Lunch Now', 'Tonight'])
   assert.deepEqual(await titles(`/fr/venue/${slug}/`), ['Exhibition En cours', 'Lunch En cours', 'Tonight'])
@@ -56,7 +56,7 @@ void test('a link leads to what is over, the last first, and one back', async ()
   }
 })
 
-void test('what is over has pages, each event is on one of them', async () => {
+void test('past events have pages, and each is on one of them', async () => {
   const venue = await create('venues', { venue: 'Loft' })
   for (let day = 1; day <= 25; day += 1) {
     const date = `2026-09-${String(day).padStart(2, '0')}`

@@ -73,7 +73,7 @@ void test('lists have each occurrence with a quiet mark, and no mark where an ev
   assert.doesNotMatch(item(once.slug), /recurring/)
 })
 
-void test('where two fall on a day the address has the time, and each its own page', async () => {
+void test('two occurrences on one day have the time in their addresses, and pages of their own', async () => {
   const recurrence = { rules: ['FREQ=DAILY;COUNT=4;BYHOUR=10,15'] }
   const { slug } = await create('events', {
     title: 'Tour',

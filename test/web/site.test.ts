@@ -145,7 +145,7 @@ void test('an event page lists the tickets, with their prices and whether they c
   assert.doesNotMatch(body, /Hidden|alert/)
 })
 
-void test('what is not for guests is not shown', async () => {
+void test('records that are not for guests are not shown', async () => {
   const draft = await create('events', { title: 'Secret draft', status: 'draft', ...when })
   const paths = [
     `/event/${draft.slug}/`,

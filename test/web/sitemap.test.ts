@@ -31,14 +31,14 @@ void test('search engines are led to every public page, in each language', async
   }
 })
 
-void test('of a series there is one page, and in each language its own slug', async () => {
+void test('a series has one page, with a slug of its own in each language', async () => {
   const recurrence = { rules: ['FREQ=WEEKLY;COUNT=5'] }
   await create('events', { title: { en: 'Weaving', fr: 'Tissage' }, ...when, recurrence })
   const all = places((await page('/sitemap/events-1.xml')).text).filter((address) => /weaving|tissage/.test(address))
   assert.deepEqual(all, [`${site}/en/event/weaving/`, `${site}/fr/event/tissage/`])
 })
 
-void test('what is hidden, protected or not published is in no sitemap', async () => {
+void test('hidden, protected and unpublished records are in no sitemap', async () => {
   for (const fields of [{ hide_from_listings: true }, { password: 'x' }, { status: 'draft' }, { status: 'private' }])
     await create('events', { title: 'Unseen', ...when, ...fields })
   await create('venues', { venue: 'Unseen', status: 'draft' })

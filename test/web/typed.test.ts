@@ -128,7 +128,7 @@ const aWhen: fc.Arbitrary<When> = fc
     }
   })
 
-test('what is shown of it is read as the same again, and what is shown is what is sent', () => {
+test('the text shown is read as the same again, and is the one that is sent', () => {
   fc.assert(
     fc.property(aWhen, fc.constantFrom(...languages), (when, language) => {
       const again = readWhen(shownTyped(when, language), language, today)

@@ -6,7 +6,7 @@ import { startTestService } from '../../support/server.ts'
 const now = Temporal.Instant.from('2027-03-01T08:00:00Z')
 const times = { start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
 
-test('what is said about an event stays with it in the trash, and goes when it is purged; that of others stays', async (t) => {
+test('the comments of an event stay with it in the trash, and go when it is purged; those of others stay', async (t) => {
   const service = await startTestService({}, { now: now.toString() })
   t.after(() => service.close())
   const { storage } = service

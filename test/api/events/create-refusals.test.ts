@@ -118,7 +118,7 @@ test('everything that is wrong is named at once', async () => {
   )
 })
 
-test('what is wrong is said before who may not is', async () => {
+test('invalid input is reported before missing rights', async () => {
   const refusal: Expectation = invalid('author')
   assertReply(await api.call('POST /events', { json: { ...anEvent, author: 'me' } }), refusal)
   assertReply(await api.call('POST /events', { as: 'subscriber', json: { ...anEvent, author: 'me' } }), refusal)
@@ -138,7 +138,7 @@ test('an update refuses the same values and leaves the event as it is', async ()
   assert.deepEqual((await api.list(everything.tags, 'admin')).ids, terms.ids)
 })
 
-test('what an event cannot be without cannot be cleared', async () => {
+test('required members of an event cannot be cleared', async () => {
   const { id } = await api.event({ title: 'Needed' })
   const before = await api.read(`/events/${id}`)
   for (const field of ['title', 'start_date', 'end_date', 'slug']) {

@@ -129,7 +129,7 @@ test('every field that was written is answered, and read again', async () => {
   assert.deepEqual(tickets, [])
 })
 
-test('what the service makes itself cannot be written', async () => {
+test('members that the service makes itself cannot be written', async () => {
   const generated = {
     id: 4711,
     global_id: 'elsewhere?id=1',
@@ -234,7 +234,7 @@ test('an event can be sent as a form', async () => {
   })
 })
 
-test('who creates is the author', async () => {
+test('the creator is the author', async () => {
   for (const as of ['editor', 'author', 'author2', 'contributor'] as const) {
     const event = await api.event({ title: `Of ${as}` }, as)
     assert.equal(event['author'], String(userIds[as]))

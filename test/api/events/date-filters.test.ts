@@ -99,7 +99,7 @@ describe('with a day that begins at four', () => {
       await api.create('events', { title, start_date, end_date })
     }
   })
-  test('what starts after midnight belongs to the evening before', async () => {
+  test('events that start after midnight belong to the evening before', async () => {
     await assertShows(api, 'start_date=2036-12-10&end_date=2036-12-10', 'CDE')
     await assertShows(api, 'starts_after=2036-12-09', 'CDE')
     await assertShows(api, 'starts_after=2036-12-09%2004:00&starts_before=2036-12-10%2004:00&strict_dates=1', 'FAB')

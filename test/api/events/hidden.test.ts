@@ -4,7 +4,7 @@ import { Api, everything } from '../../support/api.ts'
 
 const api = new Api()
 
-test('what is hidden from listings is in no list, for nobody, and is read alone', async () => {
+test('an event hidden from listings is in no list for anybody, and can be read by itself', async () => {
   const venue = await api.create('venues', { venue: 'Hall' })
   const hidden = await api.event({ title: 'zzhidden', hide_from_listings: 'true', venue: venue.id, featured: true })
   assert.equal(hidden['hide_from_listings'], true)

@@ -31,7 +31,7 @@ for (const written of ['05/03/2027', '5/3/2027', '05/03/27', '03/05/2027 18:00',
 test('a day that no month has is refused with the date that it must be', () =>
   refuse({ start_date: '13/03/2027' }, 'start_date', '2027-03-13'))
 
-test('what can only be one day is that day', async () => {
+test('an unambiguous date is that day', async () => {
   for (const [written, start_date] of [
     ['01/31/2027', '2027-01-31 00:00:00'],
     ['05/05/2027 18:00', '2027-05-05 18:00:00'],

@@ -36,7 +36,7 @@ test('a state changes nothing but whether tickets are sold: neither dates nor pu
   }
 })
 
-test('what was read is written back, and changes nothing', async () => {
+test('an event written back as it was read changes nothing', async () => {
   const event = await api.event({ event_status: 'postponed', attendance: 'mixed', virtual_url: live })
   const read = await api.read(`/events/${event.id}`, 'admin')
   const { event_status, attendance, virtual_url, modified_utc } = read

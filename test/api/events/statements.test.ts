@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('what events refer to is not read twice while nothing is written', { skip }, async () => {
+test('records that events refer to are not read twice while nothing is written', { skip }, async () => {
   const first = await statementsOf(everything.events)
   statements = 0
   await api.list(`${everything.events}&page=1`)

@@ -98,7 +98,7 @@ test('names and descriptions are those of the language of the write', async () =
   assert.equal(french['cost'], 'Gratuit')
 })
 
-test('what is wrong names its place in the list, in both languages, and nothing is written', async () => {
+test('errors name their place in the list, in both languages, and nothing is written', async () => {
   const event = await concert({ tickets: [seated] })
   const other = await concert({ tickets: [standing] })
   const [own] = await ticketsOf(event)
@@ -187,7 +187,7 @@ test('drafts are shown to those alone who may edit the event, and make nothing t
   assert.deepEqual(await seen(), [])
 })
 
-test('who may not edit the event may not write its tickets, and learns nothing of them', async () => {
+test('users who may not edit the event may not write its tickets, and learn nothing of them', async () => {
   const event = await concert({ tickets: [{ ...seated, sold: 1, status: 'draft' }] })
   const [ticket] = await ticketsOf(event)
   for (const tickets of [[], [{ name: 'A' }]]) {

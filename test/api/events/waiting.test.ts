@@ -52,7 +52,7 @@ test('a private event publishes nothing', async () => {
   assert.equal(await statusOf(venue), 'draft')
 })
 
-test('what an editor has decided of a venue stays, and so does what is no longer linked', async () => {
+test('the status that an editor has given a venue stays, and so does that of an unlinked one', async () => {
   const first = await submitted()
   await api.update(first.venue, { status: 'publish' }, 'editor')
   await api.update(first.venue, { status: 'draft' }, 'editor')

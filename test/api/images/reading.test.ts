@@ -110,7 +110,7 @@ test('nobody puts a picture on a record that it may not read, or changes it', as
     )
 })
 
-test('what a record has already is kept when it is written back', async (t) => {
+test('the picture of a record is kept when it is written back', async (t) => {
   const calendar = await imageService(t)
   const { body: image } = await calendar.upload('editor')
   const json = { ...times, title: 'E', image: image.id, author: 3, status: 'draft' }
@@ -120,7 +120,7 @@ test('what a record has already is kept when it is written back', async (t) => {
   assert.partialDeepStrictEqual(again.image, { id: image.id })
 })
 
-test('where a picture was fetched from does not lead to the picture of a draft', async (t) => {
+test('the original address of a picture does not lead to the picture of a draft', async (t) => {
   const calendar = await imageService(t)
   const { body: image } = await calendar.upload('author')
   const stored = await calendar.storage.images.byId(image.id)

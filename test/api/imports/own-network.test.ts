@@ -47,12 +47,12 @@ test('a source whose name nobody knows just now, or that is also public, is take
     assert.equal((await sourceAt(closed, url)).status, 201, url)
 })
 
-test('who may make no source is told nothing of addresses', async () => {
+test('users who may make no source learn nothing of addresses', async () => {
   const { status } = await closed.call('POST /sources', { as: 'author', json: { url: 'http://10.1.2.3/x' } })
   assert.equal(status, 403)
 })
 
-test('what the operator allows is read, and nothing else', async () => {
+test('only addresses that the operator allows are read', async () => {
   const { status, body } = await open.call('POST /imports', { as: 'editor', json: { url: `${other.site}/feed.ics` } })
   assert.equal(status, 201)
   assert.equal((await open.runImport(Number(body['id'])))['status'], 'done')

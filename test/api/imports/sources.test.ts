@@ -64,7 +64,7 @@ test('a source is imported at once, and again when it is due and not before', as
   assert.ok((await titles()).includes('Alpha 2'))
 })
 
-test('where nothing is new, nothing is imported: by the tag of the answer, or by what it holds', async () => {
+test('an unchanged source, by the tag or the content of its answer, is not imported', async () => {
   await at('2027-01-01T14:00:10Z')
   assert.deepEqual([(await lastRun(id))['outcome'], (await lastRun(id))['import']], ['unchanged', null])
   feed.etag = '"v1"'
@@ -77,7 +77,7 @@ test('where nothing is new, nothing is imported: by the tag of the answer, or by
   feed.etag = undefined
 })
 
-test('what vanished there goes to the trash, but not what is over, nor what was edited here, which is reported', async () => {
+test('events that disappear there go to the trash, except past ones and those edited here, which are reported', async () => {
   const [beta] = (await api.list('/events?search=beta&starts_after=2026-01-01')).records
   const [gamma] = (await api.list('/events?search=gamma&starts_after=2026-01-01')).records
   await api.update(`/events/${gamma?.id ?? 0}`, { title: 'Gamma, ours' })
@@ -94,7 +94,7 @@ test('what vanished there goes to the trash, but not what is over, nor what was 
   assert.match(String(report.find(({ outcome }) => outcome === 'skipped')?.['reason']), /vanished there/)
 })
 
-test('what comes back there comes back here, under its id', async () => {
+test('events that come back there come back here, under their ids', async () => {
   const before = (await api.list('/events?status=trash&starts_after=2026-01-01', 'admin')).ids
   feed.events = [...feed.events, event('b', 'Beta again')]
   await at('2027-01-01T18:00:50Z')

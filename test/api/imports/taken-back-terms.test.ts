@@ -22,7 +22,7 @@ async function takenBack(id: number): Promise<void> {
   assert.equal((await api.runImport(id))['status'], 'undone')
 }
 
-test('what only its events have goes with them, what others have stays', async () => {
+test('terms of its events alone go with them, those of others stay', async () => {
   const rows = '1,Fair,2027-05-01,Markets,crafts\n2,Choir,2027-05-02,Music,crafts\n'
   const one = await api.importFile(table + rows, 'one.csv')
   assert.deepEqual(await names(), ['Markets', 'Music'])

@@ -88,13 +88,13 @@ for (const as of [undefined, 'subscriber'] as const) {
   })
 }
 
-test('who may not change this record is told nothing of what a change of it names', async () => {
+test('users who may not change this record learn nothing of the records that a change names', async () => {
   for (const as of ['author', 'contributor'] satisfies Account[])
     for (const author of [userIds.editor, 7777])
       assert.equal((await api.call(`PUT /events/${ids.event}`, { as, json: { author } })).status, 403)
 })
 
-test('who may write is told that something does not exist', async () => {
+test('users who may write are told that a record does not exist', async () => {
   const { status, text } = await api.call('POST /events', { as: 'contributor', json: { ...event, author: 7777 } })
   assert.equal(status, 400)
   assert.match(text, /author/)

@@ -8,7 +8,7 @@ import { fresh, ifMatch, kinds, made, revisionIn, tagIn } from '../../support/ta
 const api = new Api()
 
 for (const [collection, name] of kinds) {
-  test(`of ${collection}, a write with a tag that is not the last one is refused with what is there`, async () => {
+  test(`${collection}: a write with an outdated tag is refused with the current record`, async () => {
     const { path, tag } = await made(api, collection)
     assert.match(tag, /^"[\w-]{22}\.[\w-]{27}"$/)
     const first = await api.call(`PUT ${path}`, { as: 'admin', json: { [name]: fresh() }, headers: ifMatch(tag) })
@@ -31,7 +31,7 @@ for (const [collection, name] of kinds) {
     assert.equal(gone.status, 200)
   })
 
-  test(`of ${collection}, the tag of any reading is good for a write`, async () => {
+  test(`${collection}: the tag of any reading is good for a write`, async () => {
     const { path, tag, slug } = await made(api, collection)
     const bySlug = collection === 'categories' || collection === 'tags' ? path : `/${collection}/by-slug/${slug}`
     const readings = [
@@ -51,14 +51,14 @@ for (const [collection, name] of kinds) {
     }
   })
 
-  test(`of ${collection}, a change in another language changes the tag`, async () => {
+  test(`${collection}: a change in another language changes the tag`, async () => {
     const { path, tag } = await made(api, collection)
     await api.update(`${path}?i18n_language=fr`, { [name]: fresh() })
     const late = await api.call(`PUT ${path}`, { as: 'admin', json: { [name]: 'Late' }, headers: ifMatch(tag) })
     assert.equal(late.status, 412)
   })
 
-  test(`of ${collection}, one of twenty writers with the same tag wins`, async () => {
+  test(`${collection}: one of twenty writers with the same tag wins`, async () => {
     const { path, tag } = await made(api, collection)
     const json = (index: number) => ({ [name]: `${fresh()} by ${index}` })
     const replies = await Promise.all(
@@ -73,7 +73,7 @@ for (const [collection, name] of kinds) {
     assert.equal(revisionIn(tagIn(now)), revisionIn(tagIn(winners[0] ?? now)))
   })
 
-  test(`of ${collection}, one of twenty creates that want to be the first is`, async () => {
+  test(`${collection}: one of twenty creates that must be the first succeeds`, async () => {
     const slug = fresh().toLowerCase().replace(' ', '-')
     const [, , least = {}] = kinds.find(([each]) => each === collection) ?? []
     const replies = await Promise.all(
@@ -130,7 +130,7 @@ const creates: readonly (readonly [Collection, string, Body])[] = [
 ]
 
 for (const [collection, what, fields] of creates)
-  test(`of ${collection}, one ${what} has the tag with which it is created`, async () => {
+  test(`${collection}: one ${what} has the tag with which it is created`, async () => {
     const { path, tag } = await made(api, collection, fields)
     assert.equal(revisionIn(tagIn(await api.call(`GET ${path}`, { as: 'admin' }))), revisionIn(tag))
   })

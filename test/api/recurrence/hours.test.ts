@@ -50,7 +50,7 @@ async function listed(series: number): Promise<readonly Start[]> {
 
 for (const [zone, before, lost] of changes)
   for (const minute of ['00', '30'])
-    test(`what starts at every hour and ${minute} after ${digits(before).slice(0, 10)} in ${zone} is listed as Intl has it`, async () => {
+    test(`a series at every hour and ${minute} after ${digits(before).slice(0, 10)} in ${zone} is listed as Intl has it`, async () => {
       const first = before + Number(minute) * 60_000
       const offset = (wall: number) => wallAt(wall, zone) - wall
       assert.notEqual(offset(first), offset(first + 48 * hour), 'the clocks do not change')

@@ -19,7 +19,7 @@ async function firstAndLast(series: number) {
   return { total, days: [records[0], last.records[0]].map((each) => String(each?.['start_date']).slice(0, 10)) }
 }
 
-test('what has no end is counted from today, however long ago it began, and can be moved years later', async () => {
+test('an endless series is counted from today, however long ago it began, and can be moved years later', async () => {
   const series = await api.event(from('2019-01-01', 'FREQ=DAILY'))
   const { total, days } = await firstAndLast(series.id)
   assert.equal(days[0], '2019-01-01')

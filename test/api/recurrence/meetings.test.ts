@@ -21,7 +21,7 @@ async function thatDay(series: number): Promise<ReadonlyMap<number, string>> {
 
 const plain = (starts: ReadonlyMap<number, string>) => [...starts.values()].join(' ')
 
-test('what starts when another occurrence does, where clocks change, is gone for then and comes back as itself', async () => {
+test('an occurrence that a clock change moves onto another is gone for then and comes back with its id', async () => {
   const { id } = await api.event({ ...startAt(0), timezone: 'Europe/Paris', ...rule('0,1,2') })
   const before = await thatDay(id)
   assert.equal(plain(before), '00:00 01:00 03:00')
@@ -37,7 +37,7 @@ test('what starts when another occurrence does, where clocks change, is gone for
   assert.equal((await api.call(`GET /events/${third}`)).status, 200)
 })
 
-test('what takes place stays where what is gone would come back at its start', async () => {
+test('an occurrence stays where a deleted one would come back at its start', async () => {
   const { id } = await api.event({ ...startAt(4), timezone: 'Europe/Paris', ...rule('4,5') })
   const [early = 0, late = 0] = (await thatDay(id)).keys()
   await api.update(`/events/${id}`, { ...rule('4'), confirm: true })

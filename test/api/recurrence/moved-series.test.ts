@@ -113,7 +113,7 @@ test('dates that would have no place are told and kept, unless that is confirmed
   }
 })
 
-test('what is excluded, cancelled or added is no loss, and nobody is asked', async () => {
+test('excluded, cancelled and added dates are no loss, and nobody is asked', async () => {
   const { id, ids } = await aSeries('FREQ=WEEKLY;COUNT=4', '2027-01-01')
   await api.remove(`/events/${ids[3]}`)
   await api.update(`/events/${id}`, {

@@ -38,7 +38,7 @@ test('one occurrence is moved, and is the same still', async () => {
   assert.deepEqual(list.starts, mondays.with(1, '2027-01-19 18:00'))
 })
 
-test('what is put back as the series has it is no exception any more', async () => {
+test('an occurrence set back to the values of its series is no exception any more', async () => {
   const { series, id } = await aClass('Put back')
   await api.update(`/events/${id(1)}`, { title: 'Other' })
   await api.update(`/events/${id(1)}`, { title: 'Put back' })
@@ -148,7 +148,7 @@ test('those that follow go to the trash', async () => {
   assert.equal((await api.call(`GET /events/${id(4)}`)).status, 403)
 })
 
-test('what belongs to the series is refused for one occurrence, and a scope where there is none', async () => {
+test('members of the series are refused for one occurrence, and a scope for an event without a series', async () => {
   const { series, id } = await aClass('Refused')
   const put = (of: number, json: Body) => api.call(`PUT /events/${of}`, { as: 'admin', json })
   for (const [of, json, parameter] of [

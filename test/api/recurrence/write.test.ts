@@ -74,7 +74,7 @@ test('an occurrence whose start the rule yields again is the same as before; unt
   assert.deepEqual((await api.list(`/events?series=${series.id}&per_page=100`)).ids, before)
 })
 
-test('what is excluded does not take place, and further dates do', async () => {
+test('excluded dates do not take place, and further dates do', async () => {
   const series = await api.event({
     ...weekly,
     title: 'Holidays',
@@ -124,7 +124,7 @@ test('an event begins to repeat', async () => {
   assert.equal((await startsOf(event.id)).length, 10)
 })
 
-test('what is wrong with a repetition is named, in both languages', async () => {
+test('errors in a repetition are named, in both languages', async () => {
   const json = (recurrence: unknown) => ({ as: 'admin', json: { ...weekly, recurrence } }) as const
   const wrong = await api.call('POST /events', json({ rules: ['FREQ=WEEKLY;BYDAY=XX', 'FREQ=SECONDLY'] }))
   assert.equal(wrong.status, 400)

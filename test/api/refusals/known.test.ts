@@ -125,7 +125,7 @@ const known: readonly (readonly [request: string, json: Body | undefined, name: 
   ],
 ]
 
-test('what only the calendar can refuse is said in the same way', async () => {
+test('refusals that depend on the data of the calendar have the same form', async () => {
   for (const [request, json, name, en, fr] of known) {
     for (const [language, expected] of [
       ['en', en],

@@ -58,7 +58,7 @@ test('a picture that is too large is told the limit and its size', async () => {
   )
 })
 
-test('what is no picture is told what is accepted', async () => {
+test('the refusal of a file that is no picture names the accepted formats', async () => {
   await refuses(
     'POST /images',
     { as: 'admin', form: 'hello world', headers: { 'content-type': 'image/png' } },
@@ -86,7 +86,7 @@ test('an address that is too long is told the limit and its length', async () =>
   )
 })
 
-test('what is not published is named as it was asked for', async () => {
+test('the refusal of an unpublished record names it as it was asked for', async () => {
   const event = await api.event({ status: 'draft', slug: 'secret-night' })
   const venue = await api.create('venues', { venue: 'Cellar', status: 'draft' })
   const open = await api.event()

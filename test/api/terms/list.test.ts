@@ -36,7 +36,7 @@ for (const collection of ['categories', 'tags'] as const) {
         await event('e draft', ['Draft only'], { status: 'draft' })
       })
 
-      test('of an occurrence of a series they are those of that occurrence, its own where it is an exception', async () => {
+      test('the terms of an occurrence of a series are its own where it is an exception', async () => {
         const series = await api.event({
           title: 'Series',
           [collection]: [id('b')],

@@ -69,7 +69,7 @@ test('tickets of one occurrence become its own, under new ids, with what it has 
   assert.partialDeepStrictEqual(await ids(''), [shared, own])
 })
 
-test('what is sent for one occurrence adds tickets, drops others, and says what is wrong as for any event', async () => {
+test('tickets sent for one occurrence are added and dropped, with the same errors as for any event', async () => {
   const { id, shared } = await aClass()
   const of = `PUT /events/${id(2)}`
   assert.match((await refused(of, { tickets: [{ id: 987654, price: '1' }] })).join(' '), /^400 .*must name tickets/)

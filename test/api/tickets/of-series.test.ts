@@ -152,7 +152,7 @@ test('the whole capacity is that of each occurrence: it is never put below what 
   assert.deepEqual(await soldOf([id(1), id(2)]), [2, 1])
 })
 
-test('what was sold of an event that begins to repeat is sold for its first occurrence', async () => {
+test('the sales of an event that begins to repeat belong to its first occurrence', async () => {
   const event = await api.event({
     title: 'Once',
     start_date: '2027-03-01 10:00:00',

@@ -52,7 +52,7 @@ for (const [title, make] of Object.entries(writes))
     assert.equal((await (await undoingWith(['write']))(entry)).status, 200)
   })
 
-test('who may no longer write a record does not undo what they wrote', async () => {
+test('users who may no longer write a record cannot undo their changes of it', async () => {
   const { id } = await api.event({ status: 'draft' }, 'contributor')
   const repeats = await write(api, `POST /events/${id}`, { recurrence: 'FREQ=DAILY;COUNT=3' }, 'contributor')
   await api.update(`/events/${id}`, { status: 'publish' }, 'editor')

@@ -8,7 +8,7 @@ import { stateOf, undo, undone, write } from './undoing.ts'
 const api = new Api()
 const times = { start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
 
-test('what another person wrote since stays as it is', async () => {
+test('later changes by another user stay as they are', async () => {
   const { id } = await api.event({ title: 'Fair', description: 'Stalls', ...times })
   const mine = await write(api, `POST /events/${id}`, { title: 'Spring fair' })
   await api.update(`/events/${id}`, { description: 'Stalls and music' }, 'admin')
@@ -19,7 +19,7 @@ test('what another person wrote since stays as it is', async () => {
   assert.deepEqual([event['title'], event['description']], ['Fair', '<p>Stalls and music</p>'])
 })
 
-test('what somebody changed since is refused by its name, with who did it, and nothing is taken back', async () => {
+test('members that somebody has changed since are refused by name, with the user, and nothing is taken back', async () => {
   const { id } = await api.event({ title: 'Fair', cost: '5', ...times })
   const mine = await write(api, `POST /events/${id}`, { title: 'Spring fair', cost: '6' })
   const theirs = await write(api, `POST /events/${id}`, { title: 'Summer fair' }, 'admin')
@@ -49,7 +49,7 @@ test('what somebody changed since is refused by its name, with who did it, and n
   assert.deepEqual([event['title'], event['cost']], ['Summer fair', '$5'])
 })
 
-test('what was changed to and fro by another person is not overwritten, unless that was an undo', async () => {
+test('members that another user changed back and forth are not overwritten, unless that was an undo', async () => {
   const { id } = await api.event({ title: 'A', ...times })
   const mine = await write(api, `POST /events/${id}`, { title: 'B' })
   const theirs = await write(api, `POST /events/${id}`, { title: 'C' }, 'admin')
@@ -156,7 +156,7 @@ test('a ticket that was sold since is not taken away', async () => {
   assert.match(refused.text, /was sold since/)
 })
 
-test('of lists only what was added and removed is taken back', async () => {
+test('undoing a change of a list takes back only the additions and removals', async () => {
   const [one, two, three] = [
     await api.create('tags', { name: 'one' }),
     await api.create('tags', { name: 'two' }),
@@ -183,7 +183,7 @@ test('nobody undoes what they may not change or do not see', async () => {
   assert.equal((await api.read(`/events/${id}`))['title'], 'Ours')
 })
 
-test('what no undo brings back is named, and keeps nothing else from it', async () => {
+test('members that no undo brings back are named, and the rest is undone', async () => {
   const { id } = await api.event({ title: 'Open', ...times })
   const { entry } = await write(api, `POST /events/${id}`, { title: 'Closed', password: 'sesame-42' })
   const { kept } = await undone(api, entry)

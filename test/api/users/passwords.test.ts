@@ -72,7 +72,7 @@ test('a password has an end, after which it is as wrong as any other', async () 
   }
 })
 
-test('what was read of a password can be written back', async () => {
+test('a password can be written back as it was read', async () => {
   const made = await aPassword({ expires: '2027-06-01T00:00:00+02:00', scopes: ['read', 'write:tags'] })
   assert.equal(made['expires'], '2027-05-31T22:00:00Z')
   const path = `${mine}/${made.id}`

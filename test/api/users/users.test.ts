@@ -170,7 +170,7 @@ test('the last administrator stays one', async () => {
   assert.deepEqual((await api.read('/users/me', 'admin'))['roles'], ['administrator'])
 })
 
-test('of two administrators who are taken away at once, one stays', async (t) => {
+test('one of two administrators who are removed at once stays', async (t) => {
   const alone = new Api({}, {}, t)
   const json = { username: 'second', roles: ['administrator'] }
   const { body } = await alone.call('POST /users', { as: 'admin', json })

@@ -114,7 +114,7 @@ test('drafts are found only by those whose list shows them', async () => {
   assert.deepEqual(await names('geoloc_bbox=2.3,48.8,2.4,48.9'), ['Paris'])
 })
 
-test('what moved, was cleared or went into the trash is found where it is now', async () => {
+test('venues that were moved, cleared or trashed are found where they are now', async () => {
   const { id } = await api.create('venues', { venue: 'Circus', geo_lat: 10, geo_lng: 10 })
   const there = async (lat: number) => names(`${point(lat, 10)}&geoloc_radius=1`)
   assert.deepEqual(await there(10), ['Circus'])

@@ -43,7 +43,7 @@ test('a count is divided', () => {
   ])
 })
 
-test('where something else starts that day, the first part ends in the second before', () => {
+test('the first part ends one second before another start on that day', () => {
   assert.deepEqual(split(['FREQ=DAILY;BYHOUR=10,20'], '2027-05-05 20:00:00'), [
     'FREQ=DAILY;BYHOUR=10,20;UNTIL=20270505T195959',
     'FREQ=DAILY;BYHOUR=10,20',

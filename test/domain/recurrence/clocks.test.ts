@@ -57,7 +57,7 @@ for (const [zone, ...days] of changes)
         )
       })
 
-test('where clocks change, a day has an hour less and never one more', () => {
+test('a day with a clock change has an hour less and never one more', () => {
   const hours = (start: string) => {
     const window = { from: start, to: start.replace('00:00:00', '23:59:59'), most: 100 }
     return startsOf(anEventAt(start), { rules: [aRule('FREQ=HOURLY')], dates: [], exclude: [] }, window).starts

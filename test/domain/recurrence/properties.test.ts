@@ -111,7 +111,7 @@ test('the parts of a repetition that is split have together the starts of the wh
   )
 })
 
-test('what is moved by whole weeks, or by minutes of the day, moves as one', () => {
+test('a series moved by whole weeks, or by minutes of the day, moves as one', () => {
   const plain = fc
     .constantFrom('WEEKLY', 'DAILY')
     .chain((freq) =>

@@ -228,6 +228,6 @@ test('dates without a rule are named with the start', () => {
   assert.deepEqual(text, { en: 'on 14 July 2027 and 1 August 2027', fr: 'le 14 juillet 2027 et le 1er août 2027' })
 })
 
-test('what does not repeat has no sentence', () => {
+test('an event that does not repeat has no sentence', () => {
   assert.deepEqual(inWords({ rules: [], dates: [], exclude: [] }), { en: '', fr: '' })
 })

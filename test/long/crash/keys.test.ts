@@ -10,7 +10,7 @@ import { clientOf, serve, type Got } from '../support/service.ts'
 const rounds = 3
 const ofRound = 200
 
-test('who sends every request again with its key, after the service was killed, has each record once', async (t) => {
+test('a client that repeats every request with its key after the service was killed has each record once', async (t) => {
   t.diagnostic(`SEED=${seed}`)
   const folder = await aFolder(t)
   const { databaseUrl, remove } = await testDatabase()

@@ -134,7 +134,7 @@ test('keys move an event, tell where it is, and give up', { skip }, async () => 
   await close()
 })
 
-test('of a series, it is asked which dates move; somebody faster is told; others’ events stay', { skip }, async () => {
+test('a series asks which dates move; a conflict is reported; others’ events stay', { skip }, async () => {
   const recurrence = { rules: ['FREQ=WEEKLY;COUNT=4'] }
   await written('Every week', '2027-06-01 10:00', '2027-06-01 11:00', { recurrence })
   const { page, show, close } = await opened()

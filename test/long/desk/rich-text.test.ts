@@ -148,7 +148,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoNormal onclick="alert(1)"><a href="https://choir.example/" target="_blank" style="color:red" onclick="alert(1)">Site</a> <a href="javascript:alert(1)">Bad</a></p>
 <table><tr><td>Cell</td></tr></table><iframe src="https://elsewhere.example/"></iframe><img src="https://elsewhere.example/x.png"><script>alert(1)</script></body></html>`
 
-test('what is pasted is reduced to what is allowed, and stored as it is shown', { skip }, async () => {
+test('pasted text is reduced to the allowed markup, and stored as it is shown', { skip }, async () => {
   const id = await event('')
   const page = await opened(`/events/${id}/`)
   await page.locator(editor).click()

@@ -20,7 +20,7 @@ for (const language of ['en', 'fr']) {
     }
   })
 
-  void test(`where there is room, all sections are in sight, ${language}`, { skip }, async () => {
+  void test(`all sections are in sight on wide screens, ${language}`, { skip }, async () => {
     const page = await signIn({ language, account: 'admin' })
     const links = page.locator('.sections a')
     assert.ok((await links.count()) > 10)

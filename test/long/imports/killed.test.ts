@@ -150,7 +150,7 @@ for (const position of [1, 150, 500])
     },
   )
 
-test('what a process was reading for long when it was killed is not read again', { timeout: 120_000 }, async (t) => {
+test('a file that a process read for long when it was killed is not read again', { timeout: 120_000 }, async (t) => {
   const folder = await aFolder(t)
   const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
   for (const words of ['migrate', 'user add admin --role administrator'])

@@ -22,7 +22,7 @@ async function twoNodes(t: { after: (work: () => Promise<void>) => void }) {
   return { a, b: { origin: b.origin, secret: a.secret }, end }
 }
 
-void test('what one node has acknowledged, the other shows at once', { skip: testServer === undefined }, async (t) => {
+void test('the other node shows an acknowledged write at once', { skip: testServer === undefined }, async (t) => {
   const { a, b, end } = await twoNodes(t)
   const start = performance.now()
   assert.deepEqual(await staleReads(a, b, { writes, lanes: 4, newConnections: false }), [])

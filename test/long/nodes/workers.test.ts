@@ -4,7 +4,7 @@ import { aFolder } from '../../support/folder.ts'
 import { serve } from '../support/service.ts'
 import { staleReads } from './stale-reads.ts'
 
-void test('of 2,000 writes through three workers on one file none is missed by the next read', async (t) => {
+void test('none of 2,000 writes through three workers on one file is missed by the next read', async (t) => {
   const service = await serve(await aFolder(t), t, { WORKERS: '3' })
   const start = performance.now()
   assert.deepEqual(await staleReads(service, service, { writes: 2000, lanes: 4, newConnections: true }), [])

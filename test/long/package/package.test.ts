@@ -126,7 +126,7 @@ async function aPlace(t: TestContext) {
   return { origin: `http://127.0.0.1:${port}`, environment }
 }
 
-test('where traces are wanted without their libraries, the start is refused and names them', async (t) => {
+test('a start with traces but without their libraries is refused and names them', async (t) => {
   const { environment } = await aPlace(t)
   const words = { folder: installed, executable: join(installed, 'node_modules/.bin/almanac') }
   const wanted = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', LOG_LEVEL: 'silent' }
@@ -135,7 +135,7 @@ test('where traces are wanted without their libraries, the start is refused and 
   assert.match(stderr, /^OTEL_EXPORTER_OTLP_ENDPOINT needs packages .* npm install .*@opentelemetry\/sdk-trace/)
 })
 
-test('where pictures are in a bucket without its library, the start is refused and names it', async (t) => {
+test('a start with pictures in a bucket but without its library is refused and names it', async (t) => {
   const { environment } = await aPlace(t)
   const words = { folder: installed, executable: join(installed, 'node_modules/.bin/almanac') }
   const wanted = { ...environment, MEDIA_URL: 's3://pictures/a?endpoint=http://127.0.0.1:1', LOG_LEVEL: 'silent' }
@@ -144,7 +144,7 @@ test('where pictures are in a bucket without its library, the start is refused a
   assert.match(stderr, /^MEDIA_URL names a bucket, .* npm install .*@aws-sdk\/client-s3\n$/)
 })
 
-test('what is imported is read in a thread that the package has', async (t) => {
+test('the package has the thread that reads imports', async (t) => {
   const { environment } = await aPlace(t)
   const folder = await aFolder(t)
   const place = { folder, environment, executable: join(installed, 'node_modules/.bin/almanac') }

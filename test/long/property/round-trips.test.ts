@@ -176,7 +176,7 @@ const kinds: readonly (readonly [Collection, fc.Arbitrary<() => Body>, (shown: B
 ]
 
 for (const [collection, fields, writable] of kinds) {
-  test(`what is read of ${collection} can be written back, to itself or as another, and reads the same`, async () => {
+  test(`a record of ${collection} can be written back as it was read, to itself or as another, and reads the same`, async () => {
     let number = 0
     await fc.assert(
       fc.asyncProperty(fields, fc.boolean(), async (make, asForm) => {

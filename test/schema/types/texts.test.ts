@@ -32,7 +32,7 @@ test('length counts characters, after cleaning', () => {
   assert.deepEqual(reads(html({ maxLength: 3 }), 'aaaa'), { refused: 'rest_too_long' })
 })
 
-test('what is no text to show is kept', () => {
+test('text that is not for display is kept', () => {
   assert.deepEqual(reads(text({ maxLength: 20, verbatim: true }), ' a<b>c  d'), { value: ' a<b>c  d' })
   assert.deepEqual(reads(html({ maxLength: 20 }), '<p>a\n</p>\0'), { value: '<p>a\n</p>' })
 })

@@ -56,7 +56,7 @@ export function activityContract(open: OpenForTest): void {
     assert.deepEqual(await recordsOf(storage), [8])
   })
 
-  test('who follows the activity while many write misses nothing and sees nothing twice', async (t) => {
+  test('a reader of the activity misses nothing and sees nothing twice while many write', async (t) => {
     const storage = await open(t)
     const followed: number[] = []
     let position = 0

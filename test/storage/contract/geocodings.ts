@@ -11,7 +11,7 @@ const unknown = { key, point: null, source: 'map', askedUtc: noon, againUtc: '20
 const known = { ...unknown, point: { latitude: 46.4, longitude: 6.59 }, againUtc: null }
 
 export function geocodingContract(open: OpenForTest): void {
-  test('of venues that wait for coordinates the first is next, until its address is known', async (t) => {
+  test('the first of the venues that wait for coordinates is next, until its address is known', async (t) => {
     const { venues, geocodings } = await open(t)
     assert.equal(await geocodings.next(noon), undefined)
     await venues.insert(aVenue({ id: 2, city: 'Sion' }))

@@ -40,7 +40,7 @@ export function importContract(open: OpenForTest): void {
     assert.deepEqual([records.map(({ id }) => id), total], [[second, first], 2])
   })
 
-  test('what an import reads is kept in parts until it is removed', async (t) => {
+  test('the file of an import is kept in parts until it is removed', async (t) => {
     const { imports } = await open(t)
     const id = await imports.insert(anImport)
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
@@ -52,7 +52,7 @@ export function importContract(open: OpenForTest): void {
     assert.equal(await imports.content(id, 0), undefined)
   })
 
-  test('what trials have read is forgotten after a while, and but for the newest', async (t) => {
+  test('the files of trials are forgotten after a while, except those of the newest', async (t) => {
     const { imports } = await open(t)
     const ids: number[] = []
     for (const endedUtc of ['2027-03-01 12:00:00', '2027-03-02 12:00:00', '2027-03-02 13:00:00', null]) {
@@ -110,7 +110,7 @@ export function importContract(open: OpenForTest): void {
     assert.equal((await imports.content(stays, 0))?.length, 1)
   })
 
-  test('of the imports of a source the newest that are over are kept, and those that are not over', async (t) => {
+  test('the newest finished imports of a source are kept, and all unfinished ones', async (t) => {
     const { imports } = await open(t)
     const states = ['done', 'undoing', 'failed', 'done', 'undone', 'done', 'running'] as const
     const ids: number[] = []

@@ -54,7 +54,7 @@ export function sourceContract(open: OpenForTest): void {
     assert.deepEqual(await sources.due('2027-03-01 13:00:00'), [sooner, later])
   })
 
-  test('what a transaction did with sources and imports is undone where it fails', async (t) => {
+  test('changes of sources and imports are rolled back with their transaction', async (t) => {
     const storage = await open(t)
     const id = await storage.sources.insert(aSource)
     const refused = storage.transaction(async (inside) => {

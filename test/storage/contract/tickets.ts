@@ -199,7 +199,7 @@ export function ticketContract(open: OpenForTest): void {
     assert.deepEqual((await storage.tickets.byId(ticket))?.occurrences, { most: 5, openUntilUtc: first.endUtc })
   })
 
-  test('what has no capacity is sold without end, but not beyond what can be counted', async (t) => {
+  test('a ticket without capacity has no limit of sales but that of its counter', async (t) => {
     const storage = await open(t)
     const { ticket } = await aTicketOfItsOwn(storage, { sold: 999_999_999 })
     assert.equal(await storage.tickets.sell(ticket.id, 1, nowUtc), true)

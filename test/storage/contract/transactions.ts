@@ -57,7 +57,7 @@ export function transactionContract(open: OpenForTest): void {
     assert.equal((await storage.venues.byId(1))?.phone, '90')
   })
 
-  test('what transactions read by id to change it loses no text, link or number of any of them', async (t) => {
+  test('records that concurrent transactions read and change lose no text, link or number of any of them', async (t) => {
     const storage = await open(t)
     const ids = Array.from({ length: 30 }, (_, index) => index + 1)
     const slug = 'x'

@@ -106,7 +106,7 @@ export function userContract(open: OpenForTest): void {
     assert.deepEqual(await found({ search: 'ann' }), ['of 0'])
   })
 
-  test('what a removed user owns goes to the heir', async (t) => {
+  test('the records of a removed user go to the heir', async (t) => {
     const storage = await open(t)
     const { id } = await storage.users.insert(aUser({ login: 'b', email: null }))
     await storage.events.insert(anEvent({ id: 1, author: id, status: 'draft' }))

@@ -9,7 +9,7 @@ import { emptyDatabase } from './databases.ts'
 const kinds = testServer === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
 
 for (const kind of kinds)
-  test(`what is sold for an occurrence is copied to ${kind}`, async (t) => {
+  test(`sales for an occurrence are copied to ${kind}`, async (t) => {
     const [source, target] = [await emptyDatabase(t, 'sqlite'), await emptyDatabase(t, kind)]
     const before = await openStorage({ databaseUrl: source, dataDir: '' })
     await before.users.insert(aUser())
