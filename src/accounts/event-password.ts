@@ -63,7 +63,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
   function verdict(name: string, { password, stored }: Comparison): Promise<boolean> {
     const made = verifyPassword(password, stored)
     verdicts.set(name, made)
-    // What could not be found out is no verdict.
+    // A failed check is no verdict.
     made.catch(() => verdicts.delete(name))
     const [oldest] = verdicts.keys()
     if (verdicts.size > maxVerdicts && oldest !== undefined) verdicts.delete(oldest)

@@ -13,7 +13,7 @@ export interface Schedule {
   readonly allDay: boolean
 }
 
-/** What a schedule is made of. */
+/** The input of a schedule. */
 export interface Plan {
   readonly start: Resolved
   readonly end: Resolved

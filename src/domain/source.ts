@@ -30,7 +30,7 @@ export interface Source {
   readonly runs: readonly SourceRun[]
 }
 
-/** What became of a run. */
+/** The result of a run. */
 export const runOutcomes = ['unchanged', 'changed', 'failed'] as const
 
 export interface SourceRun {

@@ -20,7 +20,7 @@ export interface Input<P extends Fields, Q extends Fields> {
   readonly parameters: Values<Q>
 }
 
-/** What kind of file an operation takes. */
+/** The kind of file that an operation takes. */
 export type Upload = 'picture' | 'import'
 
 /** The issues of parameters, and what was found when they were checked. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { User } from '../../domain/people/user.ts'
 import type { Storage } from '../../storage/storage.ts'
 
-/** What a proof is for: to be asked for a code after the right password, or to set another password. */
+/** The purpose of a proof: to be asked for a code after the right password, or to set another password. */
 type Purpose = 'second factor' | 'password link'
 
 /**

@@ -10,7 +10,7 @@ export const waitingSeconds = 300
 /** A set of recovery codes has so many. */
 const recoveryCodes = 10
 
-/** What a code is for: the site and the user. */
+/** The site and the user that a code belongs to. */
 export interface Holder {
   readonly site: string
   readonly login: string

@@ -27,7 +27,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of such a secret. */
+/** The hash of such a secret, which is all that is stored. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex')
 }

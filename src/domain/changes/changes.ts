@@ -22,7 +22,7 @@ export function changesBetween<T extends object>(before: T, after: T): Changes {
   return { changed: changedMembers(before, after), before: pick(old, names), after: pick(current, names) }
 }
 
-/** What is gone with an entity. */
+/** The changes of a deleted entity: all of its members. */
 export function changesOfRemoval(before: object): Changes {
   const states = statesOf(before)
   const names = Object.keys(states).filter((name) => states[name] !== null)
@@ -97,7 +97,7 @@ export function changedMembers<T extends object>(before: T, after: T): readonly 
   })
 }
 
-/** What the API calls a member of an entity. */
+/** The name of a member in the API. */
 export function memberName(member: string): string {
   return apiNames[member] ?? member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }

@@ -5,7 +5,7 @@ import { rule, scan, type Rule } from './scan.ts'
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years'
 
-/** What a text says of a moment, part by part. */
+/** The parts of a moment that a text names. */
 export interface MomentParts extends DateParts {
   readonly ends: 1
   /** Whether words as `tomorrow` set the time to midnight where no time is given. */

@@ -47,7 +47,7 @@ export const damagedExport = defineProblem({
   message: (text: Localized) => text,
 })
 
-/** What is wrong with a line. */
+/** The error of a line. */
 export function wrongLine(line: number, { en, fr }: Localized & { readonly fr: string }) {
   return damagedExport({ en: `Line ${line} of the export: ${en}`, fr: `Ligne ${line} de l’export : ${fr}` })
 }

@@ -18,7 +18,7 @@ export interface Cost {
   readonly written: readonly string[]
 }
 
-/** What a reader sees of a cost. */
+/** A cost as readers see it. */
 export interface PresentedCost {
   /** `$10`, `Free – 30$`, or empty. */
   readonly cost: string

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ByteRange } from '../../media/stores/store.ts'
 
-/** What a reader may hold already. */
+/** The version of an answer, which a reader may have already. */
 export interface Version {
   /** With its quotes. */
   readonly tag: string

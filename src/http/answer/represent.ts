@@ -87,7 +87,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     const headers = {
       ...part.headers,
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-      // What was not read of a body is not worth waiting for.
+      // The unread rest of a body is not worth waiting for.
       ...(!request.raw.complete && { Connection: 'close' }),
     }
     return represent(call, { ...part, headers, cacheable: actor.user ? 'private' : 'none' })

@@ -41,7 +41,7 @@ const maxCallers = 5000
  * With 100,000 events and fifty clients that search by distance, the p50 of five readers is 0.1 s; where addresses took turns by number, 1.0 s.
  */
 export function createFairQueue(maxWaiting: number): FairQueue {
-  /** What waits by address. */
+  /** The waiting requests by address. */
   const waiting = new Map<string, (() => void)[]>()
   /** How long the turns of an address have taken, in milliseconds. */
   const used = new LRUCache<string, number>({ max: maxCallers })

@@ -7,10 +7,10 @@ import { rateLimited } from '../../errors/service.ts'
 
 /** In seconds. */
 const window = 60
-/** What supervisors ask must be answered however often they do. */
+/** The paths of supervisors, which have no limit. */
 const exempt = ['/healthz', '/readyz']
 
-/** What is left of a limit. */
+/** The rest of a limit. */
 interface Rate {
   readonly policy: 'address' | 'credential'
   readonly quota: number

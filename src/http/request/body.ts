@@ -25,7 +25,7 @@ const rawTypes: Readonly<Record<Upload, RegExp>> = {
   import: /^(text\/(calendar|csv|plain)|application\/octet-stream)$/,
 }
 
-/** What a body brings. */
+/** The content of a body. */
 export interface Body {
   readonly parameters: Parameters
   /** How it was read, where that may not be what was meant. */

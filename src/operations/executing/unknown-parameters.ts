@@ -11,7 +11,7 @@ const anywhere = [
   ...['rest_route', 'context', 'strict', 'password'],
 ]
 
-/** What other services call a parameter of ours. */
+/** The names that other services give to parameters of ours. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   per_page: ['limit', 'page_size', 'pagesize', 'perpage', 'size', 'posts_per_page', 'numberposts'],
   page: ['offset', 'paged', 'p'],

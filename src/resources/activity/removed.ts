@@ -37,7 +37,7 @@ async function revive(taxonomy: Taxonomy, { record: id, before }: Activity, cont
   await terms.insert({ id, taxonomy, language, texts, parent: null, count: 0 })
   await logActivity(context, { action: 'restored', kind: taxonomy, record: id, changed: [] })
   for (const child of await terms.byIds((before as KeptLinks).linked_children ?? [])) {
-    // What was moved elsewhere since stays there.
+    // Records that were moved elsewhere since stay there.
     if (child.parent !== (before['parent'] ?? null)) continue
     const below = { ...child, parent: id }
     await terms.update(below)

@@ -70,7 +70,7 @@ export const exampleActivity: ActivityRepresentation = {
   after: { 'title@en': 'Jazz Night' },
 }
 
-/** What became of a restoration. */
+/** The result of a restoration. */
 export const restorationRepresentation = named(
   'Restoration',
   z.strictObject({

@@ -1,14 +1,14 @@
 import { may, permits } from '../../accounts/actor.ts'
 import type { Context } from '../../operations/context.ts'
 
-/** Who may look at the log at all. */
+/** The users who may read the activity at all. */
 export const mayReadActivity = permits('write')
 
 /** Whose entries a caller sees: all, or those that concern its own records (contract/activity.md §2). */
 export function seenBy({ actor }: Context) {
   return {
     concerning: may(actor, 'read-all-activity') ? undefined : (actor.user?.id ?? 0),
-    // Who has an account is for administrators alone.
+    // Only administrators may learn who has an account.
     withoutUsers: !may(actor, 'manage-users'),
   }
 }

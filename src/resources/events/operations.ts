@@ -99,7 +99,7 @@ export const events = recordOperations(eventResource, listEvents)
 /** The list of the occurrences of one event. */
 export const occurrences = listOccurrences(addressById(eventResource))
 
-/** What is said about events. */
+/** The comments on events. */
 export const comments = commentOperations(addressById(eventResource))
 
 /** A secret link to an event that is not published. */

@@ -10,7 +10,7 @@ import { webUrl } from '../../schema/types/values/url.ts'
 
 const formatNames = formats.map(({ name }) => name)
 
-/** What an import takes besides what it reads. */
+/** The parameters of an import besides its input. */
 export const importOptions = {
   format: optional(oneOf(formatNames), {
     en: 'The format; by default it is recognized',

@@ -35,7 +35,7 @@ export function presentEntry(entry: ImportEntry, { language }: Context): EntryRe
     kind,
     external_id: externalId,
     title,
-    // What a trial would create has no id.
+    // Records that a trial would create have no id.
     record: record === 0 ? null : record,
     start_date: startDate ?? null,
     changed: [...changed],

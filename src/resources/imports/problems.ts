@@ -1,6 +1,6 @@
 import { defineProblem } from '../../errors/problem.ts'
 
-/* What is wrong with an import as a whole. */
+/* Problems of an import as a whole. */
 
 export const nothingToImport = defineProblem({
   status: 400,

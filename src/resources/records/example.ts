@@ -10,7 +10,7 @@ export const exampleOwnership = {
   modified_utc: '2026-11-21 02:14:10',
 } as const
 
-/** What names a record everywhere. */
+/** The members that name a record everywhere. */
 export function exampleIds(id: number) {
   return { id, global_id: `example.org?id=${id}`, global_id_lineage: [`example.org?id=${id}`] }
 }

@@ -95,12 +95,12 @@ export interface RecordResource<
   remove?(before: R, input: Readonly<Record<string, unknown>>, context: Context): Promise<Written<R>>
   /** What else a write of the record could overwrite, besides what it has itself; `made`: of what a new one was made. */
   state?(record: R, context: Context, made?: I): Promise<Readonly<Record<string, unknown>>>
-  /** What a removal takes besides what a read takes. */
+  /** The parameters of a removal besides those of a read. */
   readonly removal?: Fields
   /** What to say of a record that has its id, but is gone, and all other absences there are. */
   gone?(id: number): Error
   readonly absences?: readonly DocumentedProblem[]
-  /** What else an update may be refused for. */
+  /** Further problems of an update. */
   readonly conflicts?: readonly DocumentedProblem[]
   /** Representations, in order; `single` adds what only single reads have. */
   present(records: readonly R[], context: Context, single: boolean): Promise<readonly B[]>

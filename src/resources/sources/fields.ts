@@ -13,7 +13,7 @@ const often = {
   fr: 'À quelle fréquence elle est importée',
 }
 
-/** What may change of a source. */
+/** The members of a source that may change. */
 const changeable = { ...credentialFields, status, time_zone, language }
 
 /** The parameters of `create-source`. */

@@ -1,6 +1,6 @@
 import type { Storage } from '../../storage/storage.ts'
 
-/** Who hands in an event without being a user. */
+/** The person who submits an event without being a user. */
 export interface Visitor {
   readonly name: string
   readonly email: string

@@ -23,7 +23,7 @@ export const termFields = {
 /** The fields of an update that differ from those of a create. */
 export const termTextChanges = { name: renamable(nameType, nameText), slug: renaming }
 
-/** What lists of terms can be sorted by. */
+/** The orders of lists of terms. */
 export const orders: readonly TermOrder[] = ['name', 'id', 'count', 'slug', 'term_group', 'description', 'include']
 
 /** The filters of categories and tags (contract/lists.md §11). */

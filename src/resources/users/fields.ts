@@ -69,7 +69,7 @@ export const userFilters = {
   roles: optional(someOf(roles), { en: 'Only these roles', fr: 'Seulement ces rôles' }),
 }
 
-/** What deleting a user takes. */
+/** The parameters of deleting a user. */
 export const removal = {
   reassign: optional(recordId(1), {
     en: 'Id of the user who gets the records and pictures; required if there are any',

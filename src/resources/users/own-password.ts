@@ -53,7 +53,7 @@ export async function prove(current: string, { actor, signIn, caller = '', now }
     })
 }
 
-/** What is wrong with a password that a user chooses. */
+/** Checks a password that a user chooses. */
 export function checkStrength(password: string | undefined, user: User): readonly Issue[] {
   if (password === undefined || (password.length <= longestPassword && !isWeak(password, user))) return []
   return [{ ...issue('password', 'rest_invalid_param', weak), sent: null }]

@@ -39,7 +39,7 @@ export function readRule(given: unknown): ReadRule {
   return wrong.length > 0 ? { faults: wrong } : { rule: rule as unknown as Rule }
 }
 
-/** What a part means that is absent. */
+/** The defaults of absent parts. */
 const implied: Readonly<Record<string, unknown>> = { interval: 1, wkst: 'MO' }
 
 interface WrittenPart {

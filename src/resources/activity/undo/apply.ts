@@ -14,7 +14,7 @@ import type { Step } from './plan.ts'
 import { endRepetition, rejoinSeries } from './split.ts'
 import { removeCreated, reviveTicket } from './tickets.ts'
 
-/** What an undo has done to one record. */
+/** The effect of an undo on one record. */
 export interface Done {
   readonly kind: Activity['kind']
   readonly record: number

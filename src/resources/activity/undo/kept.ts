@@ -73,7 +73,7 @@ export function nameOf({ kind, record, member }: Kept): string {
   return member === null ? `${kind} ${record}` : `${kind} ${record} ${member}`
 }
 
-/** Who did what is in the way of an undo, and when. */
+/** The later change that prevents an undo: its user, action and time. */
 export function dataOf({ kind, record, member, by }: Kept) {
   const user = by?.user == null ? null : { id: by.user, name: by.userName ?? '' }
   return { kind, record, member, user, date_utc: by?.atUtc ?? null, activity: by?.id ?? null }

@@ -1,7 +1,7 @@
 import { type Activity, withoutLinks } from '../../../domain/changes/activity.ts'
 import type { States } from '../../../domain/changes/changes.ts'
 
-/** What a group of entries has done to one record, all in all. */
+/** The net effect of a group of entries on one record. */
 export interface Net {
   readonly kind: Activity['kind']
   readonly record: number
@@ -17,7 +17,7 @@ export type Group = ReadonlyMap<string, Net>
 
 export const keyOf = ({ kind, record }: Pick<Activity, 'kind' | 'record'>) => `${kind} ${record}`
 
-/** What a group has done to each record; what was done last comes first. */
+/** The effects of a group on each record, the latest first. */
 export function netOf(group: readonly Activity[]): readonly Net[] {
   const byRecord = Map.groupBy(group, keyOf)
   const nets = [...byRecord.values()].flatMap((entries) => {

@@ -8,7 +8,7 @@ import { takenBack, unitOf } from './member.ts'
 import { entryOf, type Group, type Net } from './net.ts'
 import { sinceOf, type Since } from './since.ts'
 
-/** What is done to take back what a group did to one record. */
+/** The changes that undo a group for one record. */
 export interface Step {
   readonly net: Net
   /** The members that become what they were. */
@@ -17,7 +17,7 @@ export interface Step {
   readonly removes: boolean
   /** Whether it was deleted, and comes back. */
   readonly revives: boolean
-  /** What stays as it is, and why. */
+  /** The members that stay as they are, and why. */
   readonly kept: readonly Kept[]
 }
 

@@ -7,7 +7,7 @@ import type { Undone } from './undo-group.ts'
 
 const what = { kind: z.enum(activityKinds), id: z.int() }
 
-/** What became of an undo. */
+/** The result of an undo. */
 export const undoRepresentation = named(
   'Undo',
   z.strictObject({

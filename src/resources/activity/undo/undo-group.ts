@@ -6,7 +6,7 @@ import { keyOf, netOf } from './net.ts'
 import { setApart, shareTickets } from './tickets.ts'
 import { planOf, type Step } from './plan.ts'
 
-/** What an undo has done, and what it has left as it is. */
+/** The changes that an undo has made, and those that it has left out. */
 export interface Undone {
   readonly done: readonly Done[]
   readonly kept: readonly Kept[]

@@ -15,10 +15,10 @@ const scope = optional(oneOf(scopes), {
   fr: 'Pour une occurrence d’un événement récurrent : « this » (elle seule), « following » (elle et les suivantes) ou « all » (toutes) ; par défaut elle seule, et toutes pour le numéro de la série',
 })
 
-/** What deleting an event takes. */
+/** The parameters of deleting an event. */
 export const scopeField = { scope }
 
-/** What an update of an event takes besides its members. */
+/** The parameters of an update of an event besides its members. */
 export const scopeFields = {
   scope,
   reset: defaulted(boolean(), false, {

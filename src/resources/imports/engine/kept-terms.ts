@@ -5,7 +5,7 @@ import type { Context } from '../../../operations/context.ts'
 import { usedElsewhere } from '../matching/reasons.ts'
 import { editedSince, stateOf } from './state.ts'
 
-/** What goes when an import is taken back. */
+/** The records that are removed when an import is taken back. */
 export interface Going {
   readonly import: Pick<Import, 'source' | 'endedUtc'>
   /** What it created, as `event 5`, with the ids that the source has for it. */

@@ -91,7 +91,7 @@ function valueOf(name: string, body: Body): unknown {
   return settled(idOf(value))
 }
 
-/** What is empty in one way or another. */
+/** Null for empty values of every kind. */
 function settled(value: unknown): unknown {
   return value === '' || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
     ? null

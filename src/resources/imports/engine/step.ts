@@ -15,7 +15,7 @@ import { writeItem, type Written } from './write-item.ts'
 /** Another process goes on with the import: this one leaves it alone. */
 export class TakenOver extends Error {}
 
-/** What a run knows besides the import itself. */
+/** The state of a run besides the import itself. */
 export interface Run {
   readonly context: Context
   readonly dryRun: DryRun | undefined
@@ -45,7 +45,7 @@ export async function step(found: Found, one: Import, run: Run): Promise<Import>
   }
 }
 
-/** What must not be left out. */
+/** The members that must not be left out. */
 const essential = new Set([
   ...['start_date', 'end_date', 'timezone', 'all_day', 'recurrence', 'status'],
   ...Object.values(headlines),

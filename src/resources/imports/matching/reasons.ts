@@ -3,7 +3,7 @@ import { Invalid, type Problem } from '../../../errors/problem.ts'
 import { Unreadable } from '../../../interchange/importers/item.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 
-/* What reports say. */
+/* The reasons in reports. */
 
 /** Why something was refused. */
 export function reasonOf(error: Problem): Localized {

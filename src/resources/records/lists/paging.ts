@@ -75,7 +75,7 @@ interface PresentedPage<M extends string, T> {
   readonly page: Page<unknown>
   /** Presented records. */
   readonly records: T[]
-  /** What the body has besides, at its end. */
+  /** Further members at the end of the body. */
   readonly members?: Readonly<Record<string, unknown>> | undefined
 }
 

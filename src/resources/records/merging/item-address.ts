@@ -12,7 +12,7 @@ import type { Slugged } from '../slugs.ts'
 
 /** A way to address single records. In both ways events differ from venues and organizers (contract/access.md §5). */
 export interface ItemAddress<P extends Fields> {
-  /** What the ids of its operations end with. */
+  /** The suffix of the ids of its operations. */
   readonly suffix: '' | '-by-slug'
   readonly route: readonly Segment[]
   readonly path: P
