@@ -72,7 +72,7 @@ export function answerValidator(document: unknown): AnswerValidator {
     const where = `${method} ${url} → ${status}: `
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
     if (!operation)
-      return isUnknown(status, query)
+      return isUnknown(status, query, path)
         ? problems(complete(isProblem(body) ? 'Problem' : 'Error', body), where)
         : [`${where}not a documented operation`]
     const media = mediaOf(responseOf(described, operation.responses, status), body, type ?? '')
@@ -91,9 +91,19 @@ function literally(template: string): number {
   return template.replace(/\{\w+\}/g, '').length
 }
 
-/** A path without an operation is 404, unless its query is refused before that (docs/contract/requests.md §1). */
-function isUnknown(status: number, query: URLSearchParams): boolean {
-  return status === 404 || (status === 400 && query.size > 0)
+/** A path without an operation is 404, unless it is malformed or its query is refused before that (docs/contract/requests.md §1). */
+function isUnknown(status: number, query: URLSearchParams, path: string): boolean {
+  return status === 404 || (status === 400 && (query.size > 0 || !isDecodable(path)))
+}
+
+/** Whether the bytes of a path are UTF-8. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isOurs(type: string | null | undefined): boolean {
