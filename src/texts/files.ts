@@ -21,7 +21,11 @@ export function textsIn(language: Language): Texts {
 /** What the file of a language holds; nothing where it has none yet. */
 export function textsOf(language: Language): Texts {
   const file = join(import.meta.dirname, `${language}.json`)
-  if (!existsSync(file)) return {}
+  return existsSync(file) ? textsOfFile(file) : {}
+}
+
+/** What a file holds. */
+export function textsOfFile(file: string): Texts {
   return Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')) as Branch, ''))
 }
 

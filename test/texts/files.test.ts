@@ -3,21 +3,26 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { test } from 'node:test'
-import { isLanguage } from '../../src/i18n/language.ts'
+import { isKnownLanguage } from '../../src/i18n/language.ts'
 import { eventRecord } from '../../src/records/event.ts'
 import { organizerRecord } from '../../src/records/organizer.ts'
 import { ticketRecord } from '../../src/records/ticket.ts'
 import { venueRecord } from '../../src/records/venue.ts'
-import { textsOf } from '../../src/texts/files.ts'
+import { textsOf, textsOfFile } from '../../src/texts/files.ts'
 import { differentTranslations } from './different.ts'
 import { textsOfFiles } from './localized.ts'
 import { usesOfTexts, type Use } from './uses.ts'
 
 const texts = textsOfFiles()
 const english = textsOf('en')
-const languages = globSync('src/texts/*.json')
-  .map((file) => basename(file, '.json'))
-  .filter(isLanguage)
+const codes = globSync('src/texts/*.json').map((file) => basename(file, '.json'))
+
+/** The texts of each language, and those of the German with which other tests try a further one. */
+const files: readonly (readonly [path: string, language: string])[] = [
+  ...codes.map((code) => [`src/texts/${code}.json`, code] as const),
+  ['test/i18n/german/texts.json', 'de'],
+]
+const written = files.map(([path, language]) => ({ path, language, texts: textsOfFile(path) }))
 
 const uses = usesOfTexts()
 const usedKeys = new Map<string, readonly Use[]>(
@@ -29,8 +34,30 @@ function matches(pattern: string, key: string): boolean {
   return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(key)
 }
 
-test('every language has the same texts', () => {
-  for (const language of languages) assert.deepEqual(Object.keys(textsOf(language)), Object.keys(english), language)
+test('every file of texts is that of a language of the program', () => {
+  assert.deepEqual(
+    codes.filter((code) => !isKnownLanguage(code)),
+    [],
+  )
+})
+
+test('English and French have the same texts, and any other language only texts that they have', () => {
+  assert.deepEqual(Object.keys(textsOf('fr')), Object.keys(english))
+  const faults = written.flatMap(({ path, texts: own }) =>
+    Object.keys(own)
+      .filter((key) => english[key] === undefined)
+      .map((key) => `${path} ${key}`),
+  )
+  assert.deepEqual(faults, [])
+})
+
+test('no text is empty', () => {
+  const empty = written.flatMap(({ path, texts: own }) =>
+    Object.keys(own)
+      .filter((key) => own[key]?.trim() === '')
+      .map((key) => `${path} ${key}`),
+  )
+  assert.deepEqual(empty, [])
 })
 
 test('every text is used', () => {
@@ -49,28 +76,35 @@ test('every plain field has a label', () => {
 
 test('the values of a message are those that every language names, and only messages have any', () => {
   const faults = [...usedKeys].flatMap(([key, found]) =>
-    languages.flatMap((language) => {
-      const message = textsOf(language)[key] ?? ''
-      return found.flatMap(({ place, values }) =>
-        faultsOf(message, values, language).map((fault) => `${place} ${language} ${key}: ${fault}`),
-      )
-    }),
+    written.flatMap(({ path, language, texts: { [key]: message } }) =>
+      message === undefined
+        ? []
+        : found.flatMap(({ place, values }) =>
+            faultsOf(message, values, language).map((fault) => `${place} ${path} ${key}: ${fault}`),
+          ),
+    ),
   )
   assert.deepEqual(faults, [])
 })
 
 function faultsOf(message: string, values: readonly string[] | undefined, language: string): readonly string[] {
-  const names = values ? argumentsOf(message, language) : []
   if (!values) return /\{/.test(message) ? ['it is given no values'] : []
+  const names = argumentsOf(message, language)
+  if (!names) return ['it is no message in ICU MessageFormat']
   return [
     ...names.filter((name) => !values.includes(name)).map((name) => `{${name}} is not given`),
     ...values.filter((name) => !names.includes(name)).map((name) => `${name} does not stand in it`),
   ]
 }
 
-function argumentsOf(message: string, language: string): readonly string[] {
-  const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
-  return [...new Set(format.getAst().flatMap(namesIn))]
+/** The names of the values in a message; undefined where it cannot be parsed. */
+function argumentsOf(message: string, language: string): readonly string[] | undefined {
+  try {
+    const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
+    return [...new Set(format.getAst().flatMap(namesIn))]
+  } catch {
+    return undefined
+  }
 }
 
 /** The type of a part that is text. */
