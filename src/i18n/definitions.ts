@@ -1,3 +1,8 @@
-/* The languages that the program has, by their codes (ISO 639-1). A further one is a line here, its phrases, and its texts. */
-export { english as en } from './phrases/en.ts'
-export { french as fr } from './phrases/fr.ts'
+import { english } from './phrases/en.ts'
+import { french } from './phrases/fr.ts'
+
+/** The languages that the program has, by their codes (ISO 639-1). A further one is a line here and its import, its phrases, and its texts. */
+export const definitions = {
+  en: english,
+  fr: french,
+}

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import * as list from './definitions.ts'
+import { definitions as list } from './definitions.ts'
 import type { Phrases } from './phrases/phrases.ts'
 
 export type Language = keyof typeof list

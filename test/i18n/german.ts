@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { apiPath } from '../long/support/service.ts'
@@ -8,16 +8,19 @@ import { installed } from './installed.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** The line that somebody writes who adds German, besides its phrases and its texts. */
-const line = "export { german as de } from './phrases/de.ts'\n"
+/** The lines of the list of languages that somebody writes who adds German, besides its phrases and its texts. */
+export const germanLines: readonly [string, string] = ["import { german } from './phrases/de.ts'", '  de: german,']
 
-/** The sources of the program with a third language, in a folder that ends with the test. */
+/** The sources of the program with this German, whether they have another or none, in a folder that ends with the test. */
 export async function germanSources(t: Pick<TestContext, 'after'>): Promise<string> {
   const folder = await aFolder(t)
   for (const part of ['src', 'bin', 'package.json', 'tsconfig.json'])
     await cp(join(repository, part), join(folder, part), { recursive: true })
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'))
-  await appendFile(join(folder, 'src/i18n/definitions.ts'), line)
+  const list = join(folder, 'src/i18n/definitions.ts')
+  const others = (await readFile(list, 'utf8')).split('\n').filter((line) => !/^import .*\/de\.ts'$|^  de:/.test(line))
+  const [imported, listed] = germanLines
+  await writeFile(list, [imported, ...others].join('\n').replace(/^}$/m, `${listed}\n}`))
   const phrases = await readFile(join(import.meta.dirname, 'german/phrases.ts'), 'utf8')
   await writeFile(join(folder, 'src/i18n/phrases/de.ts'), phrases.replaceAll('../../../src/i18n/phrases/', './'))
   await cp(join(import.meta.dirname, 'german/texts.json'), join(folder, 'src/texts/de.json'))
