@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages, type Language } from '../../../src/i18n/language.ts'
 import { Api, nameOf, type Body, type Collection, type Shown } from '../../support/api.ts'
 
 /*
@@ -18,6 +17,8 @@ const kinds: readonly (readonly [collection: Collection, name: string, more: Bod
   ['tags', 'name', {}, 'hide_empty=0'],
 ]
 const words = { en: 'windmill', fr: 'tourbillon' } as const
+const languages = ['en', 'fr'] as const
+type Language = (typeof languages)[number]
 const other = (language: Language): Language => (language === 'en' ? 'fr' : 'en')
 
 for (const [collection, name, more, query] of kinds) {
