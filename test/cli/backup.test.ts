@@ -200,10 +200,15 @@ test('`check` tells of damage, of missing files and of files without a picture',
   rmSync(join(place.folder, 'data/media', name))
   const database = new DatabaseSync(join(place.folder, 'data/almanac.db'))
   database.exec('delete from venue_texts')
+  database.exec("insert into occurrence_categories values (7, '2027-05-01 10:00:00', 8)")
   database.close()
   const { code, stderr, stdout } = await almanac(['check'], place)
   assert.deepEqual([code, stdout], [1, ''])
-  assert.match(stderr, new RegExp(`^venues without texts: 1 \\(\\d+\\)\nmissing files of pictures: 1 \\(${name}\\)\n$`))
+  const listed = 'categories whose events are wrongly listed by date: 1 \\(7\\)'
+  assert.match(
+    stderr,
+    new RegExp(`^venues without texts: 1 \\(\\d+\\)\n${listed}\nmissing files of pictures: 1 \\(${name}\\)\n$`),
+  )
   const backup = await almanac(['backup', 'x.backup'], place)
   assert.deepEqual([backup.code, backup.stderr], [0, `Files of pictures that were not found: 1 (${name}).\n`])
 

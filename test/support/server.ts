@@ -13,6 +13,7 @@ import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { httpClient, type Client } from './client.ts'
 import { testDatabase } from './database.ts'
+import { checkCategoriesByStart } from './categories-by-start.ts'
 
 /** The accounts of every test service, in the order of their ids from 1. */
 export const accounts = {
@@ -140,6 +141,7 @@ export async function startTestService(
     another: async () => ({ call: callOf((await start()).client, config, secrets) }),
     close: async () => {
       for (const end of ends) await end()
+      await checkCategoriesByStart(database.databaseUrl)
       await database.remove()
     },
     call: callOf(client, config, secrets),

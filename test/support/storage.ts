@@ -2,6 +2,7 @@ import { openStorage } from '../../src/storage/open.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { analyze, testDatabase, testsOn } from './database.ts'
 import { aUser } from './entities.ts'
+import { checkCategoriesByStart } from './categories-by-start.ts'
 
 /** Whose end something has: a test, or what collects the ends of a file. */
 interface Ending {
@@ -26,6 +27,7 @@ async function opened(t: Ending, on: typeof testsOn) {
   const storage = await openStorage({ databaseUrl, dataDir, databaseSync: 'normal' })
   t.after(async () => {
     await storage.close()
+    await checkCategoriesByStart(databaseUrl)
     await remove()
   })
   await storage.users.insert(aUser())

@@ -10,6 +10,10 @@ export interface Damage {
   readonly examples: readonly string[]
 }
 
+const linked = `select c.id as category_id, o.start_local, o.id from terms as c
+  join event_terms as l on l.term_id = c.id join occurrences as o on o.event_id = l.event_id where c.taxonomy = 'category'`
+const listed = `select category_id, start_local, id from occurrence_categories`
+
 /** Queries that find rows where the tables disagree, by what they find. */
 const disagreements: readonly (Localized & { readonly found: string })[] = [
   ...(
@@ -44,6 +48,13 @@ const disagreements: readonly (Localized & { readonly found: string })[] = [
     found: `select cast(t.id as text) as found from terms as t where t.count <> (select count(*) from event_terms as l
       join events as e on e.id = l.event_id where l.term_id = t.id
       and e.series is null and e.status = 'publish' and e.password_hash is null)`,
+  },
+  {
+    en: 'categories whose events are wrongly listed by date',
+    fr: 'catégories dont les événements sont mal classés par date',
+    found: `select distinct cast(category_id as text) as found from (
+        select * from (${linked} except ${listed}) as lacking union all select * from (${listed} except ${linked}) as beyond
+      ) as wrong order by found`,
   },
 ]
 

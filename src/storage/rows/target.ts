@@ -13,7 +13,7 @@ export async function intoDatabase<T>(address: string, work: (target: DatabaseEn
     await target.run(sql`lock table ${tables} in exclusive mode`)
     const result = await work(target)
     // Until the server knows how many rows there are, it plans as if there were hardly any.
-    await target.run(sql`analyze ${tables}`)
+    await target.run(sql`analyze ${tables}, occurrence_categories`)
     return result
   })
 }

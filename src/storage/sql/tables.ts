@@ -108,6 +108,8 @@ export interface Tables {
   event_organizers: { event_id: number; organizer_id: number; position: number }
   event_terms: { event_id: number; term_id: number; position: number }
   occurrences: OccurrenceRow
+  /** Kept by triggers. */
+  occurrence_categories: { category_id: number; start_local: string; id: number }
   terms: { id: number; taxonomy: Taxonomy; language: Language; parent: number | null; count: number }
   term_texts: TermTextRow
   tickets: TicketRow

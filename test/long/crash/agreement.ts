@@ -1,5 +1,6 @@
 import { fold } from '../../../src/domain/text/fold.ts'
 import { htmlText } from '../../../src/text/html-text.ts'
+import { wrongByStart } from '../../support/categories-by-start.ts'
 import { lookInto, type Look } from '../../support/look.ts'
 
 /** Queries that find rows where the tables disagree; each must find nothing. */
@@ -26,6 +27,7 @@ const disagreements: Readonly<Record<string, string>> = {
     select count(*) from event_terms as l join events as e on e.id = l.event_id where l.term_id = t.id and e.status = 'publish' and e.password_hash is null)`,
   'an event that is said to have tickets, or none, as it does not': `select event_id from occurrences where ticketed <>
     case when event_id in (select event_id from tickets where status = 'publish') then 1 else 0 end`,
+  'a category whose events are wrongly listed by their starts': wrongByStart,
   'a record whose creation was not noted': `select id, kind from identities where kind = 'event' and id not in (
     select record_id from activity where kind = 'event' and action = 'created')`,
 }

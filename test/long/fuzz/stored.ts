@@ -1,5 +1,6 @@
 import { readSlug } from '../../../src/domain/text/slug.ts'
 import { digits, instantAt } from '../../support/intl-time.ts'
+import { wrongByStart } from '../../support/categories-by-start.ts'
 import type { Look } from '../../support/look.ts'
 
 /*
@@ -26,6 +27,7 @@ const never: Readonly<Record<string, string>> = {
   'a count of a term that its published events do not confirm': `select t.id from terms t where t.count <> (select count(*)
     from event_terms l join events e on e.id = l.event_id
     where l.term_id = t.id and e.status = 'publish' and e.password_hash is null and e.series is null)`,
+  'a category whose events are wrongly listed by their starts': wrongByStart,
   'a link to a venue in the trash': `select l.event_id from event_venues l join venues v on v.id = l.venue_id where v.status = 'trash'`,
   'a link to an organizer in the trash': `select l.event_id from event_organizers l join organizers v on v.id = l.organizer_id
     where v.status = 'trash'`,

@@ -8,8 +8,8 @@ import { testDatabase } from '../../support/database.ts'
 
 /** The tables that the migrator keeps for itself: the target has its own. */
 const migrator = ['migrations', 'migration_lock']
-/** The indexes of places and of the search are written by triggers. */
-const index = /^(venue_places|event_search)(_.*)?$/
+/** The indexes of places and of the search, and those of categories by start, are written by triggers. */
+const index = /^((venue_places|event_search)(_.*)?|occurrence_categories)$/
 
 async function tablesOf(t: TestContext) {
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')

@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/program/config/config.ts'
 import { openStorage } from '../../../src/storage/open.ts'
 import { emittedBy } from '../../../src/storage/sql/migrating/emitted.ts'
 import { migrations } from '../../../src/storage/sql/migrations/index.ts'
+import { checkCategoriesByStart } from '../../support/categories-by-start.ts'
 import { testServer } from '../../support/database.ts'
 import { listening } from '../../support/server.ts'
 import { ask, counts, definitionsIn, filledDatabase, tablesOf, type On } from './filled.ts'
@@ -22,6 +23,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
   '002-additions': {
     sqlite: 'deae7c51cd456e20350f10d4f0cc45fd72beb287e5349b8acc245aa85a9cec5a',
     postgres: '5704f846b3045a01f184151bba5e3f9c6996e53452c04331fa29db6889463f28',
+  },
+  '003-categories-by-start': {
+    sqlite: '2d8821bbf9039c952ddbbff54172da74b7a8e01c34f7b437e91749277557aa97',
+    postgres: '3751c9e4d8e297e2878207687222f8804a45805b7f63551b38078af752b6a030',
   },
 }
 
@@ -75,6 +80,7 @@ for (const on of testServer === undefined ? (['sqlite'] as const) : (['sqlite', 
     )
     t.after(close)
     assert.deepEqual(await counts(databaseUrl, tables), before)
+    await checkCategoriesByStart(databaseUrl)
     for (const path of [
       'events?per_page=50&search=choir',
       'venues',

@@ -8,18 +8,29 @@ export function within({ days, instants, ...walls }: EventBounds): Condition {
   return allOf([byWalls(walls), days && byDays(days), instants && byInstants(instants)])
 }
 
-function byWalls({ startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter }: Bounds): Condition {
-  const latestEnd = [endsUntil, endsBefore].filter((end) => end !== undefined).sort()[0]
+function byWalls(bounds: Bounds): Condition {
   return allOf([
-    compared('o.start_local', '>=', startsFrom),
-    compared('o.start_local', '>', startsAfter),
-    compared('o.start_local', '<', startsBefore),
-    compared('o.end_local', '<=', endsUntil),
-    compared('o.end_local', '<', endsBefore),
-    compared('o.end_local', '>', endsAfter),
-    // What ends before a moment starts before it, or, where clocks are put back, hours later: it ends the range of the index.
-    compared('o.start_local', '<', latestEnd && dayAfter(latestEnd)),
+    ...startsWithin(bounds, 'o'),
+    compared('o.end_local', '<=', bounds.endsUntil),
+    compared('o.end_local', '<', bounds.endsBefore),
+    compared('o.end_local', '>', bounds.endsAfter),
   ])
+}
+
+/** What the bounds say of the starts in a table: none where they do not say when events start. */
+export function startsWithin(
+  { startsFrom, startsAfter, startsBefore, endsUntil, endsBefore }: Bounds,
+  table: string,
+): readonly Condition[] {
+  const start = `${table}.start_local`
+  const latestEnd = [endsUntil, endsBefore].filter((end) => end !== undefined).sort()[0]
+  return [
+    compared(start, '>=', startsFrom),
+    compared(start, '>', startsAfter),
+    compared(start, '<', startsBefore),
+    // What ends before a moment starts before it, or, where clocks are put back, hours later: it ends the range of the index.
+    compared(start, '<', latestEnd && dayAfter(latestEnd)),
+  ].filter((condition) => condition !== undefined)
 }
 
 /** Whether an event lasts all day is only looked up where it matters: in the hours before days begin. */

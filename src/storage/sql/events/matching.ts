@@ -8,7 +8,7 @@ import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, inAnyLanguage, type Condition, oneOf, shownBy, unprotected } from '../conditions.ts'
 import { flag } from '../records/rows.ts'
-import { within } from './bounds.ts'
+import { startsWithin, within } from './bounds.ts'
 import { isFree } from './free.ts'
 import { atPlaces } from './places.ts'
 
@@ -64,7 +64,7 @@ function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean):
     ...asShown(filter, dialect),
     ids && sql`o.id in ${dialect.numbers(ids)}`,
     parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
-    categories && withTerms(withBelow(categories, dialect)),
+    categories && inCategories(withBelow(categories, dialect), filter),
     tags && withTerms(dialect.numbers(tags)),
     venues && linkedTo('event_venues', 'venue_id', venues, dialect),
     organizers && linkedTo('event_organizers', 'organizer_id', organizers, dialect),
@@ -114,6 +114,14 @@ function hasValue(name: string, value: unknown): Condition {
   const wanted = typeof value === 'number' ? sql.lit(value) : value
   if (copy) return sql`${sql.ref(`o.${copy}`)} = ${wanted}`
   return sql`o.event_id in (select e.id from events as e where ${sql.ref(`e.${name}`)} = ${wanted})`
+}
+
+/** Where the starts are bounded, only what takes place within them is read (`migrations/003-categories-by-start.ts`). */
+function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Condition {
+  const starts = startsWithin(filter, 'c')
+  if (starts.length === 0) return withTerms(categories)
+  return sql`o.id in (select c.id from occurrence_categories as c
+    where ${allOf([sql`c.category_id in ${categories}`, ...starts])})`
 }
 
 function withTerms(terms: RawBuilder<unknown>): Condition {
