@@ -51,11 +51,11 @@ export const postgresGroups = groupsOf('postgres', {
 export const morePostgresGroups = groupsOf(
   'postgres',
   {
+    imports: ['test/api/imports/!(bad-input|kept-runs|service-trials).test.ts'],
     events: ['test/api/events/!(abbreviations|create-refusals|offers|password).test.ts'],
     api: [
       'test/api/{categories,comments,organizers,tags,terms,users}/**',
       'test/api/languages/!(every-route).test.ts',
-      'test/api/imports/!(bad-input|kept-runs|service-trials).test.ts',
       'test/api/records/!(permissions).test.ts',
       'test/api/recurrence/!(meetings|time).test.ts',
       'test/api/tickets/!(refusals).test.ts',
