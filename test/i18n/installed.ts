@@ -13,6 +13,8 @@ export interface Body {
   readonly url?: string
   readonly start_date?: string
   readonly end_date?: string
+  readonly all_day?: boolean
+  readonly event_status?: string
   readonly language?: string
   readonly available_languages?: readonly string[]
   readonly rest_url?: string

@@ -113,14 +113,20 @@ suite('a third language for people', () => {
     const template = (await german.service.get(`${own}/imports/template.csv`)).text
     assert.match(template, /;Titel;Beginn;Uhrzeit;/)
     const next = first.add({ days: 7 })
-    const table = `Titel;Beginn;Uhrzeit;Beschreibung;Title (englisch)\nLesung;${next.day}.${next.month}.${next.year};19 Uhr 30;Gedichte;Reading\n`
+    const table = [
+      'Titel;Beginn;Uhrzeit;Ganztägig;event_status;Beschreibung;Title (englisch)',
+      `Lesung;${next.day}.${next.month}.${next.year};19 Uhr 30;Nein;Verschoben;Gedichte;Reading`,
+      `Flohmarkt;${next.day}.${next.month}.${next.year};;Ja;;Trödel;`,
+    ].join('\n')
     await writeFile(join(german.place.folder, 'lesung.csv'), table)
     const { code, stdout, stderr } = await executable(['import', 'lesung.csv', '--language', 'de'], german.place)
-    assert.deepEqual([code, /created: 1\n$/.test(stdout)], [0, true], stdout + stderr)
+    assert.deepEqual([code, /created: 2\n$/.test(stdout)], [0, true], stdout + stderr)
     const [reading] = (await read(`${own}/events?search=gedichte&translations=1`)).events ?? []
     assert.deepEqual(
       [reading?.start_date, reading?.translations?.['de']?.['title'], reading?.translations?.['en']?.['title']],
       [`${next.toString()} 19:30:00`, 'Lesung', 'Reading'],
     )
+    const [market] = (await read(`${own}/events?search=flohmarkt`)).events ?? []
+    assert.deepEqual([reading?.all_day, reading?.event_status, market?.all_day], [false, 'postponed', true])
   })
 })

@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/text/fold.ts'
-import { definitions, isLanguage, type Language, type Localized } from '../../../i18n/language.ts'
+import { isLanguage, knownLanguages, type Language, type Localized } from '../../../i18n/language.ts'
 import { localize, say } from '../../../texts/text.ts'
 
 /** A column of a table of events. What it is called is in the texts of each language: `table.columns`, `table.headings`. */
@@ -59,12 +59,10 @@ export interface Heading {
   readonly language: Language | undefined
 }
 
-const codes = Object.keys(definitions) as Language[]
-
 /** Columns by what they may be called, folded, in any language, by other programs, too. */
 const known = new Map<string, ColumnName>(
   columnNames.flatMap((column) => {
-    const words = codes.flatMap((language) => [
+    const words = knownLanguages.flatMap((language) => [
       say(`table.columns.${column}`, language),
       ...say(`table.headings.${column}`, language).split(','),
     ])
@@ -74,9 +72,9 @@ const known = new Map<string, ColumnName>(
 
 /** Codes of languages by their names in any language, folded. */
 const languageNames = new Map(
-  codes.flatMap((reader) => {
+  knownLanguages.flatMap((reader) => {
     const names = new Intl.DisplayNames(reader, { type: 'language' })
-    return codes.map((code) => [fold(names.of(code) ?? code), code] as const)
+    return knownLanguages.map((code) => [fold(names.of(code) ?? code), code] as const)
   }),
 )
 

@@ -1,12 +1,12 @@
 import { eventStatuses, statuses } from '../../../domain/entities.ts'
 import { fold } from '../../../domain/text/fold.ts'
-import { definitions, type Language } from '../../../i18n/language.ts'
+import { knownLanguages } from '../../../i18n/language.ts'
 import { say, type TextKey } from '../../../texts/text.ts'
 
-/* Words that people write in cells, in any language, folded. */
+/* Words that people write in cells, in any language, folded: those that tables are written with, and others that mean the same. */
 
-const yes = new Set(['1', 'x', ...wordsOf('table.yeses')])
-const no = new Set(['', '0', '-', ...wordsOf('table.noes')])
+const yes = new Set(['1', 'x', ...wordsOf('table.yes', 'table.yeses')])
+const no = new Set(['', '0', '-', ...wordsOf('table.no', 'table.noes')])
 
 /** Yes or no; undefined for any other word. */
 export function readSwitch(text: string): boolean | undefined {
@@ -28,7 +28,9 @@ export function readStatus(text: string): string {
 }
 
 const situations = new Map<string, string>([
-  ...eventStatuses.flatMap((status) => wordsOf(`table.situations.${status}`).map((word) => [word, status] as const)),
+  ...eventStatuses.flatMap((status) =>
+    wordsOf(`table.situation.${status}`, `table.situations.${status}`).map((word) => [word, status] as const),
+  ),
   ...eventStatuses.map((each) => [each, each] as const),
 ])
 
@@ -37,6 +39,6 @@ export function readSituation(text: string): string {
   return situations.get(fold(text)) ?? text
 }
 
-function wordsOf(key: TextKey): readonly string[] {
-  return (Object.keys(definitions) as Language[]).flatMap((language) => say(key, language).split(',').map(fold))
+function wordsOf(...keys: readonly TextKey[]): readonly string[] {
+  return knownLanguages.flatMap((language) => keys.flatMap((key) => say(key, language).split(',').map(fold)))
 }
