@@ -27,7 +27,8 @@ export async function load(
     if (status >= 400) failed.push(status)
   })
   const { errors } = await run
-  if (failed.length + errors > 0) throw new Error(`answers were errors (${failed.join()}), ${errors} were lost`)
+  if (failed.length + errors > 0)
+    throw new Error(`${failed.length} answers were errors (${[...new Set(failed)].join()}), ${errors} were lost`)
   return { times, seconds: (end - begin) / 1000 }
 }
 

@@ -58,6 +58,8 @@ export async function checkoutSide(checkout: string, calendar: Calendar, work: s
         DATABASE_URL: address,
         PORT: '0',
         LOG_LEVEL: 'silent',
+        // All clients have one address, which stands for many readers.
+        READ_BUDGET: '0',
       }),
     async remove() {
       await rm(dataDir, { recursive: true, force: true })
