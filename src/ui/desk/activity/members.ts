@@ -1,4 +1,5 @@
 import { inEachLanguage, isKnownLanguage, localized, type Localized } from '../../../i18n/language.ts'
+import { nameOf } from '../forms/bilingual.ts'
 import { labelOf } from '../forms/labels.ts'
 import type { HistoryKind } from '../record-paths.ts'
 
@@ -7,6 +8,6 @@ export function memberLabel(member: string, kind: HistoryKind): Localized {
   const [name = '', language] = member.split('@')
   const label = labelOf(name, kind)
   if (!isKnownLanguage(language)) return label
-  const of = (reader: string) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
-  return inEachLanguage((reader) => `${localized(label, reader)} (${of(reader)})`)
+  const named = nameOf(language)
+  return inEachLanguage((reader) => `${localized(label, reader)} (${localized(named, reader)})`)
 }

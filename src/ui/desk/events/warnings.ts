@@ -2,7 +2,7 @@ import { languages, type Localized } from '../../../i18n/language.ts'
 import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { missingIn } from '../forms/bilingual.ts'
+import { nameOf } from '../forms/bilingual.ts'
 import type { DeskRequest } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -29,10 +29,7 @@ export async function warningsOf(request: DeskRequest, event: EventRepresentatio
   const image = event.image || undefined
   const withoutAlt = image && languages.every((language) => !image.translations?.[language]?.alt)
   return [
-    ...isMissing.map((language) => {
-      const missing = missingIn(language)
-      return localize('desk.events.warnings.title', { missing })
-    }),
+    ...isMissing.map((language) => localize('desk.events.warnings.title', { named: nameOf(language) })),
     ...(withoutAlt ? [localize('desk.events.warnings.alt')] : []),
     ...(await clashesOf(request, planned, event.recurrence === undefined)),
   ]

@@ -115,10 +115,10 @@ function textIn(request: DeskRequest, { name, values }: BilingualField, language
 
 /** “missing in French”, « manquant en français ». */
 export function missingIn(language: Language): Localized {
-  const named = inEachLanguage((reader) => nameIn(reader, language))
-  return localize('desk.forms.missingIn', { named })
+  return localize('desk.forms.missingIn', { named: nameOf(language) })
 }
 
-function nameIn(reader: string, language: Language): string {
-  return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
+/** What a language is called in each. */
+export function nameOf(language: Language): Localized {
+  return inEachLanguage((reader) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language)
 }

@@ -3,6 +3,7 @@ import { createImport } from '../../../../resources/imports/operations.ts'
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { apiUrl } from '../../../../operations/links.ts'
 import { html } from '../../../kit/html.ts'
+import { nameOf } from '../../forms/bilingual.ts'
 import { labelled } from '../../forms/controls.ts'
 import type { FieldSettings } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
@@ -52,10 +53,7 @@ export const sharedSettings = {
   },
   language: {
     value: (held, request) => held.language ?? request.language,
-    options: ({ language }) => {
-      const names = new Intl.DisplayNames(language, { type: 'language' })
-      return new Map(languages.map((each) => [each, names.of(each) ?? each]))
-    },
+    options: ({ say }) => new Map(languages.map((each) => [each, say(nameOf(each))])),
   },
   time_zone: {
     value: (held, { context }) => held.time_zone ?? context.settings.timeZone,
