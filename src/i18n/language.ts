@@ -56,9 +56,12 @@ export function anyOf(words: readonly string[]): Localized {
   return inEachLanguage((language) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words))
 }
 
-/** Sentences one after the other. */
+/** Sentences one after the other, in the languages that all of them are in. */
 export function joined(sentences: readonly Localized[]): Localized {
-  return inEachLanguage((language) => sentences.map((sentence) => localized(sentence, language)).join(' '))
+  const shared = knownLanguages.filter((language) => sentences.every((sentence) => sentence[language] !== undefined))
+  return Object.fromEntries(
+    shared.map((language) => [language, sentences.map((sentence) => sentence[language]).join(' ')]),
+  ) as Localized
 }
 
 /** What `make` makes for each language of the program. */

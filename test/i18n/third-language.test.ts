@@ -62,6 +62,14 @@ suite('a third language', () => {
     assert.match(text, /i18n_language must be en, fr, or de\./)
   })
 
+  test('is not claimed by a refusal that is in English', async () => {
+    for (const path of [`${own}/events?page=0&per_page=0`, `${own}/events/999`]) {
+      const { headers, body } = await read(path)
+      assert.equal(headers.get('content-language'), 'en')
+      assert.equal(body.message, (await read(path.replace('/de/', '/en/'))).body.message)
+    }
+  })
+
   test('is searched in: what its readers see is found, and what they do not see is not', async () => {
     assert.deepEqual(await titles(`${own}/events?search=blasmusik`), ['Sommerfest'])
     assert.deepEqual(await titles(`${own}/events?search=summer`), [])

@@ -10,13 +10,15 @@ import {
   unsupportedMediaType,
 } from '../../errors/requests.ts'
 import { stopping } from '../../errors/service.ts'
-import { localized, type Language, type Localized } from '../../i18n/language.ts'
+import { fallbackLanguage, localized, type Language, type Localized } from '../../i18n/language.ts'
 import { logRefusal } from '../../log/refusals.ts'
 import type { Log } from '../service.ts'
 
 /** An error as it is answered. */
 export interface ProblemAnswer {
   readonly status: number
+  /** That of its text. */
+  readonly language: Language
   /** `{ code, message, data }`, as the original's clients read it (contract/errors.md §1). */
   readonly body: ProblemBody
   /** Seconds. */
@@ -39,6 +41,7 @@ export function problemAnswer(error: unknown, language: Language, requestId: str
     const message = sentence(text, sent, '', language)
     return {
       status,
+      language: languageOf(text, language),
       body: { code, message, data: { ...data, status, ...parametersOf(problem, language) } },
       retryAfter,
       fault: false,
@@ -49,7 +52,13 @@ export function problemAnswer(error: unknown, language: Language, requestId: str
     fr: `Une erreur s’est produite de notre côté. Le journal la désigne par ${requestId}.`,
   }
   const message = localized(text, language)
-  return { status: 500, body: { code: 'internal_server_error', message, data: { status: 500 } }, fault: true }
+  const body = { code: 'internal_server_error', message, data: { status: 500 } }
+  return { status: 500, language: languageOf(text, language), body, fault: true }
+}
+
+/** The language in which a reader of one sees a text. */
+function languageOf(text: Localized, language: Language): Language {
+  return text[language] === undefined ? fallbackLanguage : language
 }
 
 /** What the framework refuses before any of our code sees it, by the status that it gives. */

@@ -52,6 +52,8 @@ interface Outgoing {
   readonly cacheable: Cacheable
   /** The revision of the record that is shown. */
   readonly revision?: string | undefined
+  /** That of the content, where it is not the one of the call. */
+  readonly language?: Language
 }
 
 /** Turns the outcomes of calls into representations. */
@@ -90,7 +92,8 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
       // The unread rest of a body is not worth waiting for.
       ...(!request.raw.complete && { Connection: 'close' }),
     }
-    return represent(call, { ...part, headers, cacheable: actor.user ? 'private' : 'none' })
+    const cacheable = actor.user ? 'private' : 'none'
+    return represent(call, { ...part, headers, cacheable, language: problem.language })
   }
 
   /** The links by which clients find the API stand before those of the answer. */
@@ -106,9 +109,9 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
 
   async function represent(
     call: Call,
-    { status, content, headers, cacheable, revision }: Outgoing,
+    { status, content, headers, cacheable, revision, language = call.language }: Outgoing,
   ): Promise<Representation> {
-    const { request, language } = call
+    const { request } = call
     const { type, body } = content
     const [whole, begin] = typeof body === 'function' ? [undefined, body] : [body, undefined]
     const shared = cacheable === 'public'
