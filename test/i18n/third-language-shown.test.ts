@@ -99,6 +99,14 @@ suite('a third language for people', () => {
     const typed = await shown(`${day} 20 Uhr bis 22 Uhr`)
     assert.match(typed, /20\u00a0Uhr – 22\u00a0Uhr$/)
     assert.equal(await shown(typed), typed)
+    for (const [text, expected] of [
+      ['24.12. um 18 Uhr', / 24\. Dezember \d{4}, 18 Uhr$/],
+      ['5.1., 20 bis 22:30 Uhr', / 5\. Januar \d{4}, 20 Uhr – 22:30 Uhr$/],
+      ['6. Jänner 19.30–21 Uhr', / 6\. Januar \d{4}, 19:30 Uhr – 21 Uhr$/],
+      ['Sonnabend 20 Uhr', /^Samstag, /],
+      ['nächsten Do. 9 Uhr', /^Donnerstag, /],
+    ] as const)
+      assert.match((await shown(text)).replaceAll('\u00a0', ' '), expected, text)
   })
 
   test('is in feeds and tables, and tables in it are imported', async () => {

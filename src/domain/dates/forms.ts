@@ -16,9 +16,9 @@ export interface Style {
 
 /** The patterns that forms are made of. */
 export function patternsOf({ words, isStrict = false, isTable = false }: Style) {
-  const shortForms = isStrict ? words.shortForms : undefined
-  const months = namesOf(words.months, words.weekdays, shortForms)
-  const weekdays = namesOf(words.weekdays, words.months, shortForms)
+  const short = isStrict ? shortForms : undefined
+  const months = namesOf(words.months, words.weekdays, short)
+  const weekdays = namesOf(words.weekdays, words.months, short)
   const wordEnd = isStrict ? '\\b' : '(?![a-z])'
   return {
     ...{ months, weekdays, wordEnd },
@@ -31,6 +31,9 @@ export function patternsOf({ words, isStrict = false, isTable = false }: Style) 
     noTime: `(?![\\d:])(?!\\s?(?:[ap]\\.?m|(?:${words.oclock})(?![a-z])))`,
   }
 }
+
+/** The short forms of English names that PHP knows besides those of three letters. */
+const shortForms = ['sept', 'tues', 'wednes', 'thur', 'thurs']
 
 /** Dates in numbers and with the name of a month. */
 export function dateForms(style: Style): readonly Rule<DateParts>[] {

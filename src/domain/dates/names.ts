@@ -7,17 +7,20 @@ export interface Names {
 }
 
 /**
- * Names, and what they may be shortened to: with `shortForms` three letters or one of these, else every beginning of three
- * letters or more that no other name has, those of `others` included.
+ * Names, where several mean the same with bars between them, and what they may be shortened to: with `shortForms` three letters or
+ * one of these, else every beginning of three letters or more that no other name has, those of `others` included.
  */
 export function namesOf(names: readonly string[], others: readonly string[], shortForms?: readonly string[]): Names {
   const isShort = (text: string) =>
     shortForms
       ? text.length === 3 || shortForms.includes(text)
-      : [...names, ...others].filter((name) => name.startsWith(text)).length === 1
+      : [...names, ...others].filter((name) => name.split('|').some((each) => each.startsWith(text))).length === 1
   const numbers = new Map(
     names.flatMap((name, index) =>
-      beginnings(name).flatMap((text) => (text === name || isShort(text) ? [[text, index + 1] as const] : [])),
+      name
+        .split('|')
+        .flatMap((each) => [each, ...beginnings(each).filter(isShort)])
+        .map((text) => [text, index + 1] as const),
     ),
   )
   const pattern = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
@@ -26,5 +29,5 @@ export function namesOf(names: readonly string[], others: readonly string[], sho
 
 /** Of three letters at least. */
 function beginnings(name: string): readonly string[] {
-  return Array.from({ length: name.length - 2 }, (_, index) => name.slice(0, index + 3))
+  return Array.from({ length: Math.max(0, name.length - 2) }, (_, index) => name.slice(0, index + 3))
 }

@@ -20,6 +20,9 @@ export function whenForms(words: DatePhrases): readonly Rule<WhenParts>[] {
     rule('(\\d{1,2})/(\\d{1,2})(?![\\d/])', (parts, [, a, b]) =>
       addDay(parts, inOrder(Number(a), Number(b), order === 'day')),
     ),
+    rule('(\\d{1,2})\\. ?(\\d{1,2})\\.(?!\\d)', (parts, [, day, month]) =>
+      addDay(parts, { day: Number(day), month: Number(month) }),
+    ),
     ...dayForms(style),
     rule(`(?:${words.allDay})(?![a-z])`, (parts) => {
       parts.isAllDay = true
@@ -60,8 +63,8 @@ function rangeForms(style: Style): readonly Rule<WhenParts>[] {
       if (from === undefined || to === undefined) return false
       return parts.times.push(from, to) <= parts.ends
     }),
-    rule(`(\\d{1,2})(?=${between}\\d{1,2} ?(?:${style.words.oclock})(?![a-z]))`, (parts, [, h]) =>
-      addTime(parts, Number(h)),
+    rule(`${clock}(?=${between}\\d{1,2}(?:[:.]\\d{2})? ?(?:${style.words.oclock})(?![a-z]))`, (parts, [, h, m = 0]) =>
+      addTime(parts, Number(h), Number(m)),
     ),
   ]
 }

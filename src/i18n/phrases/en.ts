@@ -72,7 +72,6 @@ export const english: Phrases = {
   dates: {
     months: 'january february march april may june july august september october november december'.split(' '),
     weekdays: 'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
-    shortForms: ['sept', 'tues', 'wednes', 'thur', 'thurs'],
     today: 'today|tonight',
     tomorrow: 'tomorrow',
     afterTomorrow: 'the day after tomorrow|day after tomorrow',

@@ -85,7 +85,6 @@ export const french: Phrases = {
   dates: {
     months: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
     weekdays: 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' '),
-    shortForms: [],
     today: "aujourd'hui|ce soir",
     tomorrow: 'demain',
     afterTomorrow: 'apres-demain|apres demain',

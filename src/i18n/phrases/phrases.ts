@@ -21,8 +21,6 @@ export interface DatePhrases {
   readonly months: readonly string[]
   /** From Monday on. */
   readonly weekdays: readonly string[]
-  /** Usual short forms of these that have more than three letters. */
-  readonly shortForms: readonly string[]
   readonly today: string
   readonly tomorrow: string
   readonly afterTomorrow: string

@@ -70,9 +70,10 @@ export const german: Phrases = {
   locale,
   colon: ':',
   dates: {
-    months: 'januar februar marz april mai juni juli august september oktober november dezember'.split(' '),
-    weekdays: 'montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(' '),
-    shortForms: [],
+    months: 'januar|janner februar|feber marz april mai juni juli august september oktober november dezember'.split(
+      ' ',
+    ),
+    weekdays: 'montag|mo dienstag|di mittwoch|mi donnerstag|do freitag|fr samstag|sonnabend|sa sonntag|so'.split(' '),
     today: 'heute abend|heute',
     tomorrow: 'morgen',
     afterTomorrow: 'ubermorgen',
