@@ -15,11 +15,15 @@ export interface Phrases {
   readonly recurrence: RecurrencePhrases
 }
 
-/** The words by which days and times are read, folded: without accents, in lower case. Texts with bars are patterns. */
+/**
+ * The words by which days and times are read. What is read is folded first (`domain/text/fold.ts`), so they are written without capitals and
+ * accents: `ü` is `u`, `ß` is `ss`, and ’ is a straight apostrophe. All but the names are regular expressions that match whole words, endings
+ * included (`tage?n?`), with bars between what means the same, longer forms before those that they begin with (`heute abend|heute`).
+ */
 export interface DatePhrases {
-  /** From January on. */
+  /** From January on, each with its alternatives: `januar|janner`. Beginnings of three letters or more that no other name has are read, too. */
   readonly months: readonly string[]
-  /** From Monday on. */
+  /** From Monday on, likewise: `samstag|sonnabend|sa`. */
   readonly weekdays: readonly string[]
   readonly today: string
   readonly tomorrow: string
@@ -28,7 +32,9 @@ export interface DatePhrases {
   readonly next: string
   /** Before a day of the week: the one from today on. */
   readonly coming: string
+  /** What may be behind the number of a day: `st|nd|rd|th`; `\\.` is a dot. */
   readonly ordinal: string
+  /** Before a number of days or weeks from today on: `in 3 days`. */
   readonly within: string
   readonly days: string
   readonly weeks: string
@@ -37,6 +43,7 @@ export interface DatePhrases {
   readonly allDay: string
   /** Behind the hour of a time of day. */
   readonly oclock: string
+  /** Before a number of hours or minutes: `for 2 hours`. */
   readonly lasting: string
   readonly hours: string
   readonly minutes: string

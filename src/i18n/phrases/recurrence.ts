@@ -1,7 +1,14 @@
 /** How often a rule repeats (RFC 5545). */
 export type Frequency = 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY'
 
-/** What a language needs to say rules. Weekdays are 1 (Monday) to 7, months 1 to 12; phrases that follow others begin with their blank or comma. */
+/**
+ * What a language needs to say rules. Weekdays are 1 (Monday) to 7, months 1 to 12.
+ *
+ * `domain/recurrence/wording/sentence.ts` puts the days of a rule together, `text.ts` beside it the whole: “every 2 months on the 15th in June at
+ * 09:00 until 31 December 2027” is `every`, `then`, `on` with a `monthday`, `inMonths`, `at` and `until`. Nothing is put between them: phrases that
+ * follow others begin with their blank or comma. What `nth`, `several`, `monthday`, `monthdayRange` and `everyWeekday` say is handed to `on` and
+ * `when`; where a language has cases, it is in the one that they ask for.
+ */
 export interface RecurrencePhrases {
   readonly and: (items: readonly string[]) => string
   /** `every day`, `every 3 days` */
