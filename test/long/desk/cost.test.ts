@@ -24,7 +24,7 @@ const events = Number(process.env['EVENTS'] ?? 100_000)
 const rounds = 5
 const password = 'correct horse battery'
 /** Processor time of a page, of what is looked up while somebody types, and of a word that three of four events have, on a calm machine. */
-const [maxOfPage, maxOfData, maxOfFrequent] = [0.05, 0.02, 0.075]
+const [maxOfPage, maxOfData, maxOfFrequent] = [0.05, 0.02, 0.12]
 
 const calendar = calendarOf(events)
 const ids: Readonly<Record<string, number>> = {
@@ -92,7 +92,8 @@ test('pages of the desk cost little, however large the calendar is', { timeout: 
     ...{ DATA_DIR: folder, DATABASE_URL: `file:${folder}/almanac.db`, READ_BUDGET: '0' },
   })
   const pid = child.pid ?? 0
-  const calm = halfASecond() / 0.5
+  // A machine that counts faster than that one does not read the database faster.
+  const calm = Math.max(1, halfASecond() / 0.5)
   t.diagnostic(`${(calm * 50).toFixed(0)} ms are what 50 ms are on a calm machine`)
   const dear: string[] = []
   for (const login of ['admin', 'hander']) {
