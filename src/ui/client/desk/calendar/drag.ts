@@ -109,9 +109,10 @@ function end({ pointerId }: PointerEvent): void {
   const { taken } = press
   drop()
   if (!taken) return
-  // What follows is no click on the link.
-  addEventListener('click', stop, { capture: true })
-  setTimeout(() => removeEventListener('click', stop, { capture: true }), 50)
+  // What follows is no click on the link. A dialog that opens meanwhile takes clicks.
+  const moved = calendar()
+  moved.addEventListener('click', stop, { capture: true })
+  setTimeout(() => moved.removeEventListener('click', stop, { capture: true }), 50)
   void save(taken.event)
 }
 
