@@ -6,7 +6,7 @@ export function decimalSign(language: Language): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
-/** What lies between the cells of a table: Excel expects a semicolon where the decimal sign is a comma. */
-export function cellSeparator(language: Language): string {
-  return decimalSign(language) === ',' ? ';' : ','
+/** What lies between the cells of a table by its decimal sign: Excel expects a semicolon where that is a comma. */
+export function cellSeparator(decimal: string): string {
+  return decimal === ',' ? ';' : ','
 }

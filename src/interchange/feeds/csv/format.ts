@@ -31,7 +31,7 @@ export const csv: Format = {
 
 function row(cells: readonly Cell[], language: Language): string {
   const decimal = decimalSign(language)
-  const separator = cellSeparator(language)
+  const separator = cellSeparator(decimal)
   const texts = cells.map((cell) => {
     if (typeof cell === 'number') return quoted(String(cell).replace('.', decimal), separator)
     return quoted(harmless(cell), separator)
