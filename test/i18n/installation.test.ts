@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { knownLanguages } from '../../src/i18n/language.ts'
 import { executable, type Outcome } from '../cli/executable.ts'
 import { aFolder } from '../support/folder.ts'
 import { installed, type Body, type Installed } from './installed.ts'
+import { suiteEnd } from '../support/suite-end.ts'
 
 const day = Temporal.Now.plainDateISO('UTC').add({ months: 2 }).toString()
 const dates = { start_date: `${day} 19:00:00`, end_date: `${day} 21:00:00`, status: 'publish' }
@@ -14,8 +15,7 @@ const dates = { start_date: `${day} 19:00:00`, end_date: `${day} 21:00:00`, stat
  * A calendar that was filled in English and French, served by the executable in one of them alone.
  */
 suite('the languages of an installation', () => {
-  const atEnd: (() => Promise<unknown>)[] = []
-  const t = { after: (work: () => Promise<unknown>) => void atEnd.unshift(work) }
+  const t = suiteEnd()
   let folder: string
   let service: Installed
   const records = new Map<string, Body>()
@@ -53,10 +53,6 @@ suite('the languages of an installation', () => {
     const renamed = await service.call('PUT', `/events/${idOf('market')}`, { title: { fr: 'Grand marché' } })
     assert.equal(renamed.status, 200)
     await restart('en')
-  })
-
-  after(async () => {
-    for (const work of atEnd) await work()
   })
 
   test('others are refused as any unknown one is, and have no addresses', async () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { executable } from '../cli/executable.ts'
 import { first, germanCalendar, own } from './german.ts'
 import type { Body } from './installed.ts'
+import { suiteEnd } from '../support/suite-end.ts'
 
 const day = first.toString()
 
@@ -12,16 +13,11 @@ const day = first.toString()
  * What readers and editors have of a third language.
  */
 suite('a third language for people', () => {
-  const atEnd: (() => Promise<unknown>)[] = []
-  const t = { after: (work: () => Promise<unknown>) => void atEnd.unshift(work) }
+  const t = suiteEnd()
   let german: Awaited<ReturnType<typeof germanCalendar>>
 
   before(async () => {
     german = await germanCalendar(t)
-  })
-
-  after(async () => {
-    for (const work of atEnd) await work()
   })
 
   const read = async (path: string) => JSON.parse((await german.service.get(path)).text) as Body

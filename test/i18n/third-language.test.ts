@@ -1,26 +1,22 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { executable } from '../cli/executable.ts'
 import { apiPath } from '../long/support/service.ts'
 import { germanCalendar, germanLines, own } from './german.ts'
 import type { Body } from './installed.ts'
+import { suiteEnd } from '../support/suite-end.ts'
 
 /*
  * The program with a language more, through its executable and its socket.
  */
 suite('a third language', () => {
-  const atEnd: (() => Promise<unknown>)[] = []
-  const t = { after: (work: () => Promise<unknown>) => void atEnd.unshift(work) }
+  const t = suiteEnd()
   let german: Awaited<ReturnType<typeof germanCalendar>>
 
   before(async () => {
     german = await germanCalendar(t)
-  })
-
-  after(async () => {
-    for (const work of atEnd) await work()
   })
 
   const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
