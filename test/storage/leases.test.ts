@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { openStorage } from '../../src/storage/open.ts'
 import { accessBy } from '../../src/storage/sql/access.ts'
@@ -91,4 +93,35 @@ test('a failure of the work reaches its caller', async (t) => {
     start().asLeader('jobs', () => Promise.reject(failure)),
     failure,
   )
+})
+
+test('what a process has cached stays right while it renews a lease', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const storage = await openStorage({ databaseUrl: '', dataDir: folder })
+  t.after(() => storage.close())
+  const before = await storage.version()
+  assert.equal(await storage.asLeader('jobs', nothing), true)
+  assert.equal(await storage.version(), before)
+  await storage.failures.secret()
+  assert.notEqual(await storage.version(), before)
+})
+
+test('readers do not wait while another program keeps a lease from being taken', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const storage = await openStorage({ databaseUrl: '', dataDir: folder })
+  t.after(() => storage.close())
+  const other = new DatabaseSync(join(folder, 'almanac.db'))
+  other.exec('begin immediate')
+  let isTaken = false
+  const taken = storage.asLeader('jobs', async () => void (isTaken = true))
+  for (let turn = 0; turn < 20; turn += 1) {
+    await setTimeout(5)
+    assert.equal(await storage.events.byId(1), undefined)
+  }
+  assert.equal(isTaken, false)
+  other.exec('rollback')
+  other.close()
+  assert.equal(await taken, true)
 })

@@ -24,13 +24,13 @@ interface SqliteOptions {
  */
 export async function openSqlite(file: string, { sync = 'full', mustExist }: SqliteOptions): Promise<Storage> {
   const handles: Handle[] = []
-  const open = (readOnly: boolean) => {
-    const handle = openHandle(file, { readOnly })
+  const open = () => {
+    const handle = openHandle(file, { readOnly: false })
     handles.push(handle)
     return handle
   }
   try {
-    const writer = open(false)
+    const writer = open()
     const migrating = new Kysely<Tables>({ dialect: nodeSqlite(writer) })
     const isBehind = await needsMigration(migrating, sqlite, { place: file, mustExist })
     for (const setting of ['journal_mode = wal', `synchronous = ${sync}`])
@@ -38,13 +38,18 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     // A file on a read-only disk opens, and reads, without an error: the first write tells.
     await retryWhileBusy(() => writer.run('begin immediate; rollback'))
     if (isBehind) await migrate(migrating, sqlite)
-    const reader = open(true)
-    reader.run('pragma cache_size = -16000')
+    const reader = open()
+    for (const setting of ['cache_size = -16000', 'query_only = on']) reader.run(`pragma ${setting}`)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
     const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer), log })
     const transactions = transactionsOn(writer)
     const access = accessBy(sqlite, reading, (work) => transactions.run(() => work(within)))
-    const jobs = leases(access)
+    // What is cached stays right: the version that a connection tells does not change with its own writes. Readers do not wait for this one.
+    const unnoticed = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
+    const jobs = leases({
+      ...access,
+      write: (work) => transactions.between(() => writing(reader, () => work(unnoticed))),
+    })
     return sqlStorage(access, {
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: reader.version,
@@ -63,10 +68,22 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
   }
 }
 
+/** Lets a handle write that only reads otherwise. */
+async function writing<T>(handle: Handle, work: () => Promise<T>): Promise<T> {
+  handle.run('pragma query_only = off')
+  try {
+    return await work()
+  } finally {
+    handle.run('pragma query_only = on')
+  }
+}
+
 /** Transactions on a handle with a single writer. */
 export interface Transactions {
   /** Does `work` in a transaction, once all that were asked for before have ended. */
   run<T>(work: () => Promise<T>): Promise<T>
+  /** Does `work` outside of transactions, in the same order. */
+  between<T>(work: () => Promise<T>): Promise<T>
   /** When all that were asked for so far have ended. */
   ended(): Promise<void>
 }
@@ -93,13 +110,18 @@ export function transactionsOn(handle: Handle, timeoutMs?: number): Transactions
     }
   }
 
+  function between<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
   return {
     run(work) {
       const asked = performance.now()
-      const turn = last.then(() => carryOut(work, asked))
-      last = turn.catch(() => {})
-      return turn
+      return between(() => carryOut(work, asked))
     },
+    between,
     ended: async () => void (await last),
   }
 }
