@@ -56,7 +56,8 @@ export function createPerformer(
         const doing = (context: Context) => execute(operation, raw, context, (subject) => (located = { subject }))
         const isKept = operation.writes && !operation.takesPassword && !isDryRun(operation, parameters)
         const keyed = isKept ? keyedBy(answered, parameters) : undefined
-        const context = contextOf(answered)
+        const asJson = answered.fields === undefined && !Object.hasOwn(call.query, '_envelope')
+        const context = { ...contextOf(answered), asJson }
         const turn = turnsOf(call, queue)
         const answer = await turn(async () => {
           if (!operation.writes) reads.begin(call.request, call.actor)

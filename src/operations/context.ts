@@ -29,6 +29,8 @@ export interface Context extends PassingTime {
   readonly uncounted?: boolean | undefined
   /** Venues and organizers are shown as they will be once their event is published. */
   readonly asPublished?: boolean | undefined
+  /** Whether lists may answer JSON as their content, because the answer is sent as it is. */
+  readonly asJson?: boolean | undefined
   /** How far lists of events count what they find, where more are only said to be more. */
   readonly countedTo?: number | undefined
   readonly settings: Settings

@@ -18,6 +18,12 @@ import type { TermStore } from './stores/terms.ts'
 import type { TicketStore } from './stores/tickets.ts'
 import type { UserStore } from './stores/users.ts'
 
+/** Bytes by key that follow from the data: the JSON of a record. */
+export interface ByteCache {
+  get(key: string): Uint8Array | undefined
+  set(key: string, bytes: Uint8Array): unknown
+}
+
 /** The connections to a database server. */
 export interface Connections {
   readonly pool: 'reads' | 'writes'
@@ -82,6 +88,8 @@ export interface Storage {
    * `version`, which is asked for where it is not given.
    */
   forRequest(version?: unknown): Storage
+  /** What was made of the data as this request sees it; absent where nothing is kept. */
+  readonly made?: () => Promise<ByteCache>
   /** None where the database is a file. */
   connections(): readonly Connections[]
   close(): Promise<void>

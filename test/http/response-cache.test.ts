@@ -196,6 +196,12 @@ test('kept answers equal new ones after any order of reads, writes and waiting',
           await heard(kept + one.ask.path, headers)
           const [again, anew] = [await heard(kept + one.ask.path, headers), await heard(fresh + one.ask.path, headers)]
           assert.deepEqual(again, anew)
+          // In an envelope, lists are not put together from what was made before.
+          const enveloped = await heard(
+            `${fresh}${one.ask.path}${one.ask.path.includes('?') ? '&' : '?'}_envelope`,
+            headers,
+          )
+          assert.deepEqual(JSON.parse(again.body), (JSON.parse(enveloped.body) as { readonly body: unknown }).body)
         } else if ('write' in one) {
           const { throughKept, date, ...fields } = one.write
           const body = JSON.stringify(event(fields.title, { ...fields, ...(date ? { date } : {}) }))

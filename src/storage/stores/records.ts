@@ -20,8 +20,9 @@ import type {
 
 /** Events, venues or organizers. */
 export interface RecordStore<R extends CalendarRecord, Filter> {
-  /** `load` reads the records of the page, in the order of these ids, where they may come from elsewhere. */
-  find(filter: Filter, slice: Slice, load?: (ids: readonly number[]) => Promise<readonly R[]>): Promise<Page<R>>
+  find(filter: Filter, slice: Slice): Promise<Page<R>>
+  /** The same page, of what `load` answers for the ids of the records, in their order. */
+  pageOf<T>(filter: Filter, slice: Slice, load: (ids: readonly number[]) => Promise<readonly T[]>): Promise<Page<T>>
   byId(id: number): Promise<R | undefined>
   /** Those that exist, in the order of `ids`. */
   byIds(ids: readonly number[]): Promise<R[]>

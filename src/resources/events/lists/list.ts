@@ -6,8 +6,6 @@ import type { Checked } from '../../../operations/operation.ts'
 import { eventRecord } from '../../../records/event.ts'
 import { optional, type Readable, type Values } from '../../../schema/field.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
-import type { Point } from '../../../domain/places/distance.ts'
-import type { Visibility } from '../../../storage/stores/lists.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import { listable } from '../../records/lists/linked-filters.ts'
 import { listOperation } from '../../records/lists/list-operation.ts'
@@ -18,18 +16,18 @@ import {
   type geolocationFilters,
   isByDistance,
   pointOf,
-  presentDistance,
   repeatedGeolocation,
 } from '../../records/lists/geolocation.ts'
 import { checkEventId, checkRecordIds } from '../../records/lists/references.ts'
 import { exampleEvent } from '../example.ts'
 import { blankByFilter, eventFilters, type FilterOnHidden } from './filters.ts'
 import { presentEvents } from '../present.ts'
-import { eventRepresentation, type EventRepresentation } from '../representation.ts'
+import { eventRepresentation } from '../representation.ts'
 import { carriedMembers } from '../series/carry-on.ts'
 import { carriedUntil } from '../series/representation.ts'
 import { checkSeries } from '../series/check-filter.ts'
 import { filteredTerms } from '../writing/terms.ts'
+import { shownEvents, withDistances } from './shown.ts'
 import { meanings, windowOf } from './window.ts'
 
 const listParameters = {
@@ -69,10 +67,16 @@ export const listEvents = listOperation({
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
   find: async (filters, slice, context, { found }) => {
     const { filter, parameters } = eventFilterOf(filters, context, found)
-    const page = await context.storage.events.find({ ...filter, descending: filters.descending === true }, slice)
-    const events = await presentEvents(page.records, context, false)
-    const records = isPlaced(filters) ? withDistances(events, pointOf(filters), filter.visible) : events
-    return { page, records, parameters, members: await carriedMembers(filter, context) }
+    const { events } = context.storage
+    const ordered = { ...filter, descending: filters.descending === true }
+    const members = await carriedMembers(filter, context)
+    if (isPlaced(filters)) {
+      const page = await events.find(ordered, slice)
+      const presented = await presentEvents(page.records, context, false)
+      return { page, records: withDistances(presented, pointOf(filters), filter.visible), parameters, members }
+    }
+    const page = await events.pageOf(ordered, slice, (ids) => shownEvents(ids, context))
+    return { page, records: page.records, parameters, members }
   },
 })
 
@@ -175,21 +179,4 @@ function repeated(filters: EventQuery): Readonly<Record<string, unknown>> {
     tags: filters.tags?.map(({ text }) => text),
     ...(isPlaced(filters) && repeatedGeolocation(filters)),
   }
-}
-
-type ShownVenue = Extract<EventRepresentation['venue'], readonly unknown[]>[number]
-
-/** Events of a list around a point, with the distance of the nearest of the venues by which the list finds them. */
-function withDistances(events: EventRepresentation[], point: Point | undefined, visible: Visibility) {
-  if (!point) return events
-  return events.map((event) => {
-    const venues = [event.venue].flat().filter((venue) => counts(venue, visible))
-    return { ...event, ...presentDistance(point, venues) }
-  })
-}
-
-/** Published, or shown by the list itself; what is in the trash is linked to no event. */
-function counts({ status, author }: ShownVenue, { statuses, own }: Visibility): boolean {
-  if (status === 'publish' || statuses.some((shown) => shown === status)) return true
-  return own !== undefined && String(own.user) === author && own.statuses.some((shown) => shown === status)
 }

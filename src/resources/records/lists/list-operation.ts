@@ -8,6 +8,7 @@ import type { Cursor } from '../../../schema/types/cursor.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
 import { exampleList } from '../example.ts'
 import { listAnswer, pageNotFound, sliceOf, type PageLinks, type PageRequest } from './paging.ts'
+import { jsonPage, type RecordJson } from './record-json.ts'
 import { pageMembers } from '../representation.ts'
 
 /** What a list of what belongs to one record has of the other operations on that record. */
@@ -54,7 +55,7 @@ interface Named<F, P extends Fields, S> {
 interface FoundPage<T> {
   readonly page: Page<unknown>
   /** Representations of the records of the page. */
-  readonly records: T[]
+  readonly records: readonly (T | RecordJson)[]
   /** The parameters as links repeat them, if not as they were read. */
   readonly parameters?: Readonly<Record<string, unknown>>
   /** The members besides those of all lists. */
@@ -101,8 +102,14 @@ export function listOperation<
         Object.entries(result.parameters ?? filters).filter(([name]) => !(name in request)),
       )
       const address = collection?.of(path, subject)
-      const answer = listAnswer({ plural, collection: address, pastTheEnd, request, ...result, parameters }, context)
-      return secret === undefined ? answer : { ...answer, secret }
+      // What is JSON already is only sent, by those who ask for it.
+      const records = result.records as readonly T[]
+      const answer = listAnswer(
+        { plural, collection: address, pastTheEnd, request, ...result, records, parameters },
+        context,
+      )
+      const content = context.asJson ? jsonPage(answer.body, plural) : undefined
+      return { ...answer, ...(content && { content }), ...(secret !== undefined && { secret }) }
     },
     schema,
     example: exampleList(collection?.example ?? `/${plural}`, examples),

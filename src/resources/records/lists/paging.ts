@@ -74,7 +74,7 @@ interface PresentedPage<M extends string, T> {
   readonly parameters: Readonly<Record<string, unknown>>
   readonly page: Page<unknown>
   /** Presented records. */
-  readonly records: T[]
+  readonly records: readonly T[]
   /** Further members at the end of the body. */
   readonly members?: Readonly<Record<string, unknown>> | undefined
 }

@@ -61,13 +61,16 @@ export function recordStore<R extends Stored, Filter>(
     return rows.map((row) => row.id)
   }
 
+  const pageOf: RecordStore<R, Filter>['pageOf'] = (filter, slice, ofIds) =>
+    page(slice, {
+      found: (part) => tables.list(read, filter, part),
+      count: (most) => tables.count(read, filter, most),
+      load: ofIds,
+    })
+
   return {
-    find: (filter, slice, loaded = (ids) => load(read, ids)) =>
-      page(slice, {
-        found: (part) => tables.list(read, filter, part),
-        count: (most) => tables.count(read, filter, most),
-        load: loaded,
-      }),
+    find: (filter, slice) => pageOf(filter, slice, (ids) => load(read, ids)),
+    pageOf,
     async byId(id) {
       await lockRow(access, tables.table, id)
       return (await load(read, [id]))[0]
