@@ -1,10 +1,7 @@
 import { contentIsOpen } from '../../accounts/actor.ts'
 import { abbreviation } from '../../domain/time/abbreviation.ts'
 import { presentCost } from '../../domain/money/cost.ts'
-import type { Term } from '../../domain/entities.ts'
 import { type Event, eventOthers, eventSwitches } from '../../records/event.ts'
-import type { Venue } from '../../records/venue.ts'
-import type { Organizer } from '../../records/organizer.ts'
 import { fold } from '../../domain/text/fold.ts'
 import { languageOf, textOf, writtenLanguages } from '../../domain/text/texts.ts'
 import { dateDetails, inZone } from '../../domain/time/time.ts'
@@ -14,7 +11,7 @@ import { noDate } from '../../schema/types/date-time.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
 import type { OrganizerRepresentation } from '../organizers/representation.ts'
-import { presentedRecords, presentTranslations } from '../records/present.ts'
+import { presentTranslations } from '../records/present.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
 import { presentTicket } from '../tickets/present.ts'
@@ -131,28 +128,16 @@ interface Shown {
   readonly organizers: ReadonlyMap<number, OrganizerRepresentation>
 }
 
-const presentedTerms = presentedRecords<Term, ShownTerm>()
-const presentedVenues = presentedRecords<Venue, VenueRepresentation>()
-const presentedOrganizers = presentedRecords<Organizer, OrganizerRepresentation>()
-
 function shownOf({ terms, above, venues, organizers, images }: Related, context: Context, single: boolean): Shown {
   const imageOf = ({ image }: { readonly image: number | null }) => images.get(image ?? 0)
   return {
-    terms: mapped(terms, (term) =>
-      presentedTerms(term, context, false, () => {
-        // Within events the original gives tags a parent, too.
-        const shown = { ...presentTerm(term, above.get(term.id) ?? [], context), parent: term.parent ?? 0 }
-        return { term: shown, key: fold(shown.name) }
-      }),
-    ),
-    venues: mapped(venues, (venue) =>
-      presentedVenues(venue, context, single, () => presentVenue(venue, context, imageOf(venue), single)),
-    ),
-    organizers: mapped(organizers, (organizer) =>
-      presentedOrganizers(organizer, context, single, () =>
-        presentOrganizer(organizer, context, imageOf(organizer), single),
-      ),
-    ),
+    terms: mapped(terms, (term) => {
+      // Within events the original gives tags a parent, too.
+      const shown = { ...presentTerm(term, above.get(term.id) ?? [], context), parent: term.parent ?? 0 }
+      return { term: shown, key: fold(shown.name) }
+    }),
+    venues: mapped(venues, (venue) => presentVenue(venue, context, imageOf(venue), single)),
+    organizers: mapped(organizers, (organizer) => presentOrganizer(organizer, context, imageOf(organizer), single)),
   }
 }
 
