@@ -27,12 +27,18 @@ export function requirements({ events, loads, starts }: Measured): readonly Chec
     ratio('the same list', 'same', 2.5),
     isHuge
       ? check('lists that never repeat: p99', here('lists')?.p99, 'most', 250, ' ms')
-      : ratio('lists that never repeat', 'lists', isSmall ? 3 : 6),
-    ratio('one event', 'event', isSmall ? 1.6 : 1.8),
+      : ratio('lists that never repeat', 'lists', isSmall ? 1.9 : 6),
+    ratio('one event', 'event', isSmall ? 1.8 : 2),
     isHuge ? [] : ratio('searches', 'search', isSmall ? 1.5 : 2.4),
     isSmall ? [] : check('searches: p99', here('search')?.p99, 'most', isHuge ? 1200 : 250, ' ms'),
     ratio('new events', 'create', isSmall ? 1.3 : 1.9),
-    check('memory, the most after any load', memory.length > 0 ? Math.max(...memory) : undefined, 'most', 500, ' MB'),
+    check(
+      'memory, the most after any load',
+      memory.length > 0 ? Math.max(...memory) : undefined,
+      'most',
+      isSmall ? 475 : 450,
+      ' MB',
+    ),
     isHuge ? [] : check('from the start to the first list', starts[0], 'most', 0.9, ' s'),
   ].flat()
 }

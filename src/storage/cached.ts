@@ -7,7 +7,7 @@ const most = 16 * 2 ** 20
 const allElse = 1000
 
 /** Enough for the JSON of ten thousand events, with a text of 600 characters each. */
-const mostBytes = 64 * 2 ** 20
+const mostBytes = 56 * 2 ** 20
 
 type Read<T> = (ids: readonly number[]) => Promise<T>
 

@@ -39,7 +39,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     await retryWhileBusy(() => writer.run('begin immediate; rollback'))
     if (isBehind) await migrate(migrating, sqlite)
     const reader = open()
-    for (const setting of ['cache_size = -16000', 'query_only = on']) reader.run(`pragma ${setting}`)
+    for (const setting of ['cache_size = -8000', 'query_only = on']) reader.run(`pragma ${setting}`)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
     const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer), log })
     const transactions = transactionsOn(writer)
