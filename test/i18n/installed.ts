@@ -34,33 +34,30 @@ interface Answer extends Received {
 
 export interface Installed {
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Received>
-  /** A call of the administrator; the path is below the namespace, unless it has it. */
+  /** A call of the administrator, or of a guest; the path is below the namespace, unless it has it. */
   readonly call: (method: string, path: string, json?: object) => Promise<Answer>
   /** A browser at the desk of the administrator. */
   readonly desk: (language: string) => Promise<TestBrowser>
   readonly stop: () => Promise<unknown>
 }
 
-/** Starts the real executable in a folder. */
+/** Starts the real executable in a folder. `asGuest`: its calls are those of a guest. */
 export async function installed(
-  given: Place,
+  { asGuest = false, ...given }: Place & { readonly asGuest?: boolean },
   t: { readonly after: (work: () => Promise<unknown>) => void },
 ): Promise<Installed> {
   const port = await freePort()
   const place = { ...given, environment: { LC_ALL: 'C', BASE_URL: site, ...given.environment } }
   const serving = { ...place, environment: { ...place.environment, PORT: port, LOG_LEVEL: 'silent' } }
   const { stop } = await running(['serve'], serving, t, (said) => /Documentation .*\/doc\n/.test(said))
-  const added = await executable(['password', 'add', 'admin'], place)
-  const secret = /\b\w{4}(?: \w{4}){5}\b/.exec(added.stdout)?.[0]
-  assert.ok(secret, added.stdout + added.stderr)
-  const authorization = `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`
+  const authorization = asGuest ? undefined : await addPassword(place)
   const client = httpClient(`http://127.0.0.1:${port}`)
   t.after(async () => client.close())
   return {
     get: (url, headers = {}) => client.send({ method: 'GET', url, headers }),
     call: async (method, path, json) => {
       const url = path.includes(apiPath) ? path : `${apiPath}${path}`
-      const headers = { authorization, 'content-type': 'application/json' }
+      const headers = { ...(authorization && { authorization }), 'content-type': 'application/json' }
       const answer = await client.send({ method, url, headers, body: json && JSON.stringify(json) })
       return { ...answer, body: JSON.parse(answer.text || '{}') as Body }
     },
@@ -75,4 +72,12 @@ export async function installed(
     },
     stop,
   }
+}
+
+/** The header of a new password of the administrator. */
+async function addPassword(place: Place): Promise<string> {
+  const added = await executable(['password', 'add', 'admin'], place)
+  const secret = /\b\w{4}(?: \w{4}){5}\b/.exec(added.stdout)?.[0]
+  assert.ok(secret, added.stdout + added.stderr)
+  return `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`
 }
