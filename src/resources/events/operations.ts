@@ -56,7 +56,8 @@ const eventResource: RecordResource<EventRepresentation, Event, EventInput, Even
   removal: scopeField,
   gone: occurrenceGone,
   absences: [occurrenceGone],
-  conflicts: [seriesInTrash, occurrencesWouldBeLost],
+  conflicts: [occurrencesWouldBeLost],
+  conflictsById: [seriesInTrash],
   present: presentEvents,
 }
 

@@ -100,8 +100,9 @@ export interface RecordResource<
   /** What to say of a record that has its id, but is gone, and all other absences there are. */
   gone?(id: number): Error
   readonly absences?: readonly DocumentedProblem[]
-  /** Further problems of an update. */
+  /** Further problems of an update, and of one by id alone: no slug leads to an occurrence. */
   readonly conflicts?: readonly DocumentedProblem[]
+  readonly conflictsById?: readonly DocumentedProblem[]
   /** Representations, in order; `single` adds what only single reads have. */
   present(records: readonly R[], context: Context, single: boolean): Promise<readonly B[]>
 }

@@ -95,6 +95,8 @@ test('dates that would have no place are told and kept, unless that is confirmed
     const before = await api.read(`/events/${id}`)
     const { status, body } = await api.call(`PUT /events/${id}`, { as: 'admin', json: change })
     assert.deepEqual([status, body['code']], [409, 'occurrences-would-be-lost'])
+    const bySlug = await api.call(`PUT /events/by-slug/${String(before['slug'])}`, { as: 'admin', json: change })
+    assert.deepEqual([bySlug.status, bySlug.body], [status, body])
     const { occurrences, total } = body['data'] as {
       occurrences: readonly { id: number; start_date: string }[]
       total: number

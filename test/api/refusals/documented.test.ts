@@ -158,9 +158,9 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
     await api.update(`/events/${series}`, { recurrence: null, confirm: true })
     return ask(second)
   },
-  'occurrences-would-be-lost': async (ask) => {
-    const [series] = await repeating()
-    return ask(series, { json: { recurrence: null } })
+  'occurrences-would-be-lost': async (ask, operation) => {
+    const [id] = await repeating()
+    return ask(bySlug(operation, await api.read(`/events/${id}`)), { json: { recurrence: null } })
   },
   'series-is-in-trash': async (ask) => {
     const [series, second] = await repeating()

@@ -54,7 +54,7 @@ export function addressById(resource: RecordResource): ItemAddress<typeof idPath
     read: { ...unknown, parameters: kind === 'event' ? unlocking : {} },
     update: {
       ...{ ...unknown, path: idPath, parameters: update },
-      absences: [...unknown.absences, ...(resource.conflicts ?? [])],
+      absences: [...unknown.absences, ...(resource.conflicts ?? []), ...(resource.conflictsById ?? [])],
     },
   }
 }
@@ -83,7 +83,7 @@ export function addressBySlug(resource: RecordResource): ItemAddress<typeof slug
             path: renamedSlugPath,
             parameters: { ...update, password: passwordById },
             unknownIs: undefined,
-            absences: [eventNotFound],
+            absences: [eventNotFound, ...(resource.conflicts ?? [])],
           }
         : { ...read, path: slugPath, parameters: update },
   }
