@@ -126,7 +126,9 @@ async function compare({ events }: Storage, others: EventFilter, now: number | u
   const page = await events.find(wanted, { offset: 0, limit: 1000 })
   assert.deepEqual([page.records.map(({ id }) => id), page.total], [ids, ids.length])
   const bounded = await events.find(wanted, { offset: 1, limit: 2, countedTo: 2 })
-  assert.deepEqual([bounded.records.map(({ id }) => id), bounded.total], [ids.slice(1, 3), Math.min(3, ids.length)])
+  // Beyond the bound, a total only says that there are more.
+  const counted = Math.min(3, bounded.total)
+  assert.deepEqual([bounded.records.map(({ id }) => id), counted], [ids.slice(1, 3), Math.min(3, ids.length)])
   const { found } = await events.found(wanted)
   assert.deepEqual(
     found.map(({ id }) => id),
