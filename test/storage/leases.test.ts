@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
@@ -13,13 +11,13 @@ import { openHandle } from '../../src/storage/sql/sqlite/handle.ts'
 import { nodeSqlite } from '../../src/storage/sql/sqlite/driver.ts'
 import { sqlite } from '../../src/storage/sql/dialect/sqlite.ts'
 import type { Tables } from '../../src/storage/sql/tables.ts'
+import { aFolder } from '../support/folder.ts'
 
 const noon = Temporal.Instant.from('2027-03-01T12:00:00Z')
 
 /** Processes on one file, each with a connection of its own, and one clock for all. */
 async function processes(t: TestContext) {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
+  const folder = await aFolder(t)
   const file = join(folder, 'x.db')
   await (await openStorage({ databaseUrl: `file:${file}`, dataDir: folder })).close()
   const clock = { now: noon }
@@ -96,8 +94,7 @@ test('a failure of the work reaches its caller', async (t) => {
 })
 
 test('what a process has cached stays right while it renews a lease', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
+  const folder = await aFolder(t)
   const storage = await openStorage({ databaseUrl: '', dataDir: folder })
   t.after(() => storage.close())
   const before = await storage.version()
@@ -108,8 +105,7 @@ test('what a process has cached stays right while it renews a lease', async (t) 
 })
 
 test('readers do not wait while another program keeps a lease from being taken', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
+  const folder = await aFolder(t)
   const storage = await openStorage({ databaseUrl: '', dataDir: folder })
   t.after(() => storage.close())
   const other = new DatabaseSync(join(folder, 'almanac.db'))
