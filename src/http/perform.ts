@@ -12,7 +12,7 @@ import { createStreamTurns } from './limits/streams.ts'
 import { turnsOf } from './context.ts'
 import { conditionsOf, isStrict, keyedBy, meantMethod, type Negotiation } from './request/headers.ts'
 import { merge, type Parameters } from './request/body.ts'
-import { shaped, type Call } from './request/call.ts'
+import { hasEnvelope, shaped, type Call } from './request/call.ts'
 import { noRoute, operationFor, type Match } from './routes.ts'
 import type { ApiService } from './service.ts'
 
@@ -56,7 +56,7 @@ export function createPerformer(
         const doing = (context: Context) => execute(operation, raw, context, (subject) => (located = { subject }))
         const isKept = operation.writes && !operation.takesPassword && !isDryRun(operation, parameters)
         const keyed = isKept ? keyedBy(answered, parameters) : undefined
-        const asJson = answered.fields === undefined && !Object.hasOwn(call.query, '_envelope')
+        const asJson = answered.fields === undefined && !hasEnvelope(call)
         const context = { ...contextOf(answered), asJson }
         const turn = turnsOf(call, queue)
         const answer = await turn(async () => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../i18n/language.ts'
 import type { Answer, Content } from '../../operations/answer.ts'
 import type { Config } from '../../program/config/config.ts'
-import { type Call, linksOf } from '../request/call.ts'
+import { type Call, hasEnvelope, linksOf } from '../request/call.ts'
 import { prefersStrict } from '../request/headers.ts'
 import { holds } from './conditional.ts'
 import { chooseEncoding, encode, encodedTag, encodeStream, isWorthEncoding } from './encoding.ts'
@@ -144,13 +144,13 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
 
 /** A value as JSON, in the envelope that was asked for: with it the status and headers of the answer move into the body. */
 function inJson(
-  { query }: Call,
+  call: Call,
   status: number,
   value: unknown,
   headers: Headers,
   kind: 'json' | 'problem+json' = 'json',
 ): Omit<Outgoing, 'cacheable'> {
-  const envelope = Object.hasOwn(query, '_envelope')
+  const envelope = hasEnvelope(call)
   const body = Buffer.from(JSON.stringify(envelope ? { body: value, status, headers } : value))
   const content = { type: `application/${kind}; charset=UTF-8`, body }
   return envelope ? { status: 200, content, headers: {} } : { status, content, headers }

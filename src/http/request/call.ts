@@ -78,6 +78,11 @@ export function shaped(call: Call, parameters: Parameters): Call {
   return { ...call, asked, language: asked ?? call.language, fields: parameters['_fields'] }
 }
 
+/** Whether the answer is put into an envelope, with its status and headers. */
+export function hasEnvelope({ query }: Pick<Call, 'query'>): boolean {
+  return Object.hasOwn(query, '_envelope')
+}
+
 /** The language that `i18n_language` asks for; anything but one of ours is refused (contract/languages.md §1). */
 function askedLanguage(value: unknown): Language | undefined {
   if (value === undefined || value === null || isLanguage(value)) return value ?? undefined
