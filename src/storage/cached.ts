@@ -11,7 +11,7 @@ const mostBytes = 56 * 2 ** 20
 
 type Read<T> = (ids: readonly number[]) => Promise<T>
 
-/** A storage that keeps in memory, until any process writes, the records that events name, and what was made of the data. */
+/** A storage that keeps in memory, until any process writes, the records that events name, and what was derived from the data. */
 export function cachedStorage(storage: Storage): Storage {
   const { events, venues, organizers, terms, images } = storage
   let begun = 0
@@ -46,7 +46,7 @@ export function cachedStorage(storage: Storage): Storage {
           ancestors: async (ids) => (await own()).ancestors(ids),
         },
         images: { ...images, byIds: async (ids) => (await own()).images(ids) },
-        made: async () => (await own()).made,
+        derived: async () => (await own()).derived,
         forRequest: (another) => cached.forRequest(another),
       }
     },
@@ -69,13 +69,13 @@ function memory({ events, venues, organizers, terms, images }: Storage, version:
     terms: keptRecords((ids) => terms.byIds(ids)),
     images: keptRecords((ids) => images.byIds(ids)),
     ancestors: keptById((ids) => terms.ancestors(ids)),
-    made: made(),
+    derived: derivedBytes(),
     // Every list of events asks it.
     leastCarried: once(() => events.carriedShort(undefined, undefined, 1)),
   }
 }
 
-function made(): ByteCache {
+function derivedBytes(): ByteCache {
   return new LRUCache<string, Uint8Array>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
 }
 

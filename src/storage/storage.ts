@@ -88,8 +88,8 @@ export interface Storage {
    * `version`, which is asked for where it is not given.
    */
   forRequest(version?: unknown): Storage
-  /** What was made of the data as this request sees it; absent where nothing is kept. */
-  readonly made?: () => Promise<ByteCache>
+  /** What was derived from the data as this request sees it; absent where nothing is kept. */
+  readonly derived?: () => Promise<ByteCache>
   /** None where the database is a file. */
   connections(): readonly Connections[]
   close(): Promise<void>

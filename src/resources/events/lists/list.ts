@@ -69,14 +69,12 @@ export const listEvents = listOperation({
     const { filter, parameters } = eventFilterOf(filters, context, found)
     const { events } = context.storage
     const ordered = { ...filter, descending: filters.descending === true }
-    const members = await carriedMembers(filter, context)
-    if (isPlaced(filters)) {
-      const page = await events.find(ordered, slice)
-      const presented = await presentEvents(page.records, context, false)
-      return { page, records: withDistances(presented, pointOf(filters), filter.visible), parameters, members }
-    }
-    const page = await events.pageOf(ordered, slice, (ids) => shownEvents(ids, context))
-    return { page, records: page.records, parameters, members }
+    const page = await events.pageOf(ordered, slice, async (ids) => {
+      if (!isPlaced(filters)) return shownEvents(ids, context)
+      const presented = await presentEvents(await events.byIds(ids), context, false)
+      return withDistances(presented, pointOf(filters), filter.visible)
+    })
+    return { page, records: page.records, parameters, members: await carriedMembers(filter, context) }
   },
 })
 

@@ -16,7 +16,7 @@ export async function shownEvents(
   context: Context,
 ): Promise<readonly (EventRepresentation | RecordJson)[]> {
   const { storage, language, links, translations = false } = context
-  const cache = context.asJson && !context.actor.user ? await storage.made?.() : undefined
+  const cache = context.asJson && !context.actor.user ? await storage.derived?.() : undefined
   if (!cache) return presentEvents(await storage.events.byIds(ids), context, false)
   const keyOf = (id: number) => `event ${id} ${language} ${translations} ${links.language} ${links.site} ${links.api}`
   const shown = new Map<number, EventRepresentation | RecordJson>()
@@ -24,12 +24,15 @@ export async function shownEvents(
     const bytes = cache.get(keyOf(id))
     if (bytes) shown.set(id, new RecordJson(bytes))
   }
-  const events = await storage.events.byIds(ids.filter((id) => !shown.has(id)))
-  for (const [place, representation] of (await presentEvents(events, context, false)).entries()) {
-    const { id } = representation
-    const json = isSameForAll(events[place]) ? RecordJson.of(representation) : undefined
-    if (json) cache.set(keyOf(id), json.bytes)
-    shown.set(id, json ?? representation)
+  const missing = ids.filter((id) => !shown.has(id))
+  if (missing.length > 0) {
+    const events = await storage.events.byIds(missing)
+    for (const [place, representation] of (await presentEvents(events, context, false)).entries()) {
+      const { id } = representation
+      const json = isSameForAll(events[place]) ? RecordJson.of(representation) : undefined
+      if (json) cache.set(keyOf(id), json.bytes)
+      shown.set(id, json ?? representation)
+    }
   }
   return ids.flatMap((id) => shown.get(id) ?? [])
 }

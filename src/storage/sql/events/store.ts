@@ -50,7 +50,7 @@ export function eventStore(access: Access): EventStore {
     ...seriesStore(access),
     ...carriedStore(access),
     async byId(id) {
-      if (!access.isTransaction) return (await readEvents(read, [id], dialect))[0]
+      if (!access.isTransaction) return (await records.byIds([id]))[0]
       // Lock order: series, then occurrence.
       const row = await read.selectFrom('occurrences').select('series').where('id', '=', id).executeTakeFirst()
       if (row?.series != null) await lockRow(access, 'events', row.series)
