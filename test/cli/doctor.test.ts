@@ -8,6 +8,7 @@ import { aFolder } from '../support/folder.ts'
 import { drawn } from '../support/pictures.ts'
 import { almanac, serving } from './almanac.ts'
 import { executable } from './executable.ts'
+import { onlyUser } from './other-user.ts'
 
 /** What the doctor says in a folder with some settings. */
 async function asked(folder: string, settings: Readonly<Record<string, string>> = {}) {
@@ -89,9 +90,7 @@ test('the doctor says which settings are wrong, unknown or without effect', asyn
   assert.match(server.stdout, /^WRONG {4}.*127\.0\.0\.1:1 cannot be used: connect ECONNREFUSED/m)
 })
 
-const notRoot = process.getuid?.() !== 0 && 'only root can run it as somebody else'
-
-test('the doctor says who may not write to the data', { skip: notRoot }, async (t) => {
+test('the doctor says who may not write to the data', { skip: onlyUser }, async (t) => {
   const folder = await aFolder(t)
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'data'), { mode: 0o755 })

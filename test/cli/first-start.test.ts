@@ -8,6 +8,7 @@ import { freePort } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac, serving } from './almanac.ts'
 import { executable, executablePath, running } from './executable.ts'
+import { onlyUser } from './other-user.ts'
 
 const environment = { PORT: '0', LOG_LEVEL: 'warn', LC_ALL: 'C' }
 const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)
@@ -36,11 +37,9 @@ void test('a calendar with users and no administrator gets one at the start, and
   assert.ok(listed.every((user) => 'created_utc' in user && !('createdUtc' in user)))
 })
 
-const skip = process.getuid?.() !== 0 && 'only the superuser may become another user'
-
 void test(
   'a database file that cannot be written to is an error for the doctor, and a warning at the start',
-  { skip },
+  { skip: onlyUser },
   async (t) => {
     const folder = await aFolder(t)
     chmodSync(folder, 0o777)

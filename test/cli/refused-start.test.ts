@@ -8,6 +8,7 @@ import { postgresDatabase, testServer } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac } from './almanac.ts'
 import { executable, type Place } from './executable.ts'
+import { noOtherUser } from './other-user.ts'
 
 /** A folder of somebody whom permissions hold back, as they do not root. */
 async function somebody(t: TestContext): Promise<Place & { readonly folder: string }> {
@@ -28,27 +29,31 @@ async function refusal(place: Place, environment: Readonly<Record<string, string
   return stderr
 }
 
-test('a data folder that cannot be written to is named, with the reason and what to do', async (t) => {
-  const place = await somebody(t)
-  const locked = join(place.folder, 'locked')
-  mkdirSync(locked)
-  chmodSync(locked, 0o555)
-  assert.match(
-    await refusal(place, { DATA_DIR: join(locked, 'data') }),
-    /^The folder of the database cannot be created: \S+\/locked\/data\. The current user \(\d+\) may not create it\. .*DATA_DIR\.\n$/,
-  )
-  assert.match(
-    await refusal(place, { DATA_DIR: locked, LANG: 'fr_FR.UTF-8' }),
-    /^La base de données \S+\/locked\/almanac\.db ne peut pas être ouverte\. .*DATA_DIR\.\n$/,
-  )
-  assert.match(
-    await refusal(place, { DATA_DIR: locked }),
-    /^The database \S+\/locked\/almanac\.db cannot be opened\. The current user .* may not write to its folder\. .*DATA_DIR\.\n$/,
-  )
-  assert.deepEqual(readdirSync(locked), [])
-})
+test(
+  'a data folder that cannot be written to is named, with the reason and what to do',
+  { skip: noOtherUser },
+  async (t) => {
+    const place = await somebody(t)
+    const locked = join(place.folder, 'locked')
+    mkdirSync(locked)
+    chmodSync(locked, 0o555)
+    assert.match(
+      await refusal(place, { DATA_DIR: join(locked, 'data') }),
+      /^The folder of the database cannot be created: \S+\/locked\/data\. The current user \(\d+\) may not create it\. .*DATA_DIR\.\n$/,
+    )
+    assert.match(
+      await refusal(place, { DATA_DIR: locked, LANG: 'fr_FR.UTF-8' }),
+      /^La base de données \S+\/locked\/almanac\.db ne peut pas être ouverte\. .*DATA_DIR\.\n$/,
+    )
+    assert.match(
+      await refusal(place, { DATA_DIR: locked }),
+      /^The database \S+\/locked\/almanac\.db cannot be opened\. The current user .* may not write to its folder\. .*DATA_DIR\.\n$/,
+    )
+    assert.deepEqual(readdirSync(locked), [])
+  },
+)
 
-test('a database that cannot be used is named, with the reason and what to do', async (t) => {
+test('a database that cannot be used is named, with the reason and what to do', { skip: noOtherUser }, async (t) => {
   const place = await somebody(t)
   const file = join(place.folder, 'x.db')
   const environment = { DATABASE_URL: `file:${file}` }
