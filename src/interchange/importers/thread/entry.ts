@@ -38,12 +38,13 @@ port.on('message', (message: ToReader) => {
 /** Counts the processor time until the next message for this task. */
 function goOnWith(number: number): void {
   const now = ownTime()
-  const last = tasks.get(numbers[shared.task] ?? 0)
+  const before = numbers[shared.task] ?? 0
+  const last = tasks.get(before)
   if (last) last.spent += now - (numbers[shared.since] ?? now)
+  if (number !== before) numbers[shared.line] = 0
   numbers[shared.task] = number
   numbers[shared.spent] = tasks.get(number)?.spent ?? 0
   numbers[shared.since] = now
-  numbers[shared.line] = 0
 }
 
 /** Microseconds of the processor that this thread has had. */
