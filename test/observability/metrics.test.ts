@@ -15,7 +15,7 @@ test('counts requests by operation and status, and statements, under few labels'
   const { status, text, headers } = await client.send({ method: 'GET', url: '/metrics' })
   assert.equal(status, 200)
   assert.match(headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
-  assert.match(text, /^almanac_requests_total\{operation="list-venues",method="GET",status="200"\} [2-9]/m)
+  assert.match(text, /^almanac_requests_total\{operation="list-venues",method="GET",status="200"\} ([2-9]|\d{2,})$/m)
   assert.match(text, /^almanac_requests_total\{operation="read-venue",method="GET",status="400"\} /m)
   assert.match(text, /^almanac_requests_total\{operation="other",method="GET",status="404"\} /m)
   assert.match(text, /^almanac_request_duration_seconds_bucket\{le="0\.25",operation="list-venues"\}/m)
