@@ -11,7 +11,8 @@ export interface Limit {
 export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
   virtual_url: { now: 16, wanted: 18 },
   featured: { now: 11, wanted: 18 },
-  phone: { now: 11, wanted: 12 },
+  // The site has one, in a table of its own.
+  phone: { now: 13, wanted: 12 },
 }
 
 /** Of files that a request enters, and of statements. */
@@ -21,11 +22,12 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     statements: { now: 7, wanted: 7 },
   },
   'one event': { files: { now: 70, wanted: 70 }, statements: { now: 5, wanted: 5 } },
-  'a new event': { files: { now: 113, wanted: 110 }, statements: { now: 8, wanted: 10 } },
+  // Of this, as of all that enters the storage, the store of the site is one.
+  'a new event': { files: { now: 114, wanted: 110 }, statements: { now: 8, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 129, wanted: 110 },
+    files: { now: 130, wanted: 110 },
     statements: { now: 24, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 151, wanted: 130 }, statements: { now: 19, wanted: 20 } },
+  'an event form, saved': { files: { now: 152, wanted: 130 }, statements: { now: 19, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 114, wanted: 130 }, statements: { now: 12, wanted: 15 } },
 }

@@ -13,7 +13,7 @@ type Read<T> = (ids: readonly number[]) => Promise<T>
 
 /** A storage that keeps in memory, until any process writes, the records that events name, and what was derived from the data. */
 export function cachedStorage(storage: Storage): Storage {
-  const { events, venues, organizers, terms, images } = storage
+  const { events, venues, organizers, terms, images, site } = storage
   let begun = 0
   let newest: Memory | undefined
 
@@ -46,6 +46,7 @@ export function cachedStorage(storage: Storage): Storage {
           ancestors: async (ids) => (await own()).ancestors(ids),
         },
         images: { ...images, byIds: async (ids) => (await own()).images(ids) },
+        site: { ...site, read: async () => (await own()).site() },
         derived: async () => (await own()).derived,
         forRequest: (another) => cached.forRequest(another),
       }
@@ -61,13 +62,14 @@ function read<T, S extends { readonly byIds: Read<T[]> }>(store: S, byIds: Read<
 type Memory = ReturnType<typeof memory>
 
 /** The records read of one version of the data. Requests that began with it go on with it. */
-function memory({ events, venues, organizers, terms, images }: Storage, version: unknown, turn: number) {
+function memory({ events, venues, organizers, terms, images, site }: Storage, version: unknown, turn: number) {
   return {
     ...{ version, turn },
     venues: keptRecords((ids) => venues.byIds(ids)),
     organizers: keptRecords((ids) => organizers.byIds(ids)),
     terms: keptRecords((ids) => terms.byIds(ids)),
     images: keptRecords((ids) => images.byIds(ids)),
+    site: once(() => site.read()),
     ancestors: keptById((ids) => terms.ancestors(ids)),
     derived: derivedBytes(),
     // Every list of events asks it.

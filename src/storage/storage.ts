@@ -5,15 +5,16 @@ import type { Language } from '../i18n/language.ts'
 import type { ActivityStore } from './stores/activity.ts'
 import type { CommentStore } from './stores/comments.ts'
 import type { FailureStore } from './stores/failures.ts'
-import type { GeocodingStore } from './stores/geocodings.ts'
+import type { GeocodingStore } from './stores/service/geocodings.ts'
 import type { ImportStore } from './stores/imports.ts'
 import type { SignInStore } from './stores/sign-ins.ts'
+import type { SiteStore } from './stores/service/site.ts'
 import type { SourceStore } from './stores/sources.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
-import type { OutboxStore } from './stores/outbox.ts'
+import type { OutboxStore } from './stores/service/outbox.ts'
 import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
-import type { ReplayStore } from './stores/replays.ts'
+import type { ReplayStore } from './stores/service/replays.ts'
 import type { TermStore } from './stores/terms.ts'
 import type { TicketStore } from './stores/tickets.ts'
 import type { UserStore } from './stores/users.ts'
@@ -54,6 +55,7 @@ export interface Storage {
   readonly geocodings: GeocodingStore
   readonly imports: ImportStore
   readonly sources: SourceStore
+  readonly site: SiteStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */

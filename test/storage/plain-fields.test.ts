@@ -5,11 +5,18 @@ import { Client } from 'pg'
 import { eventRecord } from '../../src/records/event.ts'
 import type { PlainField, PlainFields } from '../../src/records/field.ts'
 import { organizerRecord } from '../../src/records/organizer.ts'
+import { siteRecord } from '../../src/records/site.ts'
 import { ticketRecord } from '../../src/records/ticket.ts'
 import { venueRecord } from '../../src/records/venue.ts'
 import { testDatabase, testServer } from '../support/database.ts'
 
-const records = { events: eventRecord, venues: venueRecord, organizers: organizerRecord, tickets: ticketRecord }
+const records = {
+  events: eventRecord,
+  venues: venueRecord,
+  organizers: organizerRecord,
+  tickets: ticketRecord,
+  site: siteRecord,
+}
 
 interface Column {
   readonly isText: boolean

@@ -1,4 +1,4 @@
-import type { CalendarRecord, Term } from '../../src/domain/entities.ts'
+import type { CalendarRecord, Image, Term } from '../../src/domain/entities.ts'
 import { type Event, eventRecord } from '../../src/records/event.ts'
 import { type Venue, venueRecord } from '../../src/records/venue.ts'
 import { type Organizer, organizerRecord } from '../../src/records/organizer.ts'
@@ -148,3 +148,16 @@ export function aUser(given: Partial<Omit<User, 'id'>> = {}): Omit<User, 'id'> {
     ...given,
   }
 }
+
+const file = (path: string) => ({ file: path, width: 10, height: 20, mimeType: 'image/png', filesize: 99 })
+
+export const anImage = (id: number): Image => ({
+  id,
+  author: 1,
+  createdUtc: '2026-01-01 00:00:00',
+  language: 'fr',
+  alt: { fr: 'Une fête', en: 'A party' },
+  sourceUrl: `https://example.org/${id}.png`,
+  ...file(`2026/${id}.png`),
+  sizes: { thumbnail: file(`2026/${id}-150.png`), medium: file(`2026/${id}-300.png`) },
+})

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { instantOfUtc, utcText } from '../../domain/time/time.ts'
 import { keyReused, requestRunning } from '../../errors/requests.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { KeyedRequest } from '../../storage/stores/replays.ts'
+import type { KeyedRequest } from '../../storage/stores/service/replays.ts'
 import type { Answer } from '../answer.ts'
 import type { Context } from '../context.ts'
 

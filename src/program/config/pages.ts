@@ -1,5 +1,6 @@
 import { defaulted, optional } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'
+import { colour } from '../../schema/types/values/colour.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { hosts } from './types/addresses.ts'
 import { line, textThat } from './types/texts.ts'
@@ -7,11 +8,6 @@ import { line, textThat } from './types/texts.ts'
 const pictureAddress = textThat((text) => text.length <= 1000 && isPicture(text), {
   en: 'an address such as https://example.org/logo.svg, or a path such as /media/2026/11/logo.png',
   fr: 'une adresse telle que https://example.org/logo.svg, ou un chemin tel que /media/2026/11/logo.png',
-})
-
-const colour = textThat(/^#[\da-f]{6}$/i, {
-  en: 'a colour such as #0b5a7a',
-  fr: 'une couleur telle que #0b5a7a',
 })
 
 const tilesAddress = textThat(
@@ -48,7 +44,7 @@ export const pageSettings = {
     en: 'A text at the foot of all pages. Addresses (https://…) in it become links.',
     fr: 'Un texte au pied de toutes les pages. Les adresses (https://…) y deviennent des liens.',
   }),
-  SITE_COLOR: optional(colour, {
+  SITE_COLOR: optional(colour(), {
     en: 'The colour of links and buttons. It is made darker, or lighter on a dark ground, as far as it takes to be read.',
     fr: 'La couleur des liens et des boutons. Elle est assombrie, ou éclaircie sur fond sombre, autant qu’il le faut pour être lisible.',
   }),

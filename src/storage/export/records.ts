@@ -57,5 +57,6 @@ const kinds: readonly Kind[] = [
   // Exceptions come with their occurrences.
   { kind: 'event', table: 'events', where: sql`series is null`, read: eventRecords },
   { kind: 'occurrence', table: 'occurrences', where: sql`series is not null`, read: occurrenceRecords },
+  { kind: 'site', table: 'site', read: plain('site') },
   { kind: 'origin', table: 'origins', read: plain('origin') },
 ]

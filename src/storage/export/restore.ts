@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { damagedExport, type ExportedFile, type ExportHeader } from '../../domain/export/format.ts'
 import type { ExportedLine } from '../../domain/export/read.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -57,6 +58,8 @@ async function restore(
         if (kind === 'user') await users.add(record, read, writer)
         else for (const [table, row] of rowsOf(kind, record, read)) rows.get(table)?.push(row as Row)
       })
+    // What an administrator has said of the new site before gives way.
+    if (kind === 'site') await target.run(sql`delete from site`)
     for (const [table, some] of rows) if (some.length > 0) await writer.write(table, some)
   }
   const flush = async () => {

@@ -30,6 +30,9 @@ const kinds: Readonly<Record<string, (record: ExportedRecord, read: ReadRow) => 
   organizer: organizerRows,
   event: (record, read) => eventRows(record, read, null),
   occurrence: occurrenceRows,
+  *site(record, read) {
+    yield ['site', { id: 1, ...read('site', record) }]
+  },
   *origin(record, read) {
     yield ['origins', read('origin', record)]
   },

@@ -6,6 +6,7 @@ import { knownLanguages } from '../../i18n/language.ts'
 import { eventRecord } from '../../records/event.ts'
 import type { PlainField, PlainFields } from '../../records/field.ts'
 import { organizerRecord } from '../../records/organizer.ts'
+import { siteRecord } from '../../records/site.ts'
 import { venueRecord } from '../../records/venue.ts'
 import { calendarTables, type Column, type Table } from '../rows/catalogue.ts'
 import type { TableName } from '../rows/tables.ts'
@@ -73,6 +74,12 @@ const kinds = {
     first: `id series position original start_local end_local start_utc end_utc author status trashed_from hidden featured protected ticketed
       event_status attendance`,
   },
+  site: {
+    table: 'site',
+    without: ['id'],
+    first: `texts logo icon cover color email phone contact_page social family_category time_zone week_start currency_code currency_symbol
+      currency_position`,
+  },
   origin: { table: 'origins', without: [], first: 'source external_id of record_id sent written' },
 } as const satisfies Record<string, Kind>
 
@@ -89,12 +96,15 @@ export const textMembers = {
 const plain: Partial<Record<ShapeName, PlainFields>> = {
   ...{ venue: venueRecord.fields, organizer: organizerRecord.fields },
   ...{ event: eventRecord.fields, occurrence: eventRecord.fields },
+  site: siteRecord.fields,
 }
 
 /** What any other column holds where its table does not say it: in one table, or in all. */
 const typesByColumn: Readonly<Record<string, MemberType>> = {
   ...Object.fromEntries(
-    ['alt', 'cost', 'lineage', 'own', 'recurrence', 'sent', 'written'].map((name) => [name, 'json'] as const),
+    ['alt', 'cost', 'lineage', 'own', 'recurrence', 'sent', 'social', 'texts', 'written'].map(
+      (name) => [name, 'json'] as const,
+    ),
   ),
   kind: importedKinds,
   language: knownLanguages,

@@ -38,6 +38,7 @@ export const listedTables = [
   { name: 'event_venues', batch: many },
   { name: 'event_organizers', batch: many },
   { name: 'event_terms', batch: many },
+  { name: 'site', batch: 1 },
   { name: 'activity', batch: many },
   { name: 'geocodings', batch: many },
   { name: 'imports', batch: few },

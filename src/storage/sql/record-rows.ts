@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Columns, Flag } from '../../records/field.ts'
 import type { CopiedColumns, eventRecord } from '../../records/event.ts'
 import type { organizerRecord } from '../../records/organizer.ts'
+import type { siteRecord } from '../../records/site.ts'
 import type { venueRecord } from '../../records/venue.ts'
 
 /** What the tables of events, venues and organizers have in common. */
@@ -57,6 +58,18 @@ export interface VenueRow extends LinkedRow, Columns<typeof venueRecord.fields> 
 }
 
 export interface OrganizerRow extends LinkedRow, Columns<typeof organizerRecord.fields> {}
+
+/** `id` is 1. */
+export interface SiteRow extends Columns<typeof siteRecord.fields> {
+  id: number
+  /** JSON: language → texts. */
+  texts: string
+  logo: number | null
+  icon: number | null
+  cover: number | null
+  /** JSON: a list. */
+  social: string
+}
 
 /** A text in one language; `id` is the record's. */
 export interface TextRow {

@@ -13,6 +13,7 @@ import { imageStore } from './records/images.ts'
 import { outboxStore } from './service/outbox.ts'
 import { replayStore } from './service/replays.ts'
 import { signInStore } from './accounts/sign-ins.ts'
+import { siteStore } from './service/site.ts'
 import { untranslated } from './records/untranslated.ts'
 import { userStore } from './accounts/users.ts'
 import { readOnce } from './records/read-once.ts'
@@ -38,6 +39,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     geocodings: geocodingStore(access),
     imports: importStore(access),
     sources: sourceStore(access),
+    site: siteStore(access),
   }
 }
 

@@ -12,6 +12,7 @@ import type {
   NamedTextRow,
   OccurrenceRow,
   OrganizerRow,
+  SiteRow,
   TermTextRow,
   VenueRow,
 } from './record-rows.ts'
@@ -154,6 +155,7 @@ export interface Tables {
     reason: string | null
   }
   settings: { name: string; value: string }
+  site: SiteRow
   geocodings: {
     address_key: string
     latitude: number | null

@@ -17,6 +17,7 @@ import { searchContract } from './searches.ts'
 import { seriesContract } from './series.ts'
 import { signInContract } from './sign-ins.ts'
 import { slugContract } from './slugs.ts'
+import { siteContract } from './site.ts'
 import { sourceContract } from './sources.ts'
 import { termTotalContract } from './term-totals.ts'
 import { termContract } from './terms.ts'
@@ -57,6 +58,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   transactionContract,
   failureContract,
   geocodingContract,
+  siteContract,
   activityContract,
   importContract,
   sourceContract,

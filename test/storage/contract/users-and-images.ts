@@ -1,23 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Image } from '../../../src/domain/entities.ts'
 import { Problem } from '../../../src/errors/problem.ts'
 import type { UserFilter } from '../../../src/storage/stores/users.ts'
-import { anEvent, aUser, aVenue } from '../../support/entities.ts'
+import { anEvent, anImage, aUser, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
-
-const file = (path: string) => ({ file: path, width: 10, height: 20, mimeType: 'image/png', filesize: 99 })
-
-const anImage = (id: number): Image => ({
-  id,
-  author: 1,
-  createdUtc: '2026-01-01 00:00:00',
-  language: 'fr',
-  alt: { fr: 'Une fête', en: 'A party' },
-  sourceUrl: `https://example.org/${id}.png`,
-  ...file(`2026/${id}.png`),
-  sizes: { thumbnail: file(`2026/${id}-150.png`), medium: file(`2026/${id}-300.png`) },
-})
 
 const conflict = (error: unknown) => error instanceof Problem && error.status === 409
 

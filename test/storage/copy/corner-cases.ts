@@ -1,4 +1,6 @@
 import { hashSecret } from '../../../src/accounts/credentials.ts'
+import { blankSiteText } from '../../../src/domain/site.ts'
+import { blankSite } from '../../../src/records/site.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { anEvent, aTerm, aVenue } from '../../support/entities.ts'
 
@@ -20,4 +22,6 @@ export async function addCornerCases(storage: Storage): Promise<void> {
   await storage.venues.insert(aVenue({ id: 900_001, latitude: -0, longitude: 5e-324, geoSource: 'given' }))
   await storage.terms.insert(aTerm({ id: wide }))
   await storage.terms.insert(aTerm({ id: narrow, parent: wide }))
+  const fr = { ...blankSiteText, name: 'Cale\tndrier « 🎻 »', about: `<p>${'é'.repeat(70_000)}</p>` }
+  await storage.site.write({ ...blankSite, texts: { fr }, familyCategory: wide, social: ['https://social.example/@a'] })
 }

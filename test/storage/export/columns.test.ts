@@ -20,6 +20,7 @@ const others: Readonly<Record<ShapeName, readonly [table: string, columns: reado
   event: ['events', ['series']],
   ticket: ['tickets', ['event_id']],
   occurrence: ['occurrences', ['event_id']],
+  site: ['site', ['id']],
   origin: ['origins', ['kind']],
 }
 

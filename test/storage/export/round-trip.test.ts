@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../../src/program/config/config.ts'
 import { fillDemoCalendar } from '../../../src/program/demo/fill.ts'
+import { blankSite } from '../../../src/records/site.ts'
 import { fingerprintsOf } from '../../../src/storage/copy/fingerprint.ts'
+import { openStorage } from '../../../src/storage/open.ts'
 import { fromSnapshot } from '../../../src/storage/rows/snapshot.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { testServer } from '../../support/database.ts'
@@ -44,11 +46,23 @@ void test(`the demo calendar is exported and imported by way of ${ways.join(', '
   assert.deepEqual(files, ['2026/11/pier.png', '2026/11/pier-150.png'])
   const before = await tables(databaseUrl)
   const kinds = Map.groupBy(lines, (line) => (JSON.parse(line) as { kind?: string }).kind)
-  for (const kind of ['user', 'category', 'tag', 'image', 'venue', 'organizer', 'event', 'occurrence', 'origin'])
+  for (const kind of [
+    'user',
+    'category',
+    'tag',
+    'image',
+    'venue',
+    'organizer',
+    'event',
+    'occurrence',
+    'site',
+    'origin',
+  ])
     assert.ok(kinds.has(kind), kind)
 
   for (const way of ways) {
     const to = await migrated(t, way)
+    await nameSite(to)
     const result = await restored(to, lines)
     assert.equal(result?.records, lines.length - 2)
     assert.deepEqual(result.renumbered, [])
@@ -63,6 +77,13 @@ void test(`the demo calendar is exported and imported by way of ${ways.join(', '
     assert.ok(answers > 200 && records > 200, `${answers} answers, ${records} records`)
   }
 })
+
+/** Says something of the site, which gives way to what an export says. */
+async function nameSite(databaseUrl: string): Promise<void> {
+  const storage = await openStorage({ databaseUrl, dataDir: '' })
+  await storage.site.write({ ...blankSite, color: '#aa0000' })
+  await storage.close()
+}
 
 /** The fingerprints of what an export holds. */
 async function tables(databaseUrl: string) {

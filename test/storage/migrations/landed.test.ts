@@ -28,6 +28,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '2d8821bbf9039c952ddbbff54172da74b7a8e01c34f7b437e91749277557aa97',
     postgres: '3751c9e4d8e297e2878207687222f8804a45805b7f63551b38078af752b6a030',
   },
+  '004-site': {
+    sqlite: '77142b9597214b5d18e749a4589f2be7d020d44c2036f141976861a8f5e11f3e',
+    postgres: 'e21627e4f47a4c02d65853c84f39ad3f4ec87532c09e155baf70512a572ff303',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

@@ -22,11 +22,6 @@ export const timeOfDay = textThat(/^([01]\d|2[0-3]):[0-5]\d$/, {
   fr: 'une heure telle que 04:30',
 })
 
-export const currencyCode = textThat(/^[A-Z]{3}$/, {
-  en: 'three capital letters (ISO 4217), such as USD',
-  fr: 'trois lettres majuscules (ISO 4217), comme EUR',
-})
-
 /** What a site is that does not describe itself. */
 export const anyCalendar = localize('site.anyCalendar')
 

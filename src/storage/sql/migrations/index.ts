@@ -3,10 +3,12 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { initial } from './001-initial.ts'
 import { additions } from './002-additions.ts'
 import { categoriesByStart } from './003-categories-by-start.ts'
+import { site } from './004-site.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
   '001-initial': initial,
   '002-additions': additions,
   '003-categories-by-start': categoriesByStart,
+  '004-site': site,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GeocodingStore } from '../../stores/geocodings.ts'
+import type { GeocodingStore } from '../../stores/service/geocodings.ts'
 import type { Access } from '../access.ts'
 import type { Db } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Mail } from '../../../domain/people/mail.ts'
-import type { OutboxStore } from '../../stores/outbox.ts'
+import type { OutboxStore } from '../../stores/service/outbox.ts'
 import type { Access } from '../access.ts'
 
 export function outboxStore({ read, write }: Access): OutboxStore {

@@ -1,4 +1,4 @@
-import type { ReplayStore } from '../../stores/replays.ts'
+import type { ReplayStore } from '../../stores/service/replays.ts'
 import type { Access } from '../access.ts'
 
 export function replayStore({ write }: Access): ReplayStore {

@@ -1,4 +1,4 @@
-import type { Mail, QueuedMail } from '../../domain/people/mail.ts'
+import type { Mail, QueuedMail } from '../../../domain/people/mail.ts'
 
 /** Mails that wait to be sent, each by one process. Moments are `YYYY-MM-DD HH:MM:SS`. */
 export interface OutboxStore {

@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/places/distance.ts'
+import type { Point } from '../../../domain/places/distance.ts'
 
 /** The answer of a geocoder about an address. Moments are `YYYY-MM-DD HH:MM:SS`. */
 export interface Geocoding {

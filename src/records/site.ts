@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { SiteText } from '../domain/site.ts'
+import type { Texts } from '../domain/text/texts.ts'
+import { weekdays } from '../domain/time/time.ts'
+import { clearable } from '../schema/field.ts'
+import { timeZone } from '../schema/types/date-time.ts'
+import { parentId } from '../schema/types/references/ids.ts'
+import { colour } from '../schema/types/values/colour.ts'
+import { currencyCode } from '../schema/types/values/currency-code.ts'
+import { oneOf } from '../schema/types/values/one-of.ts'
+import { text } from '../schema/types/values/text.ts'
+import { webUrl } from '../schema/types/values/url.ts'
+import { contact, lineText } from './contact.ts'
+import { plain, type Members } from './field.ts'
+import { plainRecord } from './plain-record.ts'
+
+const maybeText = { initial: null, shown: z.string().nullable() } as const
+const positions = ['prefix', 'postfix'] as const
+const { phone } = contact('+33 2 98 00 00 00', '')
+
+/** What administrators may say of the site, but for its texts, its pictures and its profiles; null where they say nothing. */
+export const siteRecord = plainRecord({
+  color: plain(
+    clearable(colour(), {
+      en: 'Colour of links and buttons; it is made darker, or lighter on a dark ground, as far as it takes to be read',
+      fr: 'Couleur des liens et des boutons ; elle est assombrie, ou éclaircie sur fond sombre, autant qu’il le faut pour être lisible',
+    }),
+    { ...maybeText, example: '#0b5a7a' },
+  ),
+  email: plain(clearable(lineText, { en: 'E-mail address', fr: 'Adresse e-mail' }), {
+    ...{ ...maybeText, form: { section: 'contact', control: 'email' }, example: 'agenda@port-clair.example' },
+  }),
+  phone: { ...phone, shown: maybeText.shown },
+  contact_page: plain(
+    clearable(webUrl(), {
+      en: 'Address of a page with further contact details, or a form',
+      fr: 'Adresse d’une page de contact ou d’un formulaire',
+    }),
+    { ...maybeText, form: { section: 'contact' }, example: 'https://port-clair.example/contact/' },
+  ),
+  family_category: plain(
+    clearable(parentId(), {
+      en: 'Category of what is for families: its id; the pages offer it as a filter',
+      fr: 'Catégorie des événements familiaux : son numéro ; les pages la proposent comme filtre',
+    }),
+    { initial: null, shown: z.int().nullable(), example: 12 },
+  ),
+  time_zone: plain(
+    clearable(timeZone(), {
+      en: 'Time zone of the site, for dates in requests and for new events; stored events keep theirs',
+      fr: 'Fuseau horaire du site, pour les dates des requêtes et les nouveaux événements ; ceux qui existent gardent le leur',
+    }),
+    { ...maybeText, form: { section: 'calendar' }, example: 'Europe/Paris' },
+  ),
+  week_start: plain(
+    clearable(oneOf(weekdays), { en: 'Day on which weeks begin', fr: 'Jour par lequel commencent les semaines' }),
+    { initial: null, shown: z.enum(weekdays).nullable(), form: { section: 'calendar' }, example: 'monday' },
+  ),
+  currency_code: plain(
+    clearable(currencyCode(), {
+      en: 'Currency of costs in JSON-LD and of tickets',
+      fr: 'Devise des tarifs en JSON-LD et des billets',
+    }),
+    { ...maybeText, form: { section: 'calendar' }, example: 'EUR' },
+  ),
+  currency_symbol: plain(
+    clearable(text({ maxLength: 10 }), {
+      en: 'Currency symbol of costs written without one',
+      fr: 'Symbole monétaire des tarifs qui n’en indiquent pas',
+    }),
+    { ...maybeText, form: { section: 'calendar' }, example: '€' },
+  ),
+  currency_position: plain(
+    clearable(oneOf(positions), {
+      en: 'Whether the symbol comes before the amount (prefix) or after it (postfix)',
+      fr: 'Place du symbole : avant (prefix) ou après (postfix) le montant',
+    }),
+    { initial: null, shown: z.enum(positions).nullable(), form: { section: 'calendar' }, example: 'postfix' },
+  ),
+})
+
+/** What administrators have said of the site. */
+export interface SiteRecord extends Members<typeof siteRecord.fields> {
+  readonly texts: Texts<SiteText>
+  /** Ids of images. */
+  readonly logo: number | null
+  readonly icon: number | null
+  readonly cover: number | null
+  /** Addresses of profiles elsewhere. */
+  readonly social: readonly string[]
+}
+
+export const blankSite: SiteRecord = {
+  ...{ ...siteRecord.blank, texts: {}, logo: null, icon: null, cover: null, social: [] },
+}

@@ -1,0 +1,39 @@
+import { blankSite, siteRecord, type SiteRecord } from '../../../records/site.ts'
+import type { SiteStore } from '../../stores/service/site.ts'
+import type { Access } from '../access.ts'
+import type { SiteRow } from '../record-rows.ts'
+
+export function siteStore({ dialect, read, write, isTransaction }: Access): SiteStore {
+  return {
+    async read() {
+      // Before the first write, there is no row to lock.
+      if (isTransaction) await dialect.locks?.name(read, 'site')
+      const row = await read.selectFrom('site').selectAll().executeTakeFirst()
+      return row ? toSite(row) : blankSite
+    },
+    write: (site) =>
+      write(async (db) => {
+        const { id, ...members } = toRow(site)
+        const row = db.insertInto('site').values({ id, ...members })
+        await row.onConflict((there) => there.column('id').doUpdateSet(members)).execute()
+      }),
+  }
+}
+
+function toSite(row: SiteRow): SiteRecord {
+  const { logo, icon, cover, texts, social } = row
+  return {
+    ...siteRecord.toMembers(row),
+    ...{ logo, icon, cover },
+    texts: JSON.parse(texts) as SiteRecord['texts'],
+    social: JSON.parse(social) as SiteRecord['social'],
+  }
+}
+
+function toRow(site: SiteRecord): SiteRow {
+  const { logo, icon, cover, texts, social } = site
+  return {
+    ...siteRecord.toColumns(site),
+    ...{ id: 1, logo, icon, cover, texts: JSON.stringify(texts), social: JSON.stringify(social) },
+  }
+}
