@@ -7,7 +7,10 @@ import { bundleScripts } from '../src/ui/assets/bundle.ts'
 const root = join(import.meta.dirname, '..')
 if (process.argv.includes('--clean')) rmSync(join(root, 'dist'), { recursive: true, force: true })
 else {
-  const files = ['texts/*.json', 'ui/{assets,assets/styles,assets/styles/desk,embed,embed/component}/*.{css,svg}']
+  const files = [
+    'texts/*.json',
+    'ui/{assets,assets/styles,assets/styles/{desk,site},embed,embed/component}/*.{css,svg}',
+  ]
   for (const file of globSync(files, { cwd: join(root, 'src') }))
     cpSync(join(root, 'src', file), join(root, 'dist', file))
   const scripts = join(root, 'dist/ui/client')

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { asset, file, type Asset } from './asset.ts'
+import { fontFaces, fonts } from './fonts.ts'
 import { script } from './scripts.ts'
 
 /** The style sheet of all pages, and the script without which they work as well. */
-export const style = asset('site', 'css', [
+export const style = styleSheet('site', [
   'styles/base.css',
   'styles/tints.css',
-  'styles/calendar.css',
-  'styles/pages.css',
+  ...['frame', 'finder', 'rows', 'cards', 'front', 'grid', 'map', 'about', 'print'].map(
+    (name) => `styles/site/${name}.css`,
+  ),
   '../embed/framed.css',
-  'styles/print.css',
 ])
 export const siteScript = script('site/pages')
 
@@ -25,4 +26,9 @@ export const mapAssets: readonly Asset[] = [
 /** What the page that makes snippets needs besides. */
 export const embedAssets: readonly Asset[] = [asset('embed', 'css', ['../embed/embed.css']), script('embed/preview')]
 
-export const assets: readonly Asset[] = [style, siteScript, favicon, ...mapAssets, ...embedAssets]
+/** A style sheet on the base of all, with the typefaces that it names. */
+export function styleSheet(name: string, files: readonly string[]): Asset {
+  return file(name, 'css', `${fontFaces}\n${asset(name, 'css', files).text}`)
+}
+
+export const assets: readonly Asset[] = [...fonts, style, siteScript, favicon, ...mapAssets, ...embedAssets]

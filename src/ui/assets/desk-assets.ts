@@ -1,9 +1,10 @@
 import { asset, file } from './asset.ts'
+import { styleSheet } from './assets.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { script } from './scripts.ts'
 
 /** The style sheet of the desk, on the same variables as that of the pages. */
-export const deskStyle = asset('desk', 'css', [
+export const deskStyle = styleSheet('desk', [
   'styles/base.css',
   'styles/desk.css',
   'styles/desk/navigation.css',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lazyFile, type Asset } from './asset.ts'
+import { lazyFile, type TextAsset } from './asset.ts'
 import { bundleScripts, scriptName, type Entry } from './bundle.ts'
 import { librariesOf } from './libraries.ts'
 
@@ -17,7 +17,7 @@ const version = globSync('**/*.{ts,js}', { cwd: folder })
 let bundled: ReadonlyMap<string, string> | undefined
 
 /** The script of pages that a module in `src/ui/client` begins, and the libraries that it imports. It is made when it is first asked for. */
-export function script(entry: Entry, libraries: readonly string[] = []): Asset {
+export function script(entry: Entry, libraries: readonly string[] = []): TextAsset {
   const name = scriptName(entry)
   const made = lazyFile(name, 'js', version, () => textOf(name))
   return libraries.length === 0 ? made : Object.assign(made, { libraries: librariesOf(libraries) })

@@ -1,6 +1,7 @@
 import { definitionOf, languages } from '../../../i18n/language.ts'
 import { html, jsonScript, type Html } from '../../kit/html.ts'
 import { favicon, siteScript, style } from '../../assets/assets.ts'
+import { preloadedFonts } from '../../assets/fonts.ts'
 import { assetTags, basePath } from '../../assets/tags.ts'
 import type { Frame, Page } from './page.ts'
 import { pictureOf } from './share-picture.ts'
@@ -28,6 +29,7 @@ export function head(page: Page, frame: Frame): Html {
     ${isFound && addresses(page, frame)} ${page.isIndexed === false && html`<meta name="robots" content="noindex" />`}
     ${isFound && preview(page, frame)}
     <link rel="icon" type="image/svg+xml" href="${base}${favicon.path}" />
+    ${preloadedFonts.map(({ path, type }) => html`<link rel="preload" as="font" type="${type}" href="${base}${path}" crossorigin /> `)}
     <link rel="stylesheet" href="${base}${style.path}" />
     ${frame.colours && html`<link rel="stylesheet" href="${base}${frame.colours}" />`}
     ${assetTags([siteScript, ...(page.assets ?? [])], base)}

@@ -43,7 +43,8 @@ export function troublePage(error: unknown, language: Language, { name, base }: 
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'self'",
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
