@@ -3,6 +3,14 @@ export const differentTranslations: Readonly<
   Record<string, { readonly fr: readonly string[]; readonly because: string }>
 > = {
   Price: { fr: ['Prix', 'Tarif'], because: 'what a ticket or a filter asks, and what an event costs' },
+  'Next month': {
+    fr: ['Le mois prochain', 'Mois suivant'],
+    because: 'the month after this one, and after the one that is shown',
+  },
+  'Next week': {
+    fr: ['La semaine prochaine', 'Semaine suivante'],
+    because: 'the week after this one, and after the one that is shown',
+  },
   From: { fr: ['Depuis', 'Du', 'Origine'], because: 'a source, a day, and the origin of a setting' },
   until: { fr: ['jusqu’au', 'jusqu’à'], because: 'a day, and a time' },
   created: { fr: ['création', 'créé'], because: 'an action of the log, and what became of something imported' },

@@ -65,23 +65,27 @@ void test('the chosen one of several venues with one name stays chosen', async (
   assert.deepEqual(titles((await page(`/en/events/list/?venue=salle+emeraude&venue=${id}`)).text), ['Night train'])
 })
 
-void test('a text that names nothing says so in every view, and shows no events', async () => {
+void test('a text that names nothing says so in every view, which shows what there is without it', async () => {
   for (const view of views) {
     const { status, text } = await page(`/fr/events/${view}?venue=%3Cb%3Enowhere&free=true`)
     assert.equal(status, 200, view)
-    assert.match(text, /Aucun lieu trouvé sous le nom <q>&lt;b&gt;nowhere<\/q>/, view)
+    assert.match(text, /Le filtre «\u00a0Lieu\u00a0» ne trouve rien pour «\u00a0&lt;b&gt;nowhere\u00a0»/, view)
     assert.match(text, /<meta name="robots" content="noindex/)
-    assert.deepEqual(titles(text), [])
-    assert.deepEqual(chips(text), ['Lieu: &lt;b&gt;nowhere', 'Prix: Gratuit'])
+    assert.doesNotMatch(text, /name="venue" value="[^"]/)
+    assert.match(text, /data-key="quick-true"\s+aria-current="true"/, view)
+    assert.deepEqual(chips(text), [])
   }
+  const wrong = await page('/en/events/list/?when=yesterday&radius=far&near=Atlantis')
+  for (const value of ['yesterday', 'far', 'Atlantis'])
+    assert.match(wrong.text, new RegExp(`Nothing is found for “${value}”`))
   for (const query of ['organizer=x', 'tags=x', 'venue=999999999', `venue=${'1,'.repeat(300)}`])
-    assert.match((await page(`/en/events/list/?${query}`)).text, /found by the name/, query)
+    assert.match((await page(`/en/events/list/?${query}`)).text, /role="alert">Nothing is found for/, query)
 })
 
 void test('a record that the user may not see is not found by its name', async () => {
   await create('venues', { venue: 'Secret bunker', status: 'draft' })
   const { text } = await page('/en/events/list/?venue=Secret+bunker')
-  assert.match(text, /No venue found by the name/)
+  assert.match(text, /Nothing is found for “Secret bunker” in the filter “Venue”/)
   assert.doesNotMatch(text, /<option value="Secret bunker">/)
 })
 
@@ -92,5 +96,5 @@ void test('a calendar of many venues proposes some of them, and finds each', asy
   assert.deepEqual(titles(text), ['Show 1'])
   const [proposed = ''] = /<datalist id="names-venue">.*?<\/datalist>/s.exec(text) ?? []
   assert.equal(proposed.match(/<option/g)?.length, 40)
-  assert.match((await page('/en/events/list/?venue=stage')).text, /No venue found/)
+  assert.match((await page('/en/events/list/?venue=stage')).text, /Nothing is found for “stage”/)
 })

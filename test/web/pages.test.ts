@@ -130,7 +130,7 @@ void test('a venue has its events by day, a feed to subscribe to, and its month'
 void test('a page that is not there offers a search and what comes next', async () => {
   for (const [path, search, next] of [
     ['/en/nothing/', 'Search events', 'What comes next'],
-    ['/fr/event/rien/', 'Rechercher des événements', 'Prochainement'],
+    ['/fr/event/rien/', 'Chercher un événement', 'Prochainement'],
   ] as const) {
     const { status, text } = await page(path)
     assert.equal(status, 404)

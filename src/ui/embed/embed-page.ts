@@ -7,7 +7,7 @@ import { embedAssets } from '../assets/assets.ts'
 import { basePath } from '../assets/tags.ts'
 import { cleaned, html, type Html } from '../kit/html.ts'
 import { views, type View } from '../kit/dates/views.ts'
-import { filtersOf, type Query } from '../site/filters/filters.ts'
+import { readFilters, type Query } from '../site/filters/filters.ts'
 import { choicesOf } from '../site/filters/choices.ts'
 import { siteOf } from '../site/data-addresses.ts'
 import type { Page } from '../site/document/page.ts'
@@ -71,7 +71,7 @@ function snippet(text: string, language: Language): Html {
 function wishesOf(query: Query, { language }: Context): Wishes {
   const [view, named, theme, height] = ['view', 'language', 'theme', 'height'].map((name) => query[name])
   const pixels = typeof height === 'string' && /^\d{3,4}$/.test(height) ? Number(height) : 640
-  const { categories, tags, venue, organizer } = filtersOf(query)
+  const { categories, tags, venue, organizer } = readFilters(query).filters
   const filters = Object.entries({ categories, tags, venue, organizer }).filter(([, value]) => value !== undefined)
   return {
     view: views.find((each) => each === view) ?? 'month',

@@ -1,25 +1,22 @@
-import { all, around, maybe } from '../dom.ts'
+import { around, maybe } from '../dom.ts'
 import { addressOf } from '../form.ts'
+import { canShow, replaceWith } from './replace.ts'
 import { pageOf } from '../json.ts'
 import { showReaderTimes } from './reader-times.ts'
 
-/** The steps, the views, the chips and the days: all that stays in the calendar. */
-const inPlace = '.steps a, .views a, .chips a, .left a, .number a, .mini a, .agenda h2 a, .more a, .nothing a'
+/** The steps, the views, the filters and the days: all that stays in the calendar. */
+const inPlace =
+  '.steps a, .views a, .quick a, .chips a, .found a, .panel a, .left a, .number a, .mini a, .agenda h2 a, .more a, .nothing a'
 const searchField = 'form.search [type="search"]'
 
 /** Links and forms of the calendar change the page in place, and the arrow keys step in time. */
 export function watchCalendar(): void {
   document.addEventListener('click', followLink)
-  document.addEventListener('click', askWhereReaderIs)
   document.addEventListener('submit', (event) => {
     const form = around('form.search', HTMLFormElement, event.target)
     if (!form) return
     event.preventDefault()
     void show(addressOf(form).href, { push: true })
-  })
-  document.addEventListener('change', ({ target }) => {
-    const changed = around('form.search :is(select, [type="checkbox"], [type="date"])', HTMLElement, target)
-    around('form', HTMLFormElement, changed ?? null)?.requestSubmit()
   })
   document.addEventListener('input', searchWhileTyping)
   document.addEventListener('keydown', stepByKey)
@@ -31,17 +28,7 @@ function followLink(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  void show(link.href, { push: true })
-}
-
-function askWhereReaderIs({ target }: MouseEvent): void {
-  const form = around('button.near', HTMLButtonElement, target)?.form
-  if (!form) return
-  navigator.geolocation.getCurrentPosition(({ coords }) => {
-    const address = addressOf(form)
-    address.searchParams.set('near', `${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`)
-    void show(address.href, { push: true })
-  })
+  void show(link.href, { push: true, from: link.dataset['key'] })
 }
 
 let pause: number | undefined
@@ -54,7 +41,7 @@ function searchWhileTyping({ target }: Event): void {
 }
 
 function stepByKey(event: KeyboardEvent): void {
-  const isTyping = around('input, select, textarea, [contenteditable]', HTMLElement, event.target)
+  const isTyping = around('input, select, textarea, [contenteditable], .filters', HTMLElement, event.target)
   if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
   const rel = event.key === 'ArrowLeft' ? 'prev' : event.key === 'ArrowRight' ? 'next' : undefined
   const link = rel && maybe(`.steps a[rel~="${rel}"]`, HTMLAnchorElement)
@@ -66,26 +53,33 @@ interface Showing {
   readonly push: boolean
   /** Whether the reader goes on typing into the field of the search. */
   readonly typing?: boolean
+  /** The key of the control that the reader used, and stays at. */
+  readonly from?: string | undefined
 }
 
 let asked = 0
 
 /** Shows what an address answers in place of this page; leaves the page for what is no page of this site. */
-async function show(address: string, { push, typing = false }: Showing): Promise<void> {
+export async function show(address: string, { push, typing = false, from }: Showing): Promise<void> {
   const turn = (asked += 1)
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html')
     const page = isPage ? await pageOf(answer) : undefined
     if (turn !== asked) return
-    if (!page?.querySelector('main') || needsMore(page)) return location.assign(address)
+    if (!page || !canShow(page)) return location.assign(address)
     // The view without a search is one step back, however many letters were typed.
     if (typing && new URLSearchParams(location.search).has('search')) history.replaceState(null, '', answer.url)
     else if (push) history.pushState(null, '', answer.url)
     const typed = typing ? maybe(searchField, HTMLInputElement) : undefined
+    const sideways = maybe('.quick', HTMLElement)?.scrollLeft ?? 0
     replaceWith(page)
+    maybe('.quick', HTMLElement)?.scrollTo({ left: sideways })
     showReaderTimes()
+    announce()
     if (typed) return goOn(typed)
+    const used = from === undefined ? undefined : maybe(`[data-key="${CSS.escape(from)}"]`, HTMLElement)
+    if (used) return used.focus({ preventScroll: true })
     if (push) scrollTo(0, 0)
     const heading = maybe('h1', HTMLElement)
     heading?.setAttribute('tabindex', '-1')
@@ -95,13 +89,16 @@ async function show(address: string, { push, typing = false }: Showing): Promise
   }
 }
 
-function replaceWith(page: Document): void {
-  document.title = page.title
-  document.body.className = page.body.className
-  for (const part of ['main', 'header', 'footer']) {
-    const next = page.querySelector(part)
-    if (next) document.querySelector(part)?.replaceWith(next)
+/** Says how many events there are now, without taking anybody away from where they are. */
+function announce(): void {
+  const found = maybe('[data-found]', HTMLElement)?.textContent.trim()
+  let said = maybe('#said', HTMLElement)
+  if (!said) {
+    said = Object.assign(document.createElement('p'), { id: 'said', className: 'hidden' })
+    said.setAttribute('role', 'status')
+    document.body.append(said)
   }
+  said.textContent = found ?? maybe('h1', HTMLElement)?.textContent.trim() ?? ''
 }
 
 /** Leaves the reader, who goes on typing, in the field: what came after the question stays. */
@@ -111,13 +108,4 @@ function goOn({ value, selectionStart, selectionEnd }: HTMLInputElement): void {
   field.value = value
   field.focus({ preventScroll: true })
   field.setSelectionRange(selectionStart, selectionEnd)
-}
-
-/** Whether a page has scripts or styles that this one has not. */
-function needsMore(page: Document): boolean {
-  const files = all('head script[src], head link[rel="stylesheet"]', HTMLElement, page)
-  return files.some((file) => {
-    const name = file.localName === 'script' ? 'src' : 'href'
-    return !document.head.querySelector(`[${name}="${file.getAttribute(name) ?? ''}"]`)
-  })
 }

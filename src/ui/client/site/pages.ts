@@ -1,7 +1,11 @@
 // All public pages. They work without this script.
 import { watchCalendar } from './in-place.ts'
+import { watchNearMe } from './near.ts'
+import { watchPanel } from './panel.ts'
 import { showReaderTimes } from './reader-times.ts'
 
 document.documentElement.classList.add('scripted')
 watchCalendar()
+watchNearMe()
+watchPanel()
 showReaderTimes()

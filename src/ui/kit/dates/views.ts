@@ -5,3 +5,7 @@ export type View = (typeof views)[number]
 
 /** Those of some days. */
 export type DatedView = Exclude<View, 'list' | 'map'>
+
+export function isDated(view: View): view is DatedView {
+  return view !== 'list' && view !== 'map'
+}

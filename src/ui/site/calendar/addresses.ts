@@ -13,6 +13,6 @@ export function pathOf(view: View, day: Temporal.PlainDate): string {
 export function addressOf(view: View, day: Temporal.PlainDate, filters: Filters, { links }: Context): string {
   if (view === 'list' || view === 'map') return `${links.site}${pathOf(view, day)}${queryOf(filters)}`
   // A view of some days has them in its path.
-  const { from, to: _to, ...others } = filters
+  const { from, to: _to, when: _when, sort: _sort, ...others } = filters
   return `${links.site}${pathOf(view, from === undefined ? day : Temporal.PlainDate.from(from))}${queryOf(others)}`
 }

@@ -14,21 +14,24 @@ export interface AgendaDay {
 
 /** Events by the day on which each begins; one that began before `from` is on that day. */
 export function byDay(events: readonly EventRepresentation[], from: string): readonly AgendaDay[] {
-  const days = Map.groupBy(events, ({ start_date }) => {
-    const day = start_date.slice(0, 10)
-    return day < from ? from : day
-  })
+  const days = Map.groupBy(events, (event) => dayShown(event, from))
   return [...days].map(([date, events]) => ({ date, events }))
+}
+
+/** The day on which an event is shown in a list that begins `from` this day. */
+export function dayShown({ start_date }: EventRepresentation, from: string | Temporal.PlainDate): string {
+  const [day, first] = [start_date.slice(0, 10), from.toString()]
+  return day < first ? first : day
 }
 
 /** Days one after the other, each with a heading that leads to it. */
 export function agenda(days: readonly AgendaDay[], filters: Filters, context: Context): Html {
   return html`${days.map(
-    ({ date, events }) =>
+    ({ date, events }, place) =>
       html`<section class="agenda">
         ${dayHeading(date, filters, context)}
         <ol class="rows">
-          ${events.map((event) => eventRow(event, date, context))}
+          ${events.map((event, index) => eventRow(event, date, context, { isFirst: place === 0 && index < 3 }))}
         </ol>
       </section>`,
   )}`

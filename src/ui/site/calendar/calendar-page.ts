@@ -13,7 +13,6 @@ import { parametersOf, queryOf, type Filters, type Query } from '../filters/filt
 import { grid } from './grid.ts'
 import { dayOf, periodOf, spoken, stepped, titleOf, type Period } from '../../kit/dates/periods.ts'
 import { toolbar } from './toolbar.ts'
-import { unknownNamePage } from './unknown-name-page.ts'
 import type { DatedView } from '../../kit/dates/views.ts'
 import { localize, say } from '../../../texts/text.ts'
 
@@ -37,7 +36,6 @@ export async function calendarPage(
   const title = titleOf(view, day, period, language)
   const path = pathOf(view, day)
   const address = `${links.site}${path}`
-  if (chosen.unknown.length > 0) return unknownNamePage({ view, day, chosen, address }, title, context)
   const about = view === 'month' ? { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) } : period
   const sent = {
     start_date: period.first.toString(),
@@ -62,8 +60,7 @@ export async function calendarPage(
     data: `events/days?${new URLSearchParams({ start_date: sent.start_date, end_date: sent.end_date, ...parametersOf(filters) }).toString()}`,
     feeds: listFeeds(filters, context),
     isWide: true,
-    main: html`<div class="head"><h1>${title}</h1></div>
-      ${await toolbar({ view, day, chosen, address, steps }, context)}
+    main: html`${await toolbar({ title, view, day, chosen, address, query, steps }, context)}
       <div class="view ${view}">${(view !== 'day' || !isEmpty) && content}</div>
       ${isEmpty && (await nothing(view, period.last, filters, context))}
       <p class="more">${subscribeLink(filters, context)}</p>`,

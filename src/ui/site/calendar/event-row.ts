@@ -4,49 +4,83 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { foreign, isOn, isProtected, mark, stateMarks, venuesOf } from '../../kit/event-item.ts'
 import { costInWords } from '../event/prices.ts'
+import { distanceInWords } from '../event/distance.ts'
+import { eventPicture } from '../pictures.ts'
 import { dayName } from './day-name.ts'
 import { timeOn } from './event-time.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { say } from '../../../texts/text.ts'
 
-/** An event as lists by day show it, on this day, which is named with `withDay`: its time, title, places, cost, and its picture. */
-export function eventRow(
-  event: EventRepresentation,
-  day: string,
-  context: Context,
-  { withDay = false }: { readonly withDay?: boolean } = {},
-): Html {
-  const { language, settings } = context
+interface Showing {
+  /** Whether the day is named: where no heading does. */
+  readonly withDay?: boolean
+  /** Whether it is seen before anybody scrolls. */
+  readonly isFirst?: boolean
+}
+
+/** An event as lists by day show it, on this day: its time, title, places, cost, and its picture. */
+export function eventRow(event: EventRepresentation, day: string, context: Context, showing: Showing = {}): Html {
+  const { language } = context
   const title = html`<a href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
   if (isProtected(event))
     return html`<li class="row">
-      <h3>${title}</h3>
-      <p>${say('site.protected', language)}</p>
+      <div>
+        <h3>${title}</h3>
+        <p>${say('site.protected', language)}</p>
+      </div>
+      ${eventPicture(event, 'thumb')}
     </li>`
-  const cost = costInWords(event.cost, siteCurrency(context), language)
-  const where = venuesOf(event).map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
-  const marks = [
-    stateMarks(event, language),
-    isOn(event, context) && mark(say('site.now', language), true),
-    event.featured && mark(say('common.featured', language)),
-  ]
   return html`<li class="row ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
-    ${event.image !== false && thumbnail(event.image)}
     <div>
-      <p class="time">
-        ${withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `}${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}
-      </p>
-      <h3>${title}${marks}</h3>
-      <p>${[...where, cost].filter((text) => text !== '').join(' · ')}</p>
+      ${timeLine(event, day, context, showing.withDay)}
+      <h3>${title}${marks(event, context)}</h3>
+      ${placeLine(event, context)}
     </div>
+    ${eventPicture(event, 'thumb', showing.isFirst)}
   </li> `
 }
 
-/** The smallest size that is sharp on two pixels for one; beside the title it adds nothing, and is passed over. */
-function thumbnail({ url, sizes }: Exclude<EventRepresentation['image'], false>): Html {
-  const wanted = 176
-  const best = Object.values(sizes)
-    .filter(({ width }) => Number(width) >= wanted)
-    .sort((a, b) => Number(a.width) - Number(b.width))[0]
-  return html`<img class="thumb" src="${best?.url ?? url}" alt="" width="88" height="66" loading="lazy" />`
+/** An event as a card, on this day, which is named. */
+export function eventCard(event: EventRepresentation, day: string, context: Context, isFirst = false): Html {
+  const { language } = context
+  return html`<li class="card ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
+    <div>
+      ${timeLine(event, day, context, true)}
+      <h3><a href="${event.url}" ${foreign(event, language)}>${event.title}</a>${stateMarks(event, language)}</h3>
+      ${placeLine(event, context)}
+    </div>
+    ${eventPicture(event, 'poster', isFirst)}
+  </li> `
+}
+
+function timeLine(event: EventRepresentation, day: string, context: Context, withDay = false): Html {
+  const { language, settings } = context
+  const named = withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `
+  return html`<p class="time">
+    ${named}${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}
+  </p>`
+}
+
+function marks(event: EventRepresentation, context: Context): readonly (Html | false | Html[])[] {
+  const { language } = context
+  return [
+    stateMarks(event, language),
+    isOn(event, context) && mark(say('site.now', language), true),
+    event.featured === true && mark(say('common.featured', language)),
+  ]
+}
+
+/** Where, how far away, and for how much. */
+function placeLine(event: EventRepresentation, context: Context): Html {
+  const { language } = context
+  const cost = costInWords(event.cost, siteCurrency(context), language)
+  const { values } = event.cost_details
+  const isFree = values.length > 0 && values.every((value) => Number(value) === 0)
+  const places = venuesOf(event).map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
+  const parts = [
+    ...places,
+    distanceInWords(event.distance, language),
+    isFree ? html`<span class="free">${cost}</span>` : cost,
+  ].filter((part) => part !== '')
+  return html`<p>${parts.map((part, index) => html`${index > 0 && ' · '}${part}`)}</p>`
 }

@@ -9,17 +9,17 @@ import { listFeeds, subscribeLink } from '../feeds.ts'
 import type { Page } from '../document/page.ts'
 import { shown } from '../reading.ts'
 import { addressOf } from './addresses.ts'
-import { agenda, byDay } from './agenda.ts'
+import { agenda, byDay, dayShown } from './agenda.ts'
 import { choicesOf } from '../filters/choices.ts'
-import { eventRow } from './event-row.ts'
+import { eventCard, eventRow } from './event-row.ts'
 import { miniMonth } from './mini-month.ts'
 import { nothingChosen } from '../filters/chosen.ts'
-import { searchForm } from './toolbar.ts'
+import { viewTabs } from './toolbar.ts'
+import { finder } from '../filters/finder.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
-import { views } from '../../kit/dates/views.ts'
 import { say, type TextKey } from '../../../texts/text.ts'
 
-/** The first page of the site: what is on now, what comes next, and the ways into the calendar. */
+/** The first page of the site: what is recommended, what is on now, what comes next, and the ways into the calendar. */
 export async function frontPage(
   site: { readonly name: string; readonly description: Localized },
   context: Context,
@@ -28,14 +28,16 @@ export async function frontPage(
   const today = context.today()
   const list = (parameters: Readonly<Record<string, unknown>>) =>
     shown(events.list, { parameters: { ...parameters, strict_dates: true } }, { ...context, uncounted: true })
-  const onNow = await list({ starts_before: 'now', ends_after: 'now', per_page: maxRunning + 1, ...takingPlace })
+  const [onNow, upcoming, recommended] = await Promise.all([
+    list({ starts_before: 'now', ends_after: 'now', per_page: maxRunning + 1, ...takingPlace }),
+    list({ starts_after: 'now', per_page: 20 }),
+    list({ ends_after: 'now', per_page: maxFeatured, featured: true, ...takingPlace }),
+  ])
   // Of one that a password protects, nobody is told whether it takes place.
   const running = onNow?.events.slice(0, maxRunning).filter((event) => !isProtected(event)) ?? []
-  const coming = (await list({ starts_after: 'now', per_page: 20 }))?.events ?? []
+  const featured = recommended?.events.filter((event) => !isProtected(event)) ?? []
+  const coming = upcoming?.events ?? []
   const description = localized(site.description, language)
-  const tabs = views.map(
-    (each) => html`<a href="${addressOf(each, today, {}, context)}">${say(`calendar.view.${each}`, language)}</a> `,
-  )
   return {
     title: site.name,
     description,
@@ -44,10 +46,18 @@ export async function frontPage(
     isWide: true,
     main: html`<div class="head hero">
         <h1>${site.name}</h1>
-        ${description !== '' && html`<p class="lead">${description}</p>`}
+        ${description !== '' && html`<p class="lead">${description}</p>`} ${viewTabs(today, {}, context)}
       </div>
-      <div class="toolbar"><nav class="views" aria-label="${say('common.views', language)}">${tabs}</nav></div>
-      ${await searchForm(nothingChosen, `${links.site}/events/list/`, context)}
+      ${await finder({ chosen: nothingChosen, address: `${links.site}/events/list/`, hasDates: true }, context)}
+      ${
+        featured.length > 0 &&
+        html`<section aria-labelledby="featured">
+          <div class="section"><h2 id="featured">${say('calendar.featured', language)}</h2></div>
+          <ol class="cards strip">
+            ${featured.map((event, index) => eventCard(event, dayShown(event, today), context, index < 3))}
+          </ol>
+        </section>`
+      }
       <div class="columns">
         <div>
           ${
@@ -78,7 +88,9 @@ export async function frontPage(
   }
 }
 
-const maxRunning = 6
+/** How many events that editors recommend, and how many that are under way. */
+const maxFeatured = 3
+const maxRunning = 4
 
 const takingPlace = { event_status: ['scheduled', 'rescheduled', 'moved_online'] }
 

@@ -11,7 +11,6 @@ import { eventRow } from './event-row.ts'
 import { chosenOf } from '../filters/chosen.ts'
 import { parametersOf, queryOf, windowOf, type Query } from '../filters/filters.ts'
 import { toolbar } from './toolbar.ts'
-import { unknownNamePage } from './unknown-name-page.ts'
 import { say } from '../../../texts/text.ts'
 
 const path = '/events/map/'
@@ -41,9 +40,8 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
   const { filters } = chosen
   const title = say('calendar.view.map', language)
   const address = `${links.site}${path}`
-  if (chosen.unknown.length > 0) return unknownNamePage({ view: 'map', day: today, chosen, address }, title, context)
   const until = today.add({ days: daysAhead }).toString()
-  const window = { starts_before: `${until} 23:59:59`, ...windowOf(filters) }
+  const window = { ...(filters.when === undefined && { starts_before: `${until} 23:59:59` }), ...windowOf(filters) }
   const parameters = { ...parametersOf(filters), ...window, geoloc: true, per_page: 100 }
   const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
   if (!found) return undefined
@@ -55,11 +53,8 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
     isIndexed: Object.keys(filters).length === 0,
     isWide: true,
     assets: tiles && mapAssets,
-    main: html`<div class="head">
-        <h1>${title}</h1>
-        <p class="lead">${say('calendar.onMap', language)}</p>
-      </div>
-      ${await toolbar({ view: 'map', day: today, chosen, address }, context)}
+    main: html`${await toolbar({ title, view: 'map', day: today, chosen, address, query }, context)}
+      <p class="found">${say('calendar.onMap', language)}</p>
       ${tiles && places.length > 0 && html`<div id="map" data-tiles="${tiles.url}" data-attribution="${tiles.attribution}"></div>`}
       ${places.length === 0 && html`<p class="nothing">${say('calendar.noneFound', language)}</p>`}
       <ol class="places">

@@ -1,8 +1,10 @@
 import type { Context } from '../../../operations/context.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { shown } from '../reading.ts'
-import type { Chosen } from './chosen.ts'
-import { filterNames, type Filters, type Name } from './filters.ts'
+import { choicesOf } from './choices.ts'
+import type { Chosen, NamedFilter } from './chosen.ts'
+import { filterNames, pointOf, type Filters, type Name, type whens } from './filters.ts'
+import { quickCategories, quickWhens } from './quick.ts'
 import { spoken } from '../../kit/dates/periods.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -13,22 +15,39 @@ export interface Chip {
   readonly others: Filters
 }
 
-/** The filters as a visitor reads them. */
+/** The filters as a visitor reads them, but for those that the row of quick filters shows. */
 export async function chipsOf(chosen: Chosen, context: Context): Promise<readonly Chip[]> {
   const { filters } = chosen
+  const quick = quickCategories((await choicesOf(context)).categories).map(({ slug }) => slug)
   const chips = filterNames.flatMap((name) => {
-    const value = filters[name]
-    if (value === undefined) return []
-    const { [name]: _value, ...others } = filters
-    return [
-      textOf(name, value, chosen, context).then((text) => ({
-        kind: say(`calendar.kinds.${name}`, context.language),
-        text,
-        others,
-      })),
-    ]
+    const { [name]: value, ...others } = filters
+    if (value === undefined || !isChip(name, value)) return []
+    const kind = say(`calendar.kinds.${name}`, context.language)
+    if (name !== 'categories') return [textOf(name, value, chosen, context).then((text) => ({ kind, text, others }))]
+    const slugs = value.split(',')
+    return slugs
+      .filter((slug) => !quick.includes(slug))
+      .map(async (slug) => {
+        const left = slugs.filter((each) => each !== slug).join(',')
+        return {
+          kind,
+          text: await categoryName(slug, context),
+          others: left === '' ? others : { ...others, categories: left },
+        }
+      })
   })
   return Promise.all(chips)
+}
+
+function isChip(name: Name, value: string): boolean {
+  if (name === 'when') return !quickWhens.some((when) => when === value)
+  if (name === 'near') return pointOf(value)?.place !== undefined
+  return name !== 'radius' && name !== 'sort' && (name !== 'free' || value !== 'true')
+}
+
+async function categoryName(slug: string, context: Context): Promise<string> {
+  const id = (await context.storage.terms.bySlug('category', slug))?.id ?? slug
+  return (await shown(categories.read, { path: { id } }, context))?.name ?? slug
 }
 
 const spokenDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -37,17 +56,14 @@ const spokenDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const maxNamed = 3
 
 async function textOf(name: Name, value: string, { names }: Chosen, context: Context): Promise<string> {
-  const { language, storage } = context
+  const { language } = context
   if (name === 'search') return value
-  if (name === 'free') return say(value === 'false' ? 'calendar.notFree' : 'calendar.free', language)
+  if (name === 'free') return say('calendar.notFree', language)
   if (name === 'from' || name === 'to') return spoken(Temporal.PlainDate.from(value), spokenDate, language)
-  if (name === 'near') return `${String(context.settings.geolocRadius)} km`
+  if (name === 'when') return say(`site.when.${value as (typeof whens)[number]}`, language)
+  if (name === 'near') return pointOf(value)?.place ?? value
   if (name === 'attendance') return say(value.includes('online') ? 'site.state.online' : 'calendar.inPerson', language)
-  if (name === 'categories') {
-    const id = (await storage.terms.bySlug('category', value))?.id ?? value
-    return (await shown(categories.read, { path: { id } }, context))?.name ?? value
-  }
-  const all = names[name] ?? [value]
+  const all = names[name as NamedFilter] ?? [value]
   const others = all.length - maxNamed
   return `${all.slice(0, maxNamed).join(', ')}${others > 0 ? ` +${String(others)}` : ''}`
 }

@@ -5,7 +5,8 @@ import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { shown } from '../reading.ts'
-import { filtersOf, type Filters, type Query } from './filters.ts'
+import { placeCalled } from './near.ts'
+import { pointOf, readFilters, type Filters, type Query, type Unknown } from './filters.ts'
 
 /** The filters that name records, which visitors write as they are called. */
 export const namedFilters = ['venue', 'organizer', 'tags'] as const
@@ -16,7 +17,7 @@ export type NamedFilter = (typeof namedFilters)[number]
 export interface Chosen {
   readonly filters: Filters
   readonly names: Readonly<Partial<Record<NamedFilter, readonly string[]>>>
-  readonly unknown: readonly { readonly kind: NamedFilter; readonly text: string }[]
+  readonly unknown: readonly Unknown[]
 }
 
 export const nothingChosen: Chosen = { filters: {}, names: {}, unknown: [] }
@@ -32,20 +33,29 @@ const most = 50
 
 /**
  * Reads the filters of an address. A venue, an organizer or a tag is an id or a slug as in the API, or a name; as a form has the name
- * of what was chosen before and, behind it, its ids, so that one of several with the same name stays the chosen one.
+ * of what was chosen before and, behind it, its ids, so that one of several with the same name stays the chosen one. A place is a point,
+ * or the name of a town. What means nothing is told, and left out.
  */
 export async function chosenOf(query: Query, context: Context): Promise<Chosen> {
-  const filters = filtersOf(query)
+  const sent = readFilters(query)
+  const { near, ...filters } = sent.filters
   const given = namedFilters.flatMap((kind) => (filters[kind] === undefined ? [] : [{ kind, text: filters[kind] }]))
-  const read = await Promise.all(
-    given.map(async ({ kind, text }) => ({ kind, text, things: await thingsOf(kind, text, query[kind], context) })),
-  )
-  const known = read.filter(({ things }) => things.length > 0)
-  const named = known.map(({ kind, things }) => [kind, things.map(({ value }) => value).join(',')] as const)
+  const [place, ...read] = await Promise.all([
+    near === undefined || pointOf(near) ? near : placeCalled(near, context),
+    ...given.map(async ({ kind, text }) => ({ kind, text, things: await thingsOf(kind, text, query[kind], context) })),
+  ])
+  const values = read.map(({ kind, things }) => [kind, things.map(({ value }) => value).join(',')] as const)
+  const all = { ...filters, ...Object.fromEntries(values), ...(place !== undefined && { near: place }) }
   return {
-    filters: { ...filters, ...Object.fromEntries(named) },
-    names: Object.fromEntries(known.map(({ kind, things }) => [kind, namesOf(things)])),
-    unknown: read.filter(({ things }) => things.length === 0),
+    filters: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+    names: Object.fromEntries(
+      read.filter(({ things }) => things.length > 0).map(({ kind, things }) => [kind, namesOf(things)]),
+    ),
+    unknown: [
+      ...sent.unknown,
+      ...read.filter(({ things }) => things.length === 0),
+      ...(near !== undefined && place === undefined ? [{ kind: 'near', text: near } as const] : []),
+    ],
   }
 }
 

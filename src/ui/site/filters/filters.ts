@@ -2,9 +2,10 @@ import { dayOf } from '../../kit/dates/periods.ts'
 
 export type Query = Readonly<Record<string, unknown>>
 
-/** The filters that pages of the calendar have in their addresses, under the names of the API; the last three are ours. */
+/** The filters that pages of the calendar have in their addresses, under the names of the API; the last five are ours. */
 export const filterNames = [
   'search',
+  'when',
   'categories',
   'tags',
   'venue',
@@ -12,35 +13,91 @@ export const filterNames = [
   'attendance',
   'free',
   'near',
+  'radius',
   'from',
   'to',
+  'sort',
 ] as const
 
 export type Name = (typeof filterNames)[number]
 
-/** What a visitor looks for: filters of the API, each with one value. */
+/** What a visitor looks for: filters of the API, each with one value, which may be a list with commas. */
 export type Filters = Readonly<Partial<Record<Name, string>>>
 
-/** The filters of an address; what is empty or none of them does not count. */
-export function filtersOf(query: Query): Filters {
-  const given = filterNames.flatMap((name) => {
-    const value = [query[name]].flat()[0]
-    if (typeof value !== 'string' || value.trim() === '') return []
-    return (name === 'from' || name === 'to') && !dayOf('day', value) ? [] : [[name, value.trim()]]
-  })
-  return Object.fromEntries(given) as Filters
+/** The times that visitors choose from, in the order in which they are offered (contract/lists.md). */
+export const whens = [
+  'today',
+  'tonight',
+  'tomorrow',
+  'this_weekend',
+  'this_week',
+  'next_week',
+  'this_month',
+  'next_month',
+] as const
+
+/** Kilometres around a place that visitors choose from. */
+export const radii = ['1', '5', '10', '25', '50'] as const
+
+/** A value of a filter that means nothing. */
+export interface Unknown {
+  readonly kind: Name
+  readonly text: string
 }
 
-/** The days of a list, `from` and `to` as the API has them; without the first, from now on. */
-export function windowOf({ from, to }: Filters): Readonly<Record<string, string | boolean>> {
+/** The filters of an address, and what means nothing in it. What is empty does not count. */
+export function readFilters(query: Query): { readonly filters: Filters; readonly unknown: readonly Unknown[] } {
+  const given = filterNames.flatMap((name) => {
+    const values = [query[name]].flat().filter((value) => typeof value === 'string' && value.trim() !== '') as string[]
+    const text = name === 'categories' ? [...new Set(values.flatMap((value) => value.split(',')))].join(',') : values[0]
+    return text === undefined || text === '' ? [] : [{ kind: name, text: text.trim() }]
+  })
+  const known = given.filter(({ kind, text }) => means[kind]?.(text) !== false)
+  const filters = Object.fromEntries(known.map(({ kind, text }) => [kind, text])) as Filters
+  const { when: _when, ...dated } = filters
+  // Days that were typed say more than a word for some.
+  return {
+    filters: (filters.from ?? filters.to) ? dated : filters,
+    unknown: given.filter((each) => !known.includes(each)),
+  }
+}
+
+/** What a text must be to mean something, where it is none of the names of records. */
+const means: Readonly<Partial<Record<Name, (text: string) => boolean>>> = {
+  when: (text) => whens.some((each) => each === text),
+  radius: (text) => /^\d{1,3}$/.test(text) && Number(text) > 0,
+  from: (text) => dayOf('day', text) !== undefined,
+  to: (text) => dayOf('day', text) !== undefined,
+  sort: (text) => text === 'start',
+  free: (text) => text === 'true' || text === 'false',
+}
+
+/** The days of a list as the API has them: those of a word, or `from` and `to`; without either, from now on. */
+export function windowOf({ when, from, to }: Filters): Readonly<Record<string, string | boolean>> {
+  if (when !== undefined) return { when }
   const since = from === undefined ? 'now' : `${from} 00:00:00`
   return { strict_dates: true, ends_after: since, ...(to !== undefined && { starts_before: `${to} 23:59:59` }) }
 }
 
-/** The filters as the API has them, without days: `near` is a point, `47.2,-1.55`. */
-export function parametersOf({ near, from: _from, to: _to, ...filters }: Filters): Readonly<Record<string, string>> {
-  const [, geoloc_lat, geoloc_lng] = /^(-?[\d.]{1,12}),(-?[\d.]{1,12})$/.exec(near ?? '') ?? []
-  return { ...filters, ...(geoloc_lat && geoloc_lng && { geoloc_lat, geoloc_lng }) }
+/** The point of `near` and what it is called: `47.2,-1.55,Nantes`. */
+export function pointOf(near: string | undefined) {
+  const [, latitude, longitude, place] = /^(-?[\d.]{1,12}),(-?[\d.]{1,12})(?:,(.+))?$/.exec(near ?? '') ?? []
+  return latitude !== undefined && longitude !== undefined ? { latitude, longitude, place } : undefined
+}
+
+/** The filters as the API has them, without days. */
+export function parametersOf(filters: Filters): Readonly<Record<string, string>> {
+  const { near, radius, from: _from, to: _to, when: _when, sort: _sort, ...others } = filters
+  const point = pointOf(near)
+  return {
+    ...others,
+    ...(filters.search !== undefined && { search_in: 'events,venues,organizers,terms' }),
+    ...(point && {
+      geoloc_lat: point.latitude,
+      geoloc_lng: point.longitude,
+      ...(radius !== undefined && { geoloc_radius: radius }),
+    }),
+  }
 }
 
 /** The query of an address with these filters: `?search=jazz`, or nothing. */

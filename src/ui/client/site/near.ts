@@ -1,0 +1,51 @@
+import { around } from '../dom.ts'
+import { addressOf } from '../form.ts'
+import { show } from './in-place.ts'
+
+/** “Near me” asks the browser where the reader is; where it does not tell, a field for a town takes its place. */
+export function watchNearMe(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = around('button.near', HTMLButtonElement, target)
+    const form = document.querySelector<HTMLFormElement>('form.search')
+    if (!button || !form) return
+    button.setAttribute('aria-busy', 'true')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const address = addressOf(form)
+        address.searchParams.set('near', `${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`)
+        void show(address.href, { push: true, from: 'quick-near' })
+      },
+      () => askForTown(button, form),
+      { timeout: 15_000, maximumAge: 300_000 },
+    )
+  })
+}
+
+function askForTown(button: HTMLButtonElement, form: HTMLFormElement): void {
+  button.removeAttribute('aria-busy')
+  const list = button.closest('.quick')
+  if (!list || document.querySelector('#town')) return
+  const box = Object.assign(document.createElement('div'), { className: 'amiss', role: 'alert' })
+  const ask = document.createElement('form')
+  const label = document.createElement('label')
+  label.htmlFor = 'town'
+  label.textContent = button.dataset['refused'] ?? ''
+  const field = Object.assign(document.createElement('input'), {
+    id: 'town',
+    name: 'near',
+    autocomplete: 'address-level2',
+  })
+  const send = Object.assign(document.createElement('button'), { className: 'button' })
+  send.textContent = button.textContent.trim()
+  ask.append(field, send)
+  box.append(label, ask)
+  list.after(box)
+  field.focus()
+  ask.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (field.value.trim() === '') return
+    const address = addressOf(form)
+    address.searchParams.set('near', field.value.trim())
+    void show(address.href, { push: true })
+  })
+}

@@ -1,0 +1,42 @@
+import { all, around, maybe } from '../dom.ts'
+import { addressOf } from '../form.ts'
+import { pageOf } from '../json.ts'
+
+/** The sheet of filters tells how many events they would find, when it is opened and whenever something in it changes. */
+export function watchPanel(): void {
+  document.addEventListener('toggle', ({ target }) => void (panelOf(target)?.open && count()), { capture: true })
+  document.addEventListener('change', ({ target }) => void (around('.panel', HTMLElement, target) && count()))
+  document.addEventListener('click', ({ target }) => {
+    const open = maybe('.filters[open]', HTMLDetailsElement)
+    if (open && target instanceof Node && !open.contains(target)) open.open = false
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    const open = maybe('.filters[open]', HTMLDetailsElement)
+    if (key !== 'Escape' || !open) return
+    open.open = false
+    open.querySelector('summary')?.focus()
+  })
+}
+
+function panelOf(target: EventTarget | null): HTMLDetailsElement | undefined {
+  return target instanceof HTMLDetailsElement && target.matches('.filters') ? target : undefined
+}
+
+let asked = 0
+
+/** The page knows the counts: what it would show of them is put into this one. */
+async function count(): Promise<void> {
+  const form = maybe('form.search', HTMLFormElement)
+  if (!form) return
+  const turn = (asked += 1)
+  const address = addressOf(form)
+  address.searchParams.set('counts', '1')
+  const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => undefined)
+  if (!answer?.ok || turn !== asked) return
+  const page = await pageOf(answer)
+  for (const shown of all('[data-count], [data-key="show"]', HTMLElement, form)) {
+    const own = shown.dataset['count']
+    const same = own === undefined ? '[data-key="show"]' : `[data-count="${CSS.escape(own)}"]`
+    shown.textContent = page.querySelector(same)?.textContent.trim() ?? shown.textContent
+  }
+}

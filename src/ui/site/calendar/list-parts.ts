@@ -1,0 +1,38 @@
+import type { Context } from '../../../operations/context.ts'
+import { events } from '../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { shown } from '../reading.ts'
+
+/** Parameters of the list of events. */
+type Asked = Readonly<Record<string, string | boolean | undefined>>
+
+/** A part of a list, and what the address of the next one has. */
+export interface Found {
+  readonly events: readonly EventRepresentation[]
+  readonly next: Readonly<Record<string, string>> | undefined
+}
+
+const usualPart = 30
+
+/** A part of what comes, in the order that is asked for. */
+export async function comingPart(asked: Asked, context: Context, size = usualPart): Promise<Found | undefined> {
+  const parameters = { ...asked, per_page: size }
+  const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
+  const next = found?.next_rest_url === undefined ? undefined : new URL(found.next_rest_url).searchParams
+  const [page, cursor] = [next?.get('page'), next?.get('cursor')]
+  return found && { events: found.events, next: page ? { page, ...(cursor && { cursor }) } : undefined }
+}
+
+/** A part of what is over, the last first. The API lists the oldest first: its last page is the first here. */
+export async function pastPart(
+  { cursor: _cursor, page = '1', ...filters }: Asked,
+  context: Context,
+): Promise<Found | undefined> {
+  const over = { ...filters, ends_before: 'now', strict_dates: true, per_page: usualPart }
+  const first = await shown(events.list, { parameters: over }, context)
+  if (!first || first.total_pages === 0) return first && { events: [], next: undefined }
+  const parameters = { ...over, page: String(first.total_pages + 1 - Number(page)) }
+  const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
+  const isLast = Number(page) >= first.total_pages
+  return found && { events: found.events.toReversed(), next: isLast ? undefined : { page: String(Number(page) + 1) } }
+}

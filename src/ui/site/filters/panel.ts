@@ -1,0 +1,164 @@
+import type { Context } from '../../../operations/context.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { say } from '../../../texts/text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
+import type { Choices } from './choices.ts'
+import { namedFilters, type Chosen, type NamedFilter } from './chosen.ts'
+import { pointOf, queryOf, radii, whens, type Filters } from './filters.ts'
+
+/** What the filters would find: shown when a reader looks at them. */
+export interface Counts {
+  readonly total: number
+  /** By the slug of a category: how many there would be with it. */
+  readonly categories: ReadonlyMap<string, number>
+}
+
+interface Panel {
+  readonly chosen: Chosen
+  readonly choices: Choices
+  /** The address of the page without its query. */
+  readonly address: string
+  /** Whether the view may be of any days. */
+  readonly hasDates: boolean
+  readonly counts: Counts | undefined
+}
+
+/** All filters, behind a button; the page opens it where a reader has sent it in order to see the counts. */
+export function filterPanel({ chosen, choices, address, hasDates, counts }: Panel, context: Context): Html {
+  const { language } = context
+  const { filters } = chosen
+  const { search, when: _when, from: _from, to: _to, ...kept } = filters
+  const set = Object.keys(hasDates ? { ...filters, search: undefined } : kept).filter((name) => name !== 'sort')
+  const count = set.filter((name) => filters[name as keyof Filters] !== undefined && name !== 'search').length
+  const picked = filters.categories?.split(',') ?? []
+  return html`<details class="filters" ${counts && html` open`}>
+    <summary class="button quiet" data-key="filters">
+      ${icon('adjustments-horizontal')}<span class="name">${say('common.filters', language)}</span
+      >${count > 0 && html` <b>${count}</b>`}
+    </summary>
+    <div class="panel">
+      <div class="fields">
+        ${hasDates && days(filters, language)} ${place(filters, language)}
+        ${
+          choices.categories.length > 0 &&
+          html`<fieldset>
+            <legend>${say('common.categories', language)}</legend>
+            <ul class="picks">
+              ${choices.categories.map(
+                ({ slug, name, depth }) =>
+                  html`<li class="depth-${Math.min(depth, 3)}">
+                    <label
+                      ><input
+                        type="checkbox"
+                        name="categories"
+                        value="${slug}"
+                        ${picked.includes(slug) && html` checked`}
+                      />
+                      ${name}
+                      <small data-count="${slug}">${counts && (counts.categories.get(slug) ?? 0)}</small></label
+                    >
+                  </li>`,
+              )}
+            </ul>
+          </fieldset>`
+        }
+        ${namedFilters.map((kind) => nameField(kind, choices[kind], chosen, language))}
+        <label>
+          <span class="label">${say('calendar.kinds.attendance', language)}</span>
+          <select name="attendance">
+            ${options(
+              [
+                ['', say('calendar.anyAttendance', language)],
+                ['in_person,mixed', say('calendar.inPerson', language)],
+                ['online,mixed', say('site.state.online', language)],
+              ],
+              filters.attendance,
+            )}
+          </select>
+        </label>
+        <fieldset>
+          <legend>${say('calendar.kinds.free', language)}</legend>
+          <ul class="picks">
+            <li>
+              <label
+                ><input type="checkbox" name="free" value="true" ${filters.free === 'true' && html` checked`} />
+                ${say('calendar.free', language)}</label
+              >
+            </li>
+          </ul>
+        </fieldset>
+      </div>
+      <div class="do">
+        <a href="${address}${queryOf(search === undefined ? {} : { search })}"
+          >${say('common.clearFilters', language)}</a
+        >
+        <button data-key="show">
+          ${counts ? say('calendar.showCounted', language, { count: counts.total }) : say('calendar.showEvents', language)}
+        </button>
+      </div>
+    </div>
+  </details>`
+}
+
+type Options = readonly (readonly [value: string, text: string])[]
+
+function options(all: Options, set = ''): readonly Html[] {
+  return all.map(([value, text]) => html`<option value="${value}" ${value === set && html` selected`}>${text}</option>`)
+}
+
+function days({ when, from, to }: Filters, language: Language): Html {
+  const words = whens.map((each) => [each, say(`site.when.${each}`, language)] as const)
+  return html`<label>
+      <span class="label">${say('common.when', language)}</span>
+      <select name="when">
+        ${options([['', say('calendar.anyDay', language)], ...words], when)}
+      </select>
+    </label>
+    <div class="pair">
+      <label
+        ><span class="label">${say('calendar.kinds.from', language)}</span>
+        <input type="date" name="from" value="${from}"
+      /></label>
+      <label
+        ><span class="label">${say('calendar.kinds.to', language)}</span> <input type="date" name="to" value="${to}"
+      /></label>
+    </div>`
+}
+
+/** A town, or the position of the reader, which is kept as it is; and how far around it. */
+function place({ near, radius }: Filters, language: Language): Html {
+  const point = pointOf(near)
+  const isPosition = point !== undefined && point.place === undefined
+  return html`<div class="pair">
+    <label
+      ><span class="label">${say('calendar.nearTown', language)}</span>
+      <input
+        type="text"
+        name="${isPosition ? 'place' : 'near'}"
+        value="${isPosition ? say('calendar.myPosition', language) : (point?.place ?? '')}"
+        autocomplete="address-level2"
+        ${isPosition && html` readonly`}
+      />
+      ${isPosition && html`<input type="hidden" name="near" value="${near}" />`}
+    </label>
+    <label
+      ><span class="label">${say('calendar.kinds.radius', language)}</span>
+      <select name="radius">
+        ${options([['', say('calendar.anyRadius', language)], ...radii.map((each) => [each, `${each} km`] as const)], radius)}
+      </select>
+    </label>
+  </div>`
+}
+
+/** A field for a name, with some to choose from; what was chosen before is told apart from others of that name by its ids. */
+function nameField(kind: NamedFilter, names: readonly string[], chosen: Chosen, language: Language): Html {
+  const set = chosen.names[kind]
+  const text = set?.join(', ') ?? chosen.filters[kind]
+  return html`<label
+      ><span class="label">${say(`calendar.kinds.${kind}`, language)}</span>
+      <input type="text" name="${kind}" value="${text}" list="names-${kind}" autocomplete="off"
+    /></label>
+    ${set && html`<input type="hidden" name="${kind}" value="${chosen.filters[kind]}" />`}
+    <datalist id="names-${kind}">${names.map((name) => html`<option value="${name}"></option>`)}</datalist> `
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../../../operations/context.ts'
+import { say, type TextKey } from '../../../texts/text.ts'
+import { tintOfTerm } from '../../kit/calendar/tints.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
+import type { Branch } from './choices.ts'
+import { queryOf, radii, type Filters } from './filters.ts'
+
+/** The times that are one touch away. */
+export const quickWhens = ['today', 'tomorrow', 'this_weekend', 'this_week'] as const
+
+/** How many categories are one touch away. */
+const maxCategories = 6
+
+/** What is chosen from with one touch; each is a link that adds its filter, or takes it away. */
+export interface Quick {
+  readonly address: string
+  readonly filters: Filters
+  readonly categories: readonly Branch[]
+  /** Whether the view may be of any days. */
+  readonly hasDates: boolean
+}
+
+/** The categories that are one touch away: those at the top with most events. */
+export function quickCategories(categories: readonly Branch[]): readonly Branch[] {
+  const top = categories.filter(({ depth }) => depth === 0)
+  const first = top.toSorted((a, b) => b.count - a.count).slice(0, maxCategories)
+  return top.filter((each) => first.includes(each))
+}
+
+/** The row of quick filters, and where a place is set, how far around it. */
+export function quickFilters({ address, filters, categories, hasDates }: Quick, { language }: Context): Html {
+  const chosen = filters.categories?.split(',') ?? []
+  const items = [
+    ...(hasDates ? quickWhens.map((when) => toggle(`site.when.${when}`, 'when', when)) : []),
+    toggle('calendar.free', 'free', 'true'),
+    near(),
+    ...quickCategories(categories).map(category),
+  ]
+  return html`<ul class="quick" aria-label="${say('calendar.quick', language)}">
+      ${items.map((item) => html`<li>${item}</li> `)}
+    </ul>
+    ${filters.near !== undefined && distances()}`
+
+  function toggle(text: TextKey, name: 'when' | 'free', value: string): Html {
+    const isSet = filters[name] === value
+    const { [name]: _old, from, to, ...others } = filters
+    const days = name === 'when' ? {} : { ...(from && { from }), ...(to && { to }) }
+    return link(say(text, language), { ...others, ...days, ...(!isSet && { [name]: value }) }, isSet, value)
+  }
+
+  function category({ id, slug, name }: Branch): Html {
+    const isSet = chosen.includes(slug)
+    const { categories: _old, ...others } = filters
+    const next = isSet ? chosen.filter((each) => each !== slug) : [...chosen, slug]
+    const all = { ...others, ...(next.length > 0 && { categories: next.join(',') }) }
+    return link(name, all, isSet, slug, `tinted ${tintOfTerm(id)}`)
+  }
+
+  function near(): Html {
+    const { near: place, radius: _radius, sort: _sort, ...others } = filters
+    const text = html`${icon('map-pin')}${say('calendar.nearMe', language)}`
+    if (place !== undefined) return link(text, others, true, 'near')
+    return html`<button
+      type="button"
+      class="near"
+      data-key="quick-near"
+      data-refused="${say('calendar.positionRefused', language)}"
+    >
+      ${text}
+    </button>`
+  }
+
+  function link(text: Html | string, next: Filters, isSet: boolean, key: string, kind = ''): Html {
+    return html`<a
+      ${kind !== '' && html`class="${kind}"`}
+      href="${address}${queryOf(next)}"
+      data-key="quick-${key}"
+      ${isSet && html` aria-current="true"`}
+      >${text}${isSet && icon('x-mark')}</a
+    >`
+  }
+
+  function distances(): Html {
+    const { radius, ...others } = filters
+    return html`<ul class="quick within" aria-label="${say('calendar.kinds.radius', language)}">
+      ${radii.map((each) => html`<li>${link(`${each} km`, each === radius ? others : { ...others, radius: each }, each === radius, `within-${each}`)}</li> `)}
+    </ul>`
+  }
+}

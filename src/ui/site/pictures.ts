@@ -1,0 +1,56 @@
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import type { ImageRepresentation } from '../../resources/images/representation.ts'
+import { html, type Html } from '../kit/html.ts'
+
+/** How a picture of an event is shown in a list: in a row, or above a card. */
+const shapes = {
+  thumb: { width: 120, height: 90, sizes: '7.5rem' },
+  poster: { width: 640, height: 360, sizes: '(min-width: 44rem) 24rem, 78vw' },
+} as const
+
+/**
+ * The picture of an event in a list, or what stands in its place. Beside the title it adds nothing to what is read aloud. `isFirst`: it
+ * is seen before anybody scrolls.
+ */
+export function eventPicture(event: EventRepresentation, shape: keyof typeof shapes, isFirst = false): Html {
+  const { image, categories, title } = event
+  if (image === false) {
+    const letter = [...(categories[0]?.name ?? title)].find((each) => /\p{L}|\p{N}/u.test(each)) ?? ''
+    return html`<span class="${shape} blank" aria-hidden="true">${letter.toUpperCase()}</span>`
+  }
+  const { width, height, sizes } = shapes[shape]
+  return html`<img
+    class="${shape}"
+    ${sources(image, sizes)}
+    alt=""
+    width="${width}"
+    height="${height}"
+    ${isFirst ? html`fetchpriority="high"` : html`loading="lazy"`}
+  />`
+}
+
+/**
+ * A picture with the words that describe it, in the size that the screen needs; without any words it adds nothing to the heading beside
+ * it, and is passed over.
+ */
+export function picture(image: ImageRepresentation): Html {
+  const { alt, width, height } = image
+  return html`<img
+    class="picture"
+    ${sources(image, '(min-width: 60rem) 46rem, calc(100vw - 2.5rem)')}
+    alt="${alt}"
+    width="${width}"
+    height="${height}"
+  />`
+}
+
+/** The addresses of a picture by its widths: the lighter format, where there are both. Sizes that are cropped show something else. */
+function sources({ url, width, height, sizes }: ImageRepresentation, shownIn: string): Html {
+  const whole = Object.values(sizes).filter((size) => Math.abs(size.width / size.height - width / height) < 0.02)
+  const light = whole.filter((size) => ['image/webp', 'image/avif'].includes(size['mime-type']))
+  const all = light.length > 0 ? light : [...whole, { url, width }]
+  const [smallest] = all.toSorted((a, b) => a.width - b.width)
+  const set = all.map((size) => `${size.url} ${String(size.width)}w`)
+  if (set.length === 1) return html`src="${smallest?.url ?? url}"`
+  return html`src="${smallest?.url ?? url}" srcset="${set.join(', ')}" sizes="${shownIn}"`
+}
