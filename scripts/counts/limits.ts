@@ -10,7 +10,7 @@ export interface Limit {
 /** Of files that name a field. */
 export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
   virtual_url: { now: 16, wanted: 18 },
-  featured: { now: 11, wanted: 18 },
+  featured: { now: 12, wanted: 18 },
   // The site has one, in a table of its own.
   phone: { now: 13, wanted: 12 },
 }
