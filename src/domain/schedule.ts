@@ -90,6 +90,7 @@ export interface Bounds {
   /** end ≤ */ readonly endsUntil?: string | undefined
   /** end < */ readonly endsBefore?: string | undefined
   /** end > */ readonly endsAfter?: string | undefined
+  /** end >, or start ≥: on at this moment or later */ readonly onFrom?: string | undefined
 }
 
 /** Bounds that are compared with the wall times of all events, and others that only some have, or that are in UTC. */
@@ -98,4 +99,11 @@ export interface EventBounds extends Bounds {
   readonly days?: { readonly allDay: Bounds; readonly timed: Bounds } | undefined
   /** In UTC, compared with the instants of events. The bounds for all leave what these leave. */
   readonly instants?: Bounds | undefined
+}
+
+/** A filter of events without its bounds: whenever they are. */
+export function unbounded<F extends EventBounds>(filter: F): Omit<F, keyof EventBounds> {
+  const { startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter, onFrom, days, instants, ...others } =
+    filter
+  return others
 }

@@ -34,6 +34,7 @@ export function contextMaker({
       language,
       now: time.now,
       today: time.today,
+      lasting: time.lasting,
       settings: config,
       links: linksOf(call, config),
       caller,

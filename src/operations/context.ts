@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { SignIn } from '../accounts/sign-in/sign-in.ts'
 import type { NewActivity } from '../domain/changes/activity.ts'
 import { temporalZone } from '../domain/time/time-zone.ts'
-import { momentOfDay, utcText } from '../domain/time/time.ts'
+import { dayBy, utcText, whenClocksReach } from '../domain/time/time.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Config } from '../program/config/config.ts'
@@ -73,7 +73,8 @@ export function createContext({
   readonly unlocks?: Context['unlocks']
   readonly inTurn?: Context['inTurn']
 }): Context {
-  return { ...given, now: time.now, today: time.today, unlocks, inTurn }
+  const { now, today, lasting } = time
+  return { ...given, now, today, lasting, unlocks, inTurn }
 }
 
 /** One entry of the activity log, made by the caller of an operation. */
@@ -136,6 +137,13 @@ export interface PassingTime {
   readonly now: () => Temporal.Instant
   /** The day in the time zone of the site, which begins at `DAY_CUTOFF`. */
   readonly today: () => Temporal.PlainDate
+  /** What follows from the moment, and does so until a later one. */
+  readonly lasting: <T>(find: (now: Temporal.Instant) => Lasting<T>) => T
+}
+
+interface Lasting<T> {
+  readonly value: T
+  readonly until: Temporal.Instant
 }
 
 /** A time that records how it was read. */
@@ -146,22 +154,28 @@ export interface WatchedTime extends PassingTime {
 
 /**
  * The time of a request that arrived at `instant`. An answer that looked at the moment is right for that second, one that
- * looked at the day until the next begins, and one that looked at neither as long as the data is the same.
+ * looked at the day until the next begins, at what lasts as long as that does, and at nothing as long as the data is the same.
  */
 export function watchedTime(instant: Temporal.Instant, timeZone: string, dayCutoff = '00:00'): WatchedTime {
   let until = Infinity
+  const lasting: PassingTime['lasting'] = (find) => {
+    const found = find(instant)
+    until = Math.min(until, found.until.epochMilliseconds)
+    return found.value
+  }
+  const findDay = () => {
+    const here = instant.toZonedDateTimeISO(temporalZone(timeZone))
+    const day = dayBy(here, dayCutoff)
+    return { value: day, until: whenClocksReach(day.add({ days: 1 }).toPlainDateTime(dayCutoff), here) }
+  }
+  let day: Temporal.PlainDate | undefined
   return {
     now: () => {
       until = Math.min(until, (Math.floor(instant.epochMilliseconds / 1000) + 1) * 1000)
       return instant
     },
-    today: () => {
-      const zone = temporalZone(timeZone)
-      const day = momentOfDay(instant, timeZone, dayCutoff).toZonedDateTimeISO(zone).toPlainDate()
-      const next = day.add({ days: 1 }).toPlainDateTime(dayCutoff)
-      if (until === Infinity) until = next.toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds
-      return day
-    },
+    today: () => (day ??= lasting(findDay)),
+    lasting,
     rightUntil: () => until,
   }
 }

@@ -51,7 +51,7 @@ const moments = [
   ],
 ]
 
-const lists = ['', '?series=next', '?starts_after=now&strict_dates=true']
+const lists = ['', '?series=next', '?starts_after=now&strict_dates=true', '?when=tonight', '?when=past']
 
 function addresses(): readonly string[] {
   const api = catalog
@@ -83,12 +83,19 @@ test('answers with the same tag have the same bytes at any time', async () => {
   }
   // A tag that is never the same would tell nothing.
   service.setClock('2027-01-15T11:30:00Z')
-  for (const path of ['/events.jsonld', '/events.csv?series=next', `/events/${ids[1]}.jsonld`, '/events.ics']) {
+  for (const path of [
+    '/events.jsonld',
+    '/events.csv?series=next',
+    `/events/${ids[1]}.jsonld`,
+    '/events.ics',
+    '/events.ics?when=past',
+    '/events.ics?when=this_weekend',
+  ]) {
     const { headers } = await service.call('GET', path)
     service.setClock('2027-01-15T14:20:00Z')
     const held = { 'if-none-match': headers.get('etag') ?? '' }
     if ((await service.call('GET', path, { headers: held })).status === 304) kept += 1
     service.setClock('2027-01-15T11:30:00Z')
   }
-  assert.equal(kept, 3, 'all but the list of the next')
+  assert.equal(kept, 4, 'all but the list of the next and that of the past')
 })

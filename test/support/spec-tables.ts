@@ -214,7 +214,10 @@ const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translatio
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': [...around, 'any_language', 'descending', 'free', 'event_status', 'attendance', 'series', 'recurring'],
+  'GET /events': [
+    ...around,
+    ...['any_language', 'descending', 'free', 'event_status', 'attendance', 'series', 'recurring', 'when'],
+  ],
   'POST /events': ['password', 'post_parent', 'tickets', ...eventState, 'recurrence'],
   'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset', 'confirm'],

@@ -8,6 +8,8 @@ import { temporalZone } from './time-zone.ts'
 /** The days of a week, in the order of ISO 8601. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
+export type Weekday = (typeof weekdays)[number]
+
 /** The parts of a moment, each with its leading zeros, as the answers show them. */
 export interface DateDetails {
   readonly year: string
@@ -74,6 +76,24 @@ export function momentOfDay(now: Temporal.Instant, timeZone: string, cutoff: str
   if (cutoff === '00:00') return now
   const here = now.toZonedDateTimeISO(temporalZone(timeZone))
   return Temporal.PlainTime.compare(here, cutoff) < 0 ? here.subtract({ days: 1 }).toInstant() : now
+}
+
+/** The day by clocks that show `here`, where days begin at `cutoff` (`HH:MM`): until then it is still the day before. */
+export function dayBy(here: Temporal.ZonedDateTime, cutoff: string): Temporal.PlainDate {
+  const isNight = Temporal.PlainTime.compare(here, cutoff) < 0
+  return here.toPlainDate().subtract({ days: isNight ? 1 : 0 })
+}
+
+/** The first day of the week of a day. */
+export function startOfWeek(day: Temporal.PlainDate, weekStart: Weekday): Temporal.PlainDate {
+  return day.subtract({ days: (day.dayOfWeek - 1 - weekdays.indexOf(weekStart) + 7) % 7 })
+}
+
+/** When clocks that show `here` reach a wall time, or are changed before: nobody knows what they show after that without looking. */
+export function whenClocksReach(wall: Temporal.PlainDateTime, here: Temporal.ZonedDateTime): Temporal.Instant {
+  const reached = instantOf(wall, here.timeZoneId)
+  const change = here.getTimeZoneTransition('next')?.toInstant()
+  return change && Temporal.Instant.compare(change, reached) < 0 ? change : reached
 }
 
 /** The same time on the next day: `YYYY-MM-DD HH:MM:SS`; undefined beyond the calendar. */

@@ -48,8 +48,8 @@ export const calendarSettings = {
     fr: 'L’heure à laquelle commence un jour dans les filtres par jour : avec 04:00, un concert à 2 h du matin compte pour la veille.',
   }),
   WEEK_START: defaulted(oneOf(weekdays), 'monday', {
-    en: 'The day on which weeks begin on the pages.',
-    fr: 'Le jour par lequel commencent les semaines sur les pages.',
+    en: 'The day on which weeks begin: on the pages, and for `when=this_week` in lists.',
+    fr: 'Le jour par lequel commencent les semaines : sur les pages, et pour `when=this_week` dans les listes.',
   }),
   CURRENCY_SYMBOL: defaulted(line(10), '$', {
     en: 'The currency symbol of costs written without one.',

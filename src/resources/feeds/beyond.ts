@@ -28,8 +28,9 @@ function takesPlace(series: Event, after: string, filter: EventFilter): boolean 
   if (!recurrence) return false
   const length = wallOf(startDate).until(wallOf(endDate))
   const lasting = (end: string | undefined) => end && wallText(wallOf(end).subtract(length))
-  const { startsFrom, startsAfter, startsBefore, endsAfter, endsUntil, endsBefore } = filter
-  const from = [startsFrom, startsAfter, lasting(endsAfter), after].filter(isMoment).sort().at(-1) ?? after
+  const { startsFrom, startsAfter, startsBefore, endsAfter, onFrom, endsUntil, endsBefore } = filter
+  const from =
+    [startsFrom, startsAfter, lasting(endsAfter), lasting(onFrom), after].filter(isMoment).sort().at(-1) ?? after
   const to = [startsBefore, lasting(endsUntil), lasting(endsBefore), farthest(startDate)].filter(isMoment).sort()[0]
   return to !== undefined && startsOf(series, recurrence, { from, to, most: 2 }).starts.some((start) => start > after)
 }

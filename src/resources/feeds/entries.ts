@@ -1,5 +1,6 @@
 import { mayRead } from '../../accounts/actor.ts'
 import { plainEnd } from '../../domain/recurrence/clock-changes.ts'
+import { unbounded } from '../../domain/schedule.ts'
 import type { Event } from '../../records/event.ts'
 import type { Entry } from '../../interchange/feeds/entry.ts'
 import type { Format } from '../../interchange/feeds/format.ts'
@@ -8,7 +9,7 @@ import type { FoundEvent } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { presentEvents } from '../events/present.ts'
 import { seriesBeyond } from './beyond.ts'
-import { isWhole, repetitionOf, withoutDates } from './series.ts'
+import { isWhole, repetitionOf } from './series.ts'
 
 /** Makes the entries of one feed, part by part, in their order; each piece of the work waits for its turn. */
 export interface Entries {
@@ -33,7 +34,7 @@ export function entriesOf(
 ): Entries {
   const { inTurn, storage } = context
   const { events } = storage
-  const anyDate = withoutDates(filter)
+  const anyDate = { ...unbounded(filter), oneOfSeries: undefined }
   /** Whether the series was written as a whole. */
   const seen = new Map<number, boolean>()
 

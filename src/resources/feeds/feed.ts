@@ -15,6 +15,8 @@ import { entriesOf, type Entries } from './entries.ts'
 import { validatorOf } from './validator.ts'
 
 interface About extends Pick<Feed, 'title' | 'description' | 'page'> {
+  /** Whether what it finds depends on the moment. */
+  readonly passes?: boolean
   /** Of the list or the event below the namespace, without the extension. */
   readonly path: string
   readonly parameters: Readonly<Record<string, unknown>>
@@ -77,13 +79,13 @@ export async function singleFeed(format: Format, event: Event, context: Context)
 /** The answer that streams a feed. Its tag is known before anything of it is read. */
 async function feed(
   format: Format,
-  { path, parameters, ...about }: About & { readonly isSingle: boolean },
+  { path, parameters, passes = false, ...about }: About & { readonly isSingle: boolean },
   filter: EventFilter,
   context: Context,
   write: (writer: Writer, fresh: Context) => AsyncGenerator<string>,
 ): Promise<Answer<undefined>> {
   const { links, language, settings } = context
-  const { updatedUtc, parts: changing } = await validatorOf(format, filter, context)
+  const { updatedUtc, parts: changing } = await validatorOf(format, filter, passes, context)
   const address = apiUrl(links, `${path}.${format.extension}`, parameters)
   const { timeZone: timezone } = settings
   const writer = format.write({ ...about, language, address, timezone, updatedUtc })

@@ -9,11 +9,11 @@ import type { Fields, Values } from '../../schema/field.ts'
 import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
 import { eventFilters } from '../events/lists/filters.ts'
 import { checkFilters, eventFilterOf, listEvents } from '../events/lists/list.ts'
-import { occurrenceFilter, occurrenceFilters } from '../events/lists/occurrences.ts'
+import { occurrenceFilter, occurrenceFilters, occurrenceIssues } from '../events/lists/occurrences.ts'
+import { isOfMoment } from '../events/lists/when.ts'
 import { events, occurrences } from '../events/operations.ts'
 import { pageUrl } from '../records/present.ts'
 import { unlocking } from '../records/fields.ts'
-import { listable } from '../records/lists/linked-filters.ts'
 import { admit } from '../records/operations.ts'
 import { listFeed, singleFeed } from './feed.ts'
 
@@ -45,6 +45,7 @@ function eventsIn(format: Format) {
         description: localized(settings.siteDescription, context.language),
         path: '/events',
         parameters: Object.fromEntries(named),
+        passes: isOfMoment(parameters.when),
         page: `${links.site}/`,
       })
     },
@@ -59,7 +60,7 @@ function occurrencesIn(format: Format) {
     parameters: { ...filters, ...unlocking },
     locate: (path, context) => occurrences.locate?.(path, context) as Promise<Event | undefined>,
     absent: (path, context) => absent(occurrences, path, context),
-    check: async ({ status }, context) => ({ issues: listable(status, context) }),
+    check: async (filters, context) => ({ issues: occurrenceIssues(filters, context) }),
     run: async ({ path, parameters: { password, ...parameters } }, context, event) => {
       await admit('event', event, context, path)
       const { filter, window } = occurrenceFilter(event, parameters, context)
@@ -69,6 +70,7 @@ function occurrencesIn(format: Format) {
         description: '',
         path: `/events/${path.id}/occurrences`,
         parameters: { ...parameters, strict_dates: parameters.strict_dates || undefined, ...window.parameters },
+        passes: isOfMoment(parameters.when),
         page: pageUrl(event, 'event', slug, context),
       })
       return { ...answer, secret: event.passwordHash !== null }

@@ -16,12 +16,6 @@ const maxFurther = 600
 /** So many occurrences are looked through for further starts. */
 const maxBetween = 2000
 
-/** The same filter whenever events are. */
-export function withoutDates(filter: EventFilter): EventFilter {
-  const { startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter, days, instants, ...others } = filter
-  return { ...others, oneOfSeries: undefined }
-}
-
 /** Whether a filter finds anything of a series but its exceptions: it then finds the series. */
 export async function isWhole(series: number, filter: EventFilter, { storage }: Context): Promise<boolean> {
   const limit = 1 + (await storage.events.exceptions(series)).length

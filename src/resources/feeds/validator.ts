@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { utcText } from '../../domain/time/time.ts'
 import type { Format } from '../../interchange/feeds/format.ts'
 import type { Context } from '../../operations/context.ts'
+import type { Place } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 
 /** What a feed is made from, apart from its address and the settings: as long as none of it changes, neither does the feed. */
@@ -13,9 +14,15 @@ export interface Validator {
 
 /**
  * Each change of what it shows has an entry in the activity log, but for occurrences that are added to series without an end, which are told by the
- * newest id, and for what changes with time: the days that it is about, what tickets are for sale, which occurrence of a series is the next.
+ * newest id, and for what changes with time: the days that it is about, what tickets are for sale, which occurrence of a series is the next, and
+ * what else `passes`, as what is over.
  */
-export async function validatorOf(format: Format, filter: EventFilter, context: Context): Promise<Validator> {
+export async function validatorOf(
+  format: Format,
+  filter: EventFilter,
+  passes: boolean,
+  context: Context,
+): Promise<Validator> {
   const { storage } = context
   const last = await storage.activity.last()
   const today = context.today().toString()
@@ -25,8 +32,9 @@ export async function validatorOf(format: Format, filter: EventFilter, context: 
       last?.id ?? 0,
       await storage.newestId(),
       today,
+      filter.onFrom ?? '',
       format.withJsonLd ? await salesUntil(context) : '',
-      typeof filter.oneOfSeries === 'object' ? await foundBy(filter, context) : '',
+      passes || typeof filter.oneOfSeries === 'object' ? await foundBy(filter, context) : '',
     ],
   }
 }
@@ -39,6 +47,12 @@ async function salesUntil({ storage, now }: Context): Promise<readonly unknown[]
 }
 
 async function foundBy(filter: EventFilter, { storage }: Context): Promise<string> {
-  const { found } = await storage.events.found(filter)
-  return hash('sha256', found.map(({ id }) => id).join(), 'base64url')
+  const ids = createHash('sha256')
+  let next: Place | undefined
+  do {
+    const part = await storage.events.found(filter, next)
+    for (const { id } of part.found) ids.update(`${id},`)
+    next = part.next
+  } while (next)
+  return ids.digest('base64url')
 }

@@ -14,7 +14,7 @@ export function addressOf(
 
 /** All times, unless the filters name some: lists begin today by default. */
 export function windowOf(filters: URLSearchParams): Readonly<Record<string, string>> {
-  const isNamed = ['start_date', 'end_date', 'starts_after', 'starts_before', 'ends_after', 'ends_before'].some(
+  const isNamed = ['when', 'start_date', 'end_date', 'starts_after', 'starts_before', 'ends_after', 'ends_before'].some(
     (name) => filters.has(name),
   )
   return isNamed ? {} : { start_date: '1970-01-02 00:00:00', end_date: '2100-12-31 23:59:59' }

@@ -134,5 +134,12 @@ function withinDays(first: string, last: string) {
 
 const anyTime = {
   ...{ start_date: undefined, end_date: undefined, starts_before: undefined, starts_after: undefined },
-  ...{ ends_before: undefined, ends_after: undefined, strict_dates: false, include: undefined, orderby: undefined },
+  ...{
+    ends_before: undefined,
+    ends_after: undefined,
+    when: undefined,
+    strict_dates: false,
+    include: undefined,
+    orderby: undefined,
+  },
 }

@@ -16,6 +16,7 @@ import { anyLanguageParameter, translationsParameter } from '../../records/field
 import { statusFilter } from '../../records/lists/linked-filters.ts'
 import { paging } from '../../records/lists/paging.ts'
 import { geolocationFilters } from '../../records/lists/geolocation.ts'
+import { whenParameter } from './when.ts'
 
 const bound = (meaning: Localized) => optional(dateTime(), meaning)
 
@@ -48,6 +49,7 @@ export const eventFilters = {
   starts_after: bound({ en: 'Events that start after this date', fr: 'Événements qui commencent après cette date' }),
   ends_before: bound({ en: 'Events that end before this date', fr: 'Événements qui se terminent avant cette date' }),
   ends_after: bound({ en: 'Events that end after this date', fr: 'Événements qui se terminent après cette date' }),
+  ...whenParameter,
   strict_dates: defaulted(truthy(), 'false', {
     en: 'Compare dates to the second; otherwise, by whole days',
     fr: 'Comparer les dates à la seconde près ; sinon, par jours entiers',
@@ -114,7 +116,7 @@ export const eventFilters = {
 /** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
 type FilterOnShown =
   | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
-  | ('any_language' | 'series' | 'recurring')
+  | ('any_language' | 'series' | 'recurring' | 'when')
   | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
 
 /** Filters on members that lists hide of protected events. */

@@ -28,7 +28,7 @@ import { carriedUntil } from '../series/representation.ts'
 import { checkSeries } from '../series/check-filter.ts'
 import { filteredTerms } from '../writing/terms.ts'
 import { shownEvents, withDistances } from './shown.ts'
-import { meanings, windowOf } from './window.ts'
+import { checkWhen, meanings, windowOf } from './window.ts'
 
 const listParameters = {
   ...eventFilters,
@@ -55,8 +55,8 @@ export const listEvents = listOperation({
   plural: 'events',
   summary: { en: 'List events', fr: 'Lister les événements' },
   description: {
-    en: 'Events that the caller may see, by start. Without a date filter: from the start of today to two years ahead. All filters apply together. Following `next_rest_url` gives every event exactly once.',
-    fr: 'Les événements visibles pour l’appelant, par date de début. Sans filtre de date : d’aujourd’hui à dans deux ans. Tous les filtres s’appliquent ensemble. En suivant `next_rest_url`, on obtient chaque événement une seule fois.',
+    en: 'Events that the caller may see, by start. Without `when` or a date filter: from the start of today to two years ahead. All filters apply together. Following `next_rest_url` gives every event exactly once.',
+    fr: 'Les événements visibles pour l’appelant, par date de début. Sans `when` ni filtre de date : d’aujourd’hui à dans deux ans. Tous les filtres s’appliquent ensemble. En suivant `next_rest_url`, on obtient chaque événement une seule fois.',
   },
   page: { en: 'A page of events.', fr: 'Une page d’événements.' },
   parameters: listParameters,
@@ -131,6 +131,7 @@ export async function checkFilters(
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
   const tags = await filteredTerms('tags', 'tag', filters.tags, context)
   const issues = [
+    ...checkWhen(filters),
     ...categories.issues,
     ...tags.issues,
     ...(venue ? await checkRecordIds('venue', 'venue', venue, context) : []),

@@ -2,7 +2,7 @@ import { visibility } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import type { Context } from '../../../operations/context.ts'
-import type { Values } from '../../../schema/field.ts'
+import type { Readable, Values } from '../../../schema/field.ts'
 import { idPath, unlocking } from '../../records/fields.ts'
 import type { ItemAddress } from '../../records/merging/item-address.ts'
 import { listable } from '../../records/lists/linked-filters.ts'
@@ -16,11 +16,11 @@ import { listEvents } from './list.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { carriedMembers } from '../series/carry-on.ts'
-import { windowOf } from './window.ts'
+import { checkWhen, windowOf } from './window.ts'
 
 const { page, per_page, cursor, start_date, end_date, starts_before, starts_after, ends_before, ends_after } =
   eventFilters
-const { strict_dates, status, translations } = eventFilters
+const { when, strict_dates, status, translations } = eventFilters
 
 /** The query parameters of the list of occurrences. */
 export const occurrenceFilters = {
@@ -31,7 +31,7 @@ export const occurrenceFilters = {
     start_date: { ...start_date, computed: undefined },
     end_date: { ...end_date, computed: undefined },
   },
-  ...{ starts_before, starts_after, ends_before, ends_after, strict_dates, status, translations },
+  ...{ starts_before, starts_after, ends_before, ends_after, when, strict_dates, status, translations },
 }
 
 /** The occurrences of a series, named by its id or by that of any of them; an event that does not repeat is its own. */
@@ -54,7 +54,7 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
     example: exampleEvent,
     locate: (path, context) => address.locate(path, context) as Promise<Event | undefined>,
     absent: (path, context) => address.absent(path, context),
-    check: async ({ status }, context) => ({ issues: listable(status, context) }),
+    check: async (filters, context) => ({ issues: occurrenceIssues(filters, context) }),
     accepts: (cursor) => isOfOrder(cursor, false),
     find: async ({ password: _password, ...filters }, slice, context, { path, subject: event }) => {
       await admit('event', event, context, path)
@@ -72,6 +72,11 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
   })
 }
 
+/** The issues of the filters of a list of occurrences. */
+export function occurrenceIssues(filters: Readable<Omit<typeof occurrenceFilters, Paging>>, context: Context) {
+  return [...checkWhen(filters), ...listable(filters.status, context)]
+}
+
 /** The storage filter for the list of the occurrences of an event. */
 export function occurrenceFilter(event: Event, filters: OccurrenceQuery, context: Context) {
   const window = windowOf({ ...filters, include: undefined }, context, { isBounded: false })
@@ -81,7 +86,9 @@ export function occurrenceFilter(event: Event, filters: OccurrenceQuery, context
 }
 
 /** The filters of a list of occurrences, without its page. */
-export type OccurrenceQuery = Omit<Values<typeof occurrenceFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>
+export type OccurrenceQuery = Omit<Values<typeof occurrenceFilters>, Paging>
+
+type Paging = 'page' | 'per_page' | 'cursor' | 'translations'
 
 function whose({ id, recurrence, occurrence }: Event): Pick<EventFilter, 'series' | 'ids' | 'withHidden'> {
   const series = recurrence ? id : occurrence?.series

@@ -1,16 +1,15 @@
-import type { Bounds, EventBounds } from '../../../domain/schedule.ts'
+import type { EventBounds } from '../../../domain/schedule.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { dayEnd, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
-import { Invalid } from '../../../errors/problem.ts'
+import { Invalid, issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Values } from '../../../schema/field.ts'
 import { outOfTime } from '../../records/problems.ts'
 import { monthsAhead, type eventFilters } from './filters.ts'
+import { withInstants, type Writable } from './instants.ts'
+import { boundsOfWhen } from './when.ts'
 
-type Dates = Pick<Values<typeof eventFilters>, Bound | 'strict_dates' | 'include'>
-
-const bounds = ['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const
-type Bound = (typeof bounds)[number]
+type Dates = Pick<Values<typeof eventFilters>, Bound | 'when' | 'strict_dates' | 'include'>
 
 /** Which bound of the storage each filter is, and which side of its day it stands for. */
 export const meanings = {
@@ -22,7 +21,10 @@ export const meanings = {
   ends_after: { name: 'endsAfter', side: 'last', isLower: true },
 } as const
 
-type Writable = { -readonly [Name in keyof Bounds]: Bounds[Name] }
+type Bound = keyof typeof meanings
+
+/** The parameters that are dates. */
+export const dateFilters = Object.keys(meanings) as readonly Bound[]
 
 export interface Window {
   readonly filter: EventBounds
@@ -31,19 +33,20 @@ export interface Window {
 }
 
 /**
- * When the listed events are. Dates are read in the time zone of the site and stand for their whole days; today to two
- * years ahead where nothing else is asked for, or from `monthsBack` before; no bounds at all for `include`. With `strict_dates` they count to the
- * second: instants (`now`, an offset, a Unix time) are compared with those of events, wall times with wall times.
+ * When the listed events are: as `when` says, or by dates. These are read in the time zone of the site and stand for their whole days;
+ * today to two years ahead where nothing else is asked for, or from `monthsBack` before; no bounds at all for `include`. With `strict_dates`
+ * they count to the second: instants (`now`, an offset, a Unix time) are compared with those of events, wall times with wall times.
  */
 export function windowOf(
   filters: Dates,
   context: Context,
   { isBounded = true, monthsBack = 0 }: { readonly isBounded?: boolean; readonly monthsBack?: number } = {},
 ): Window {
+  if (filters.when) return { filter: boundsOfWhen(filters.when, context), parameters: {} }
   if (filters.include) return { filter: {}, parameters: {} }
   const parameters: Partial<Record<Bound, string>> = {}
   const instants: Partial<Record<Bound, string>> = {}
-  for (const name of bounds) {
+  for (const name of dateFilters) {
     const moment = filters[name]
     if (!moment) continue
     if (filters.strict_dates && moment.isInstant) {
@@ -63,21 +66,35 @@ export function windowOf(
   return { filter, parameters }
 }
 
+/** Issues of dates beside `when`, which names its days itself; each parameter is told. */
+export function checkWhen(filters: Readonly<Record<string, unknown>>): readonly Issue[] {
+  const sent = dateFilters.filter((name) => filters[name] !== undefined)
+  if (filters['when'] === undefined || sent.length === 0) return []
+  return [apart('when', sent), ...sent.map((name) => apart(name, ['when']))]
+}
+
+function apart(parameter: string, others: readonly string[]): Issue {
+  return issue(parameter, 'rest_invalid_param', {
+    en: `${parameter} cannot be sent together with ${others.join(', ')}.`,
+    fr: `${parameter} ne peut pas être envoyé avec ${others.join(', ')}.`,
+  })
+}
+
 function exact(moments: Window['parameters'], instants: Window['parameters']): EventBounds {
   const [walls, utc]: [Writable, Writable] = [{}, {}]
-  for (const bound of bounds) {
-    const { name, isLower } = meanings[bound]
+  for (const bound of dateFilters) {
+    const { name } = meanings[bound]
     const instant = instants[bound]
-    walls[name] = instant === undefined ? moments[bound] : farthestWall(instant, isLower)
-    utc[name] = instant
+    if (instant === undefined) walls[name] = moments[bound]
+    else utc[name] = instant
   }
-  return { ...walls, instants: Object.keys(instants).length > 0 ? utc : undefined }
+  return Object.keys(utc).length === 0 ? walls : withInstants(walls, utc)
 }
 
 /** Days begin at the cutoff, save for events that last all day: these belong to the days that they name. */
 function wholeDays(walls: Window['parameters'], cutoff: string): EventBounds {
   const [all, allDay, timed]: [Writable, Writable, Writable] = [{}, {}, {}]
-  for (const bound of bounds) {
+  for (const bound of dateFilters) {
     const wall = walls[bound]
     if (wall === undefined) continue
     const { name, side, isLower } = meanings[bound]
@@ -119,14 +136,4 @@ function utcOf(parameter: Bound, moment: Moment, { now, settings }: Context): st
   const utc = found && utcText(found.instant)
   if (utc !== undefined && isInYears(utc)) return utc
   throw new Invalid([outOfTime(parameter)])
-}
-
-/** No zone was ever further from UTC. */
-const farthest = { hours: 16 }
-
-/** What clocks somewhere show at most, or at least, at an instant; undefined beyond the calendar. */
-function farthestWall(utc: string, isLower: boolean): string | undefined {
-  const wall = isLower ? wallOf(utc).subtract(farthest) : wallOf(utc).add(farthest)
-  const text = wallText(wall)
-  return isInYears(text) ? text : undefined
 }

@@ -14,6 +14,7 @@ function byWalls(bounds: Bounds): Condition {
     compared('o.end_local', '<=', bounds.endsUntil),
     compared('o.end_local', '<', bounds.endsBefore),
     compared('o.end_local', '>', bounds.endsAfter),
+    bounds.onFrom !== undefined && sql`(o.end_local > ${bounds.onFrom} or o.start_local >= ${bounds.onFrom})`,
   ])
 }
 

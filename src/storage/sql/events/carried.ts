@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { EventFilter, EventStore } from '../../stores/records.ts'
+import { unbounded } from '../../../domain/schedule.ts'
+import type { EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { allOf } from '../conditions.ts'
 import { part } from '../records/paging.ts'
@@ -19,7 +20,7 @@ export function carriedStore({ dialect, read }: Access): Pick<EventStore, 'carri
       const found =
         filter &&
         sql<boolean>`exists (select 1 from occurrences as o where o.series = e.id
-          and ${matching(wheneverItIs(filter), dialect, false)})`
+          and ${matching({ ...unbounded(filter), oneOfSeries: undefined }, dialect, false)})`
       // The least far first: with the index, one is found without a look at the others.
       const { rows } = await sql<{ id: number; carried: string }>`select e.id as id, e.carried_until as carried
         from events as e where ${allOf([
@@ -36,9 +37,4 @@ export function carriedStore({ dialect, read }: Access): Pick<EventStore, 'carri
       return rows.map(({ id }) => id)
     },
   }
-}
-
-function wheneverItIs(filter: EventFilter): EventFilter {
-  const { startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter, days, instants, ...others } = filter
-  return { ...others, oneOfSeries: undefined }
 }

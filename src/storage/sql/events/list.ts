@@ -144,9 +144,13 @@ function eachPart(
   isInOrder = isBounded,
 ) {
   const all = matching(filter, dialect, isInOrder)
-  const day = filter.endsAfter?.slice(0, 'YYYY-MM-DD'.length)
+  const day = (filter.endsAfter ?? filter.onFrom)?.slice(0, 'YYYY-MM-DD'.length)
   if (day === undefined || isNarrow(filter, isBounded)) return query(all)
-  const earlier = sql<boolean>`${goesOn} and o.start_local < ${day}`
+  const { onFrom } = filter
+  const earlier = allOf([
+    sql`${goesOn} and o.start_local < ${day}`,
+    onFrom !== undefined && sql`o.end_local > ${onFrom}`,
+  ])
   return sql`${query(allOf([earlier, all]))} union all ${query(allOf([sql`o.start_local >= ${day}`, all]))}`
 }
 

@@ -1,4 +1,4 @@
-import { weekdays } from '../../../domain/time/time.ts'
+import { startOfWeek, type Weekday } from '../../../domain/time/time.ts'
 import { definitionOf, type Language } from '../../../i18n/language.ts'
 import { dateFormat } from './formats.ts'
 import { spokenDay } from './times.ts'
@@ -9,9 +9,6 @@ export interface Period {
   readonly first: Temporal.PlainDate
   readonly last: Temporal.PlainDate
 }
-
-/** The day on which weeks begin. */
-type WeekStart = (typeof weekdays)[number]
 
 /** The day that an address names: of a month its first. Undefined where it is no date, or none with days around it. */
 export function dayOf(view: DatedView, text: string): Temporal.PlainDate | undefined {
@@ -25,7 +22,7 @@ export function dayOf(view: DatedView, text: string): Temporal.PlainDate | undef
 }
 
 /** The days of the view of a day: of a month its whole weeks. */
-export function periodOf(view: DatedView, day: Temporal.PlainDate, weekStart: WeekStart): Period {
+export function periodOf(view: DatedView, day: Temporal.PlainDate, weekStart: Weekday): Period {
   if (view === 'day') return { first: day, last: day }
   if (view === 'week') return weekOf(day, weekStart)
   const first = day.with({ day: 1 })
@@ -33,8 +30,8 @@ export function periodOf(view: DatedView, day: Temporal.PlainDate, weekStart: We
   return { first: weekOf(first, weekStart).first, last: weekOf(last, weekStart).last }
 }
 
-function weekOf(day: Temporal.PlainDate, weekStart: WeekStart): Period {
-  const first = day.subtract({ days: (day.dayOfWeek - 1 - weekdays.indexOf(weekStart) + 7) % 7 })
+function weekOf(day: Temporal.PlainDate, weekStart: Weekday): Period {
+  const first = startOfWeek(day, weekStart)
   return { first, last: first.add({ days: 6 }) }
 }
 

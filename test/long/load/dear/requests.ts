@@ -49,6 +49,7 @@ export function* singly(dear: Dear): Generator<string> {
 }
 
 function isWith(key: string, name: string): boolean {
+  if (key === 'starts_after') return name !== 'when'
   return !key.startsWith('geoloc_l') || /^(orderby|geoloc_)/.test(name)
 }
 

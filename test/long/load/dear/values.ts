@@ -107,6 +107,7 @@ export function dearValues(stock: Stock): Dear {
     starts_after: dates,
     ends_before: dates,
     ends_after: dates,
+    when: ['now', 'tonight', 'this_weekend', 'next_month', 'upcoming', 'past'],
     strict_dates: ['1', '0'],
     strict: ['0'],
     search: searches,
