@@ -32,7 +32,9 @@ export function browseSite(settings: Readonly<Record<string, string>> = {}): () 
     await fillDemoCalendar({ storage, settings: town, now: Temporal.Instant.from(now) })
     const site = new URL(service.api).origin
     const resolver = `--host-resolver-rules=MAP ${new URL(site).host}:80 ${new URL(service.client.origin).host}`
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', resolver]
+    // Browsers tell where they are to secure sites alone.
+    const secure = `--unsafely-treat-insecure-origin-as-secure=${site}`
+    const args = ['--no-sandbox', '--disable-dev-shm-usage', resolver, secure]
     open = { service, site, browser: await chromium.launch({ executablePath, args }) }
   })
   after(async () => {

@@ -89,6 +89,13 @@ export async function show(address: string, { push, typing = false, from }: Show
   }
 }
 
+/** Brings a quick filter that is set into a row that scrolls sideways. */
+export function showChosen(): void {
+  const row = maybe('.quick', HTMLElement)
+  const set = maybe('.quick [aria-current]', HTMLElement)
+  if (row && set) row.scrollTo({ left: set.offsetLeft - row.offsetLeft - 48 })
+}
+
 /** Says how many events there are now, without taking anybody away from where they are. */
 function announce(): void {
   const found = maybe('[data-found]', HTMLElement)?.textContent.trim()

@@ -1,5 +1,5 @@
 // All public pages. They work without this script.
-import { watchCalendar } from './in-place.ts'
+import { showChosen, watchCalendar } from './in-place.ts'
 import { watchNearMe } from './near.ts'
 import { watchPanel } from './panel.ts'
 import { showReaderTimes } from './reader-times.ts'
@@ -9,3 +9,4 @@ watchCalendar()
 watchNearMe()
 watchPanel()
 showReaderTimes()
+showChosen()

@@ -1,6 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { htmlText } from '../../../text/html-text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { foreign, isOn, isProtected, mark, stateMarks, venuesOf } from '../../kit/event-item.ts'
 import { costInWords } from '../event/prices.ts'
@@ -34,7 +35,7 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
     <div>
       ${timeLine(event, day, context, showing.withDay)}
       <h3>${title}${marks(event, context)}</h3>
-      ${placeLine(event, context)}
+      ${placeLine(event, context)} ${blurb(event)}
     </div>
     ${eventPicture(event, 'thumb', showing.isFirst)}
   </li> `
@@ -52,6 +53,15 @@ export function eventCard(event: EventRepresentation, day: string, context: Cont
     ${eventPicture(event, 'poster', isFirst)}
   </li> `
 }
+
+/** A line of what it is about, where there is room for it. */
+function blurb({ excerpt, language }: EventRepresentation): Html | false {
+  const text = htmlText(excerpt)
+  return text !== '' && html`<p class="blurb" lang="${language}">${text.slice(0, maxBlurb)}</p>`
+}
+
+/** Characters of a line of text, and some more. */
+const maxBlurb = 140
 
 function timeLine(event: EventRepresentation, day: string, context: Context, withDay = false): Html {
   const { language, settings } = context

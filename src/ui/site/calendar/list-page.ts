@@ -25,7 +25,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
   const isPast = query['past'] !== undefined
   const isNearest = !isPast && pointOf(filters.near) !== undefined && filters.sort === undefined
   const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
-  const asked = { ...parametersOf(filters), ...place, ...(isNearest && { orderby: 'distance' }) }
+  const asked = { ...parametersOf(filters), ...place, ...(isNearest && { orderby: 'distance', series: 'next' }) }
   const address = `${links.site}${path}`
   const title = say(isPast ? 'site.past' : 'site.upcoming', language)
   const today = context.today()

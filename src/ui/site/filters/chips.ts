@@ -3,7 +3,7 @@ import { categories } from '../../../resources/categories/operations.ts'
 import { shown } from '../reading.ts'
 import { choicesOf } from './choices.ts'
 import type { Chosen, NamedFilter } from './chosen.ts'
-import { filterNames, pointOf, type Filters, type Name, type whens } from './filters.ts'
+import { filterNames, type Filters, type Name, type whens } from './filters.ts'
 import { quickCategories, quickWhens } from './quick.ts'
 import { spoken } from '../../kit/dates/periods.ts'
 import { say } from '../../../texts/text.ts'
@@ -41,8 +41,7 @@ export async function chipsOf(chosen: Chosen, context: Context): Promise<readonl
 
 function isChip(name: Name, value: string): boolean {
   if (name === 'when') return !quickWhens.some((when) => when === value)
-  if (name === 'near') return pointOf(value)?.place !== undefined
-  return name !== 'radius' && name !== 'sort' && (name !== 'free' || value !== 'true')
+  return name !== 'near' && name !== 'radius' && name !== 'sort' && (name !== 'free' || value !== 'true')
 }
 
 async function categoryName(slug: string, context: Context): Promise<string> {
@@ -61,7 +60,6 @@ async function textOf(name: Name, value: string, { names }: Chosen, context: Con
   if (name === 'free') return say('calendar.notFree', language)
   if (name === 'from' || name === 'to') return spoken(Temporal.PlainDate.from(value), spokenDate, language)
   if (name === 'when') return say(`site.when.${value as (typeof whens)[number]}`, language)
-  if (name === 'near') return pointOf(value)?.place ?? value
   if (name === 'attendance') return say(value.includes('online') ? 'site.state.online' : 'calendar.inPerson', language)
   const all = names[name as NamedFilter] ?? [value]
   const others = all.length - maxNamed

@@ -4,7 +4,7 @@ import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { Branch } from './choices.ts'
-import { queryOf, radii, type Filters } from './filters.ts'
+import { pointOf, queryOf, radii, type Filters } from './filters.ts'
 
 /** The times that are one touch away. */
 export const quickWhens = ['today', 'tomorrow', 'this_weekend', 'this_week'] as const
@@ -59,7 +59,7 @@ export function quickFilters({ address, filters, categories, hasDates }: Quick, 
 
   function near(): Html {
     const { near: place, radius: _radius, sort: _sort, ...others } = filters
-    const text = html`${icon('map-pin')}${say('calendar.nearMe', language)}`
+    const text = html`${icon('map-pin')}${pointOf(place)?.place ?? say('calendar.nearMe', language)}`
     if (place !== undefined) return link(text, others, true, 'near')
     return html`<button
       type="button"
