@@ -38,13 +38,16 @@ export async function startFilled(workers: string, events: number): Promise<Load
 }
 
 /** Starts it with the demo calendar on an empty database that `DATABASE_URL` names, else on a file of its own. */
-export async function startDemo(workers: string): Promise<LoadedService> {
+export async function startDemo(
+  workers: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<LoadedService> {
   const { PATH, DATABASE_URL } = process.env
   const folder = await mkdtemp(join(tmpdir(), 'almanac-load-'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/almanac.js'), 'serve', '--demo'], {
     cwd: folder,
-    env: { PATH, DATABASE_URL, PORT: String(port), WORKERS: workers, LOG_LEVEL: 'fatal', LC_ALL: 'C' },
+    env: { PATH, DATABASE_URL, PORT: String(port), WORKERS: workers, LOG_LEVEL: 'fatal', LC_ALL: 'C', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
