@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { startDemo } from './load/service.ts'
+import { pathsIn } from './screenshots/paths.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -45,7 +46,7 @@ const browser = await chromium.launch({
 try {
   mkdirSync(folder, { recursive: true })
   for (const language of values.languages.split(',')) {
-    const paths = Object.entries(await pathsIn(language))
+    const paths = Object.entries(await pathsIn(site, language))
     for (const [name, path] of paths) {
       if (values.only !== undefined && !values.only.split(',').includes(name)) continue
       for (const width of values.widths.split(','))
@@ -69,49 +70,4 @@ async function shoot(path: string, shot: Readonly<Record<'name' | 'width' | 'sch
   await page.goto(`${site}${path}`, { waitUntil: 'networkidle' })
   await page.screenshot({ path: join(folder, `${shot.name}.png`), fullPage: values.whole })
   await context.close()
-}
-
-interface Found {
-  readonly url: string
-  readonly image: { readonly width: number; readonly height: number } | false
-}
-
-/** A page of each kind, by its name. */
-async function pathsIn(language: string): Promise<Readonly<Record<string, string>>> {
-  const get = async (query: string) =>
-    (await (await fetch(`${site}/${language}/api/calendar/events/v1/${query}`)).json()) as Readonly<
-      Record<string, readonly Found[]>
-    >
-  const { events = [] } = await get('events?per_page=100&series=next')
-  const { events: series = [] } = await get('events?per_page=1&recurring=true')
-  const { venues = [] } = await get('venues?per_page=1&only_with_upcoming=true')
-  const { organizers = [] } = await get('organizers?per_page=1&only_with_upcoming=true')
-  const { categories = [] } = await get('categories?per_page=1&orderby=count&order=desc')
-  const pathOf = (found: Found | undefined) => new URL(found?.url ?? site).pathname.replace(/^\/(?:en|fr)(?=\/)/, '')
-  const withImage = (fits: (image: Exclude<Found['image'], false>) => boolean) =>
-    pathOf(events.find(({ image }) => image !== false && fits(image)))
-  return {
-    front: '/',
-    list: '/events/list/',
-    filtered: '/events/list/?free=true&when=this_month',
-    month: '/events/month/',
-    week: '/events/week/',
-    day: '/events/day/',
-    map: '/events/map/',
-    portrait: withImage(({ width, height }) => height > width),
-    landscape: withImage(({ width, height }) => width > height),
-    bare: pathOf(events.find(({ image }) => image === false)),
-    occurrence: pathOf(series[0]),
-    series: pathOf(series[0]).replace(/\d{4}-\d\d-\d\d\/.*$/, ''),
-    venue: pathOf(venues[0]),
-    organizer: pathOf(organizers[0]),
-    category: pathOf(categories[0]),
-    venues: '/venues/',
-    search: '/events/list/?search=port-clair',
-    nothing: '/events/list/?search=zzz&free=true',
-    lost: '/nothing-here/',
-    submit: '/desk/submit/',
-    embed: '/embed/',
-    framed: '/embed/events/month/',
-  }
 }
