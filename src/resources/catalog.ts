@@ -3,6 +3,7 @@ import { activityOperations } from './activity/operations.ts'
 import { categories } from './categories/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
 import { listDays } from './events/days/operation.ts'
+import { listPlaces } from './events/places/operation.ts'
 import { comments, createPreviewLink, events, occurrences } from './events/operations.ts'
 import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
@@ -35,6 +36,7 @@ export const catalog: readonly Operation[] = [
   ...Object.values(comments),
   createPreviewLink,
   listDays,
+  listPlaces,
   ...feedOperations,
   ...[categories, tags].flatMap((each) => Object.values(each)),
   ...ticketOperations,

@@ -80,6 +80,7 @@ read-documentation             200     200         200          200     200     
 list-events                    200     200         200          200     200     200
 list-occurrences               200     200         200          200     200     200
 list-days                      200     200         200          200     200     200
+list-places                    200     200         200          200     200     200
 list-venues                    200     200         200          200     200     200
 list-organizers                200     200         200          200     200     200
 create-event                   401     403         201          201     201     201

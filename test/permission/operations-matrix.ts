@@ -99,6 +99,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'ticket') return ticketCases(deed, method, role)
     if (noun === 'days')
       return [{ row: id, role, request: `${method} /events/days?start_date=2027-05-01&end_date=2027-05-31` }]
+    if (noun === 'places') return [{ row: id, role, request: `${method} /events/places` }]
     if (noun === 'occurrences') {
       const specimen = { kind: 'event', state: 'published', owner: 'author2' } as const
       const { id: event } = await plant(service.storage, specimen, '')

@@ -136,6 +136,8 @@ export function eventProbes({ id }: Specimen, near: Neighbours): readonly Probe[
       asUnknown: true,
       openIfLocked: true,
     },
+    { request: `GET /events/places?per_place=5&${wide}`, openIfLocked: true },
+    { request: `GET /events/places?${wide}&venue=${near.venue.id}`, total: 0, openIfLocked: true },
     ...['this', 'following', 'all'].map((scope) => ({
       ...{ request: `PUT /events/${id}`, json: { scope, title: 'Mine' }, status: [401, 403] },
     })),

@@ -68,8 +68,19 @@ export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'>
   readonly position: number
 }
 
+/** What events link to. */
+export type EventLinkKind = 'venue' | 'organizer' | 'term'
+
+/** An event, or an occurrence, and what it links to, by their ids. */
+export interface EventLink {
+  readonly event: number
+  readonly to: number
+}
+
 /** Events; the occurrences of a series are events with ids of their own. */
 export interface EventStore extends RecordStore<Event, EventFilter> {
+  /** What these events link to, of one kind: of each event in the order in which it names them. */
+  linksOf(kind: EventLinkKind, ids: readonly number[]): Promise<readonly EventLink[]>
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
   times(filter: EventFilter): Promise<readonly EventTimes[]>
   /**

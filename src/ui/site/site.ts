@@ -37,7 +37,10 @@ export function frameOf(own: Site, colours: Frame['colours'], { links }: Context
     root: `${links.root}/`,
     usual,
     description: localized(own.description, language),
-    pictures: [...[links.site, context.images.address(links.site, ''), logo].flatMap(originOf), ...own.imageHosts],
+    pictures: [
+      ...[links.site, context.images.address(links.site, ''), logo, own.tiles?.url].flatMap(originOf),
+      ...own.imageHosts,
+    ],
     logo,
     footer,
     takesSubmissions,
@@ -46,7 +49,7 @@ export function frameOf(own: Site, colours: Frame['colours'], { links }: Context
 }
 
 /** The origin of an address, in which tiles may have a `{s}` for one of several hosts. */
-export function originOf(address: string | undefined): readonly string[] {
+function originOf(address: string | undefined): readonly string[] {
   const [origin] = /^https?:\/\/[\w.:{}[\]-]+/.exec(address ?? '') ?? []
   return origin === undefined ? [] : [origin.replace('{s}', '*')]
 }

@@ -53,8 +53,8 @@ export function withDistances(events: EventRepresentation[], point: Point | unde
   })
 }
 
-/** Published, or shown by the list itself; what is in the trash is linked to no event. */
-function counts({ status, author }: ShownVenue, { statuses, own }: Visibility): boolean {
+/** Whether a venue is published, or shown by the list itself; what is in the trash is linked to no event. */
+export function counts({ status, author }: ShownVenue, { statuses, own }: Visibility): boolean {
   if (status === 'publish' || statuses.some((shown) => shown === status)) return true
   return own !== undefined && String(own.user) === author && own.statuses.some((shown) => shown === status)
 }

@@ -8,6 +8,7 @@ import type { Db } from '../tables.ts'
 import { carriedStore } from './carried.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
+import { linksOf } from './links.ts'
 import { readEvents } from './read.ts'
 import { countChange, seriesStore } from './series.ts'
 
@@ -66,6 +67,7 @@ export function eventStore(access: Access): EventStore {
         await (isNew ? records.insert(event) : records.update(event, before))
         if (before) await countChange(db, event, before, isNew)
       }),
+    linksOf: (kind, ids) => linksOf(read, kind, ids, dialect),
     times: (filter) => eventTimes(read, filter, dialect),
     found: (filter, after) => foundEvents(read, filter, after, dialect),
     // Events have no namesakes, and nothing links to them.

@@ -52,7 +52,7 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
     query: queryOf(filters),
     isIndexed: Object.keys(filters).length === 0,
     isWide: true,
-    ...(tiles && { assets: mapAssets, tiles: tiles.url }),
+    assets: tiles && mapAssets,
     main: html`${await toolbar({ title, view: 'map', day: today, chosen, address, query }, context)}
       <p class="found">${say('calendar.onMap', language)}</p>
       ${tiles && places.length > 0 && html`<div id="map" data-tiles="${tiles.url}" data-attribution="${tiles.attribution}"></div>`}

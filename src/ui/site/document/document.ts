@@ -3,7 +3,6 @@ import { basePath, scriptSources } from '../../assets/tags.ts'
 import { html } from '../../kit/html.ts'
 import { framedDocument } from './framed-document.ts'
 import { head } from './head.ts'
-import { originOf } from '../site.ts'
 import type { Frame, Page } from './page.ts'
 import { pageFooter, pageHeader } from './surroundings.ts'
 import { say } from '../../../texts/text.ts'
@@ -46,11 +45,11 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
   }
 }
 
-/** Nothing from elsewhere but pictures of named hosts (those of maps only where there is one), and no page within those of others but what is made for it. */
-function policyOf({ framed, hasFrames, hasDrawings, tiles, assets = [] }: Page, frame: Frame): string {
+/** Nothing from elsewhere but pictures of named hosts, and no page within those of others but what is made for it. */
+function policyOf({ framed, hasFrames, hasDrawings, assets = [] }: Page, frame: Frame): string {
   const scripts = scriptSources(assets, basePath(frame.site))
   const frames = hasFrames ? " frame-src 'self';" : ''
   const drawings = hasDrawings ? ' data:' : ''
   const ancestors = framed ? '*' : "'self'"
-  return `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self'${drawings} ${[...frame.pictures, ...originOf(tiles)].join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+  return `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self'${drawings} ${frame.pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
 }

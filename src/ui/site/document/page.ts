@@ -56,8 +56,6 @@ export interface Page {
   readonly isSecret?: boolean
   /** Styles and scripts besides those of all pages. */
   readonly assets?: readonly Asset[] | undefined
-  /** The address of the tiles of a map on the page. */
-  readonly tiles?: string | undefined
   /** Whether style sheets of the page have pictures within them. */
   readonly hasDrawings?: boolean
   /** Whether the page shows pages of this site in frames. */

@@ -102,6 +102,8 @@ export function sitePages(): readonly string[] {
     '/embed/events/month/2027-06/',
     `${apiPath}/events/days?${month}&per_day=100`,
     `${apiPath}/events/days?${month}&per_day=100&search=the`,
+    `${apiPath}/events/places?per_place=5`,
+    `${apiPath}/events/places?per_place=5&search=the`,
     '/docs/',
     '/sitemap.xml',
     '/robots.txt',

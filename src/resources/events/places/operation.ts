@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { closedTo } from '../../../accounts/actor.ts'
+import { kilometresBetween, splitAtAntimeridian } from '../../../domain/places/distance.ts'
+import { ok } from '../../../operations/answer.ts'
+import { anyone, operation } from '../../../operations/operation.ts'
+import { described, named } from '../../../schema/described.ts'
+import { defaulted } from '../../../schema/field.ts'
+import { integer } from '../../../schema/types/values/number.ts'
+import type { EventFilter } from '../../../storage/stores/records.ts'
+import { pointOf, presentDistance } from '../../records/lists/geolocation.ts'
+import { presentVenues } from '../../venues/present.ts'
+import { exampleVenue, venueRepresentation, type VenueRepresentation } from '../../venues/representation.ts'
+import { exampleEvent } from '../example.ts'
+import { eventFilters } from '../lists/filters.ts'
+import { checkFilters, eventFilterOf } from '../lists/list.ts'
+import { counts } from '../lists/shown.ts'
+import { presentEvents } from '../present.ts'
+import { eventRepresentation } from '../representation.ts'
+import { completeUntil } from '../series/carry-on.ts'
+import { carriedUntil } from '../series/representation.ts'
+import { placesOf } from './pick.ts'
+
+/** Of how many events the places are shown, the first by start; how many places; and of how many of them the events. */
+const maxEvents = 2000
+const maxPlaces = 500
+const maxWithEvents = 60
+
+const { page: _page, per_page: _perPage, cursor: _cursor, orderby: _orderby, ...filters } = eventFilters
+
+const place = described(
+  z.strictObject({
+    venue: venueRepresentation,
+    total: z.int(),
+    events: z.array(z.int()),
+  }),
+  {
+    en: 'A venue, how many of the events are there, and the ids of those of them that are shown',
+    fr: 'Un lieu, le nombre des événements qui s’y tiennent, et les numéros de ceux qui sont montrés',
+  },
+)
+
+/** Where events are: what a map shows (contract/lists.md §15). */
+export const listPlaces = operation({
+  id: 'list-places',
+  methods: ['GET'],
+  route: ['events', 'places'],
+  summary: { en: 'List the places of events', fr: 'Lister les endroits des événements' },
+  description: {
+    en: `For a map: the venues of the first ${maxEvents} events that the filters find, at most ${maxPlaces}, each with the number of its events there; of the first ${maxWithEvents} also its first events. Events that a password protects do not count. Each event is shown once, in \`events\`.`,
+    fr: `Pour une carte\u00a0: les lieux des ${maxEvents} premiers événements trouvés par les filtres, ${maxPlaces} au plus, chacun avec le nombre de ses événements\u00a0; pour les ${maxWithEvents} premiers, aussi leurs premiers événements. Ceux que protège un mot de passe ne comptent pas. Chaque événement est montré une seule fois, dans \`events\`.`,
+  },
+  parameters: {
+    per_place: defaulted(integer({ minimum: 0, maximum: 5 }), 1, {
+      en: 'How many events are shown of each place',
+      fr: 'Combien d’événements sont montrés par lieu',
+    }),
+    ...filters,
+  },
+  check: (parameters, context) => checkFilters({ ...parameters, orderby: undefined }, context),
+  permit: anyone,
+  run: async ({ parameters }, context, _subject, { found }) => {
+    const { per_place: most, translations, ...asked } = parameters
+    const { filter } = eventFilterOf({ ...asked, orderby: undefined }, context, found)
+    const { events: store, venues } = context.storage
+    const open = { ...filter, withProtected: undefined, withoutProtected: closedTo(context.actor) }
+    const slice = { offset: 0, limit: maxEvents, uncounted: true }
+    const { records: ids, more = false } = await store.pageOf(open, slice, async (each) => each)
+    const byVenue = placesOf(ids, await store.linksOf('venue', ids))
+    const shownIn = { ...context, translations }
+    const presented = await presentVenues(await venues.byIds([...byVenue.keys()]), shownIn, false)
+    const there = presented.filter((venue) => counts(venue, filter.visible) && isWithin(venue, filter))
+    const point = pointOf({ ...asked, orderby: undefined })
+    const places = there.slice(0, maxPlaces).map((venue, index) => {
+      const all = byVenue.get(venue.id) ?? []
+      const events = index < maxWithEvents ? all.slice(0, most) : []
+      return { venue: { ...venue, ...presentDistance(point, [venue]) }, total: all.length, events }
+    })
+    const records = await store.byIds([...new Set(places.flatMap(({ events }) => events))])
+    const carried_until = await completeUntil(filter, context)
+    return ok({
+      total: places.length,
+      more: more || there.length > maxPlaces,
+      places,
+      events: await presentEvents(records, shownIn, false),
+      ...(carried_until !== undefined && { carried_until }),
+    })
+  },
+  schema: named(
+    'EventPlaces',
+    z.strictObject({
+      total: z.int(),
+      more: described(z.boolean(), {
+        en: 'Whether there may be further places, beyond the bounds of this answer.',
+        fr: 'S’il peut y avoir d’autres lieux, au-delà des limites de cette réponse.',
+      }),
+      places: z.array(place),
+      events: z.array(eventRepresentation),
+      carried_until: carriedUntil,
+    }),
+    {
+      en: 'Places, that of the first event first, and the events that they show.',
+      fr: 'Des lieux, en commençant par celui du premier événement, et les événements qu’ils montrent.',
+    },
+  ),
+  example: {
+    total: 1,
+    more: false,
+    places: [{ venue: exampleVenue, total: 1, events: [exampleEvent.id] }],
+    events: [exampleEvent],
+  },
+})
+
+/** Whether a venue is where the filter looks: of an event at several venues, the others are not shown. */
+function isWithin({ geo_lat, geo_lng }: VenueRepresentation, { located, box, near }: EventFilter): boolean {
+  if (geo_lat === undefined || geo_lng === undefined) return located !== true && !box && !near
+  if (located === false) return false
+  const isInBox = splitAtAntimeridian(box ?? everywhere).some(
+    ({ west, south, east, north }) => west <= geo_lng && geo_lng <= east && south <= geo_lat && geo_lat <= north,
+  )
+  const distance = near && kilometresBetween(near, { latitude: geo_lat, longitude: geo_lng })
+  return isInBox && (near === undefined || distance === undefined || distance <= near.kilometres)
+}
+
+const everywhere = { west: -180, south: -90, east: 180, north: 90 }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { EventLink, EventLinkKind } from '../../stores/records.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import type { Db } from '../tables.ts'
+import type { Links } from '../records/links.ts'
+
+const tables: Readonly<Record<EventLinkKind, Links>> = {
+  venue: { links: 'event_venues', column: 'venue_id' },
+  organizer: { links: 'event_organizers', column: 'organizer_id' },
+  term: { links: 'event_terms', column: 'term_id' },
+}
+
+/** What these events or occurrences link to, of one kind. */
+export async function linksOf(
+  db: Db,
+  kind: EventLinkKind,
+  ids: readonly number[],
+  dialect: Dialect,
+): Promise<readonly EventLink[]> {
+  const { links, column } = tables[kind]
+  const { rows } = await sql<EventLink>`select o.id as event, ${sql.ref(`l.${column}`)} as "to"
+    from occurrences as o join ${sql.table(links)} as l on l.event_id = o.event_id
+    where o.id in ${dialect.numbers(ids)} order by o.id, l.position`.execute(db)
+  return rows
+}
