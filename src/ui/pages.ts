@@ -29,6 +29,7 @@ import { keptPictures, picturePaths, sendPicture, type DrawCard } from './site/d
 import { frameOf, type Site } from './site/site.ts'
 import { explorerPage } from './explorer/explorer-page.ts'
 import { registerExplorer } from './explorer/files.ts'
+import { registerQrCodes } from './site/sheets/qr-code.ts'
 import { registerSitemaps } from './site/sitemap/routes.ts'
 import { troublePage } from './site/missing/trouble-page.ts'
 
@@ -95,6 +96,7 @@ export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       registerComponent(app, contextFor)
       registerExplorer(app)
+      registerQrCodes(app, contextFor)
       registerSitemaps(app, {
         isIndexed: site.isIndexed,
         contextFor: async (request) => asGuest(await contextFor(request)),

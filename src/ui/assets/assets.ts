@@ -7,7 +7,7 @@ import { script } from './scripts.ts'
 export const style = styleSheet('site', [
   'styles/base.css',
   'styles/tints.css',
-  ...['frame', 'finder', 'rows', 'cards', 'front', 'grid', 'map', 'about', 'print'].map(
+  ...['frame', 'finder', 'rows', 'cards', 'front', 'grid', 'map', 'about', 'sheet', 'print'].map(
     (name) => `styles/site/${name}.css`,
   ),
   '../embed/framed.css',

@@ -60,8 +60,8 @@ export async function embedPage(query: Query, context: Context): Promise<Page> {
 function snippet(text: string, language: Language): Html {
   return html`<div
     class="snippet"
-    data-copy="${say('embed.copy', language)}"
-    data-copied="${say('embed.copied', language)}"
+    data-copy="${say('common.copy', language)}"
+    data-copied="${say('common.copied', language)}"
   >
     <pre><code>${text}</code></pre>
   </div>`

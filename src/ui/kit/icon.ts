@@ -13,6 +13,7 @@ export type IconName =
   | 'chevron-right'
   | 'clipboard'
   | 'clock'
+  | 'envelope'
   | 'globe-alt'
   | 'list-bullet'
   | 'magnifying-glass'

@@ -3,16 +3,18 @@ import { iCalendar } from '../../interchange/feeds/ical/format.ts'
 import { rss } from '../../interchange/feeds/rss/format.ts'
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { html, type Html } from '../kit/html.ts'
 import { parametersOf, queryOf, type Filters } from './filters/filters.ts'
-import { dataAddress, subscription } from './data-addresses.ts'
 import type { Page } from './document/page.ts'
-import { say } from '../../texts/text.ts'
+import type { Followed } from './sheets/subscribe.ts'
 
-/** A button by which a calendar program follows what a view shows, with its filters. */
-export function subscribeLink(filters: Filters, context: Context): Html {
-  const feed = dataAddress(`events.ics${queryOf({ ...parametersOf(filters) })}`, context)
-  return html`<a class="subscribe" href="${subscription(feed)}">${say('calendar.subscribe', context.language)}</a>`
+/** What a view shows with its filters, whatever its days, as calendar programs may follow it; `name` is what it is called. */
+export function followed(filters: Filters, name: string, { links }: Context, page?: string): Followed {
+  const { when: _when, from: _from, to: _to, sort: _sort, ...others } = filters
+  return {
+    name,
+    feed: `events.ics${queryOf({ ...parametersOf(others) })}`,
+    page: page ?? `${links.site}/events/list/${queryOf(others)}`,
+  }
 }
 
 /** The feeds of a list that readers of feeds and calendars look for in the head of its page. */

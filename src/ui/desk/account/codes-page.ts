@@ -1,4 +1,3 @@
-import encodeQR from 'qr'
 import { authenticatorAddress, isFactorSecret } from '../../../accounts/sign-in/second-factor.ts'
 import {
   beginCodes,
@@ -8,6 +7,7 @@ import {
   turnCodesOn,
 } from '../../../resources/users/code-operations.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { qrDrawing } from '../../kit/qr.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { deskPage, type Done } from '../page.ts'
@@ -82,19 +82,7 @@ function told({ recovery_codes: codes }: { readonly recovery_codes: readonly str
   return { to: '/account/codes/', message }
 }
 
-/** A QR code as a drawing of squares. */
+/** A QR code that says what it is for. */
 function picture(text: string, label: string): Html {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return html`<svg
-    class="qr"
-    role="img"
-    aria-label="${label}"
-    viewBox="0 0 ${rows.length} ${rows.length}"
-    width="220"
-    height="220"
-  >
-    <rect width="100%" height="100%" fill="#fff" />
-    <path d="${path}" fill="#000" />
-  </svg>`
+  return qrDrawing(text, html`class="qr" role="img" aria-label="${label}" width="220" height="220"`)
 }

@@ -6,7 +6,7 @@ import type { CalendarTexts } from './script-texts.ts'
 export function scriptWords({ say }: DeskRequest): CalendarTexts {
   return {
     undo: say('common.undo'),
-    close: say('desk.calendar.close'),
+    close: say('common.close'),
     held: say('desk.calendar.held'),
     givenUp: say('desk.calendar.givenUp'),
     faster: say('desk.calendar.faster'),

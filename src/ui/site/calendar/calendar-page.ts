@@ -3,11 +3,13 @@ import type { Context } from '../../../operations/context.ts'
 import { listDays } from '../../../resources/events/days/operation.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { listFeeds, subscribeLink } from '../feeds.ts'
+import { followed, listFeeds } from '../feeds.ts'
+import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import { shown } from '../reading.ts'
 import { addressOf, pathOf } from './addresses.ts'
 import { agenda } from './agenda.ts'
+import { nameOf } from '../filters/chips.ts'
 import { chosenOf } from '../filters/chosen.ts'
 import { parametersOf, queryOf, type Filters, type Query } from '../filters/filters.ts'
 import { grid } from './grid.ts'
@@ -63,7 +65,9 @@ export async function calendarPage(
     main: html`${await toolbar({ title, view, day, chosen, address, query, steps }, context)}
       <div class="view ${view}">${(view !== 'day' || !isEmpty) && content}</div>
       ${isEmpty && (await nothing(view, period.last, filters, context))}
-      <p class="more">${subscribeLink(filters, context)}</p>`,
+      <div class="more buttons">
+        ${subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)}
+      </div>`,
   }
 }
 

@@ -5,7 +5,8 @@ import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { isProtected } from '../../kit/event-item.ts'
-import { listFeeds, subscribeLink } from '../feeds.ts'
+import { followed, listFeeds } from '../feeds.ts'
+import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import { shown } from '../reading.ts'
 import { addressOf } from './addresses.ts'
@@ -78,7 +79,7 @@ export async function frontPage(
           <nav class="more" aria-label="${say('common.pages', language)}">
             <a class="button" href="${links.site}/events/list/">${say('calendar.allEvents', language)}</a>
             <a href="${links.site}/events/list/?past=1">${say('site.past', language)}</a>
-            ${subscribeLink({}, context)}
+            ${subscribeSheet(followed({}, site.name, context), context)}
           </nav>
         </div>
         <aside aria-label="${say('calendar.browse', language)}">

@@ -1,7 +1,9 @@
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { listFeeds, subscribeLink } from '../feeds.ts'
+import { followed, listFeeds } from '../feeds.ts'
+import { nameOf } from '../filters/chips.ts'
+import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import { agenda, byDay, dayShown } from './agenda.ts'
 import { eventRow } from './event-row.ts'
@@ -61,7 +63,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
       </div>
       <nav class="more" aria-label="${say('common.pages', language)}">
         ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}
-        ${other} ${subscribeLink(filters, context)}
+        ${other} ${subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)}
       </nav>`,
   }
 }

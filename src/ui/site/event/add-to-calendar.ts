@@ -1,26 +1,56 @@
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { dataAddress, subscription } from '../data-addresses.ts'
+import { dataAddress } from '../data-addresses.ts'
+import { sheet, waysList } from '../sheets/sheet.ts'
+import { subscribeSheet, subscriptions } from '../sheets/subscribe.ts'
 import { venuesOf } from '../../kit/event-item.ts'
 import { say } from '../../../texts/text.ts'
 
-/** The ways into a reader's own calendar: a file for any program, and the addresses of two services. */
+/** The ways into a reader’s own calendar: a file for any program, the addresses of services, and all dates of a series. */
 export function addToCalendar(event: EventRepresentation, context: Context): Html {
   const { language } = context
-  const file = dataAddress(`events/${String(event.id)}.ics`, context)
-  if (event.recurrence !== undefined)
-    return html`<p class="buttons">
-      <a class="button" href="${subscription(file)}">${say('event.subscribeSeries', language)}</a>
-    </p>`
-  return html`<details class="menu">
-    <summary class="button">${say('event.add', language)}</summary>
-    <ul>
-      <li><a href="${file}">${say('event.file', language)}</a></li>
-      <li><a href="${google(event)}" rel="nofollow">${say('event.google', language)}</a></li>
-      <li><a href="${outlook(event)}" rel="nofollow">${say('event.outlook', language)}</a></li>
-    </ul>
-  </details>`
+  const { id, title, url, recurrence, series } = event
+  if (recurrence !== undefined)
+    return subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context, '')
+  const compose = outlook(event)
+  const ways = waysList([
+    {
+      address: dataAddress(`events/${String(id)}.ics`, context),
+      sign: 'calendar-days',
+      name: say('sheet.apple', language),
+      hint: say('sheet.appleHint', language),
+    },
+    { address: google(event), sign: 'calendar-days', name: say('event.google', language) },
+    {
+      address: `https://outlook.live.com${compose}`,
+      sign: 'calendar-days',
+      name: 'Outlook.com',
+      hint: say('sheet.atHome', language),
+    },
+    {
+      address: `https://outlook.office.com${compose}`,
+      sign: 'calendar-days',
+      name: 'Microsoft 365',
+      hint: say('sheet.atWork', language),
+    },
+  ])
+  return sheet(
+    {
+      id: 'add',
+      label: say('event.add', language),
+      sign: 'calendar-days',
+      title: say('event.add', language),
+      content: series
+        ? html`<h3>${say('sheet.oneDate', language)}</h3>
+            ${ways}
+            <h3>${say('sheet.allDates', language)}</h3>
+            <p>${say('sheet.subscribeText', language)}</p>
+            ${subscriptions({ name: title, feed: `events/${String(series.id)}.ics` }, context)}`
+        : ways,
+    },
+    language,
+  )
 }
 
 function google(event: EventRepresentation): string {
@@ -34,6 +64,7 @@ function google(event: EventRepresentation): string {
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(fields).toString()}`
 }
 
+/** The path at both of its services. */
 function outlook(event: EventRepresentation): string {
   const [startdt = '', enddt = ''] = span(event, (text) => text)
   const allday: Readonly<Record<string, string>> = event.all_day ? { allday: 'true' } : {}
@@ -45,7 +76,7 @@ function outlook(event: EventRepresentation): string {
     ...allday,
     ...about(event, 'location', 'body'),
   }
-  return `https://outlook.live.com/calendar/0/action/compose?${new URLSearchParams(fields).toString()}`
+  return `/calendar/0/action/compose?${new URLSearchParams(fields).toString()}`
 }
 
 /** The start and the end as both services take them: moments of UTC, or days, the last of which is the one after. */

@@ -13,6 +13,7 @@ import { costInWords } from './prices.ts'
 import { addToCalendar } from './add-to-calendar.ts'
 import { mail, telephone } from './contact.ts'
 import { places } from './places.ts'
+import { shareSheet } from '../sheets/share.ts'
 import { say } from '../../../texts/text.ts'
 
 /** What one needs to know to go there: when, where, how much, who, and the way into one's own calendar. */
@@ -35,8 +36,16 @@ export function eventFacts(event: EventRepresentation, next: EventRepresentation
       [say('site.organizer', language), lines(event.organizer.map((organizer) => host(organizer, context)))],
       [say('common.website', language), event.website !== event.url && linkTo(event.website)],
     ])}
-    ${addToCalendar(event, context)}
+    <div class="buttons">
+      ${addToCalendar(event, context)}
+      ${shareSheet({ title: event.title, address: event.url, picture: pictureOf(event) }, context)}
+    </div>
   </aside>`
+}
+
+/** The picture that an event is known by: its own, or the one that is drawn. */
+function pictureOf({ image, url }: EventRepresentation): string {
+  return image === false ? `${url}share.png` : image.url
 }
 
 /** The rule of a series in words; from an occurrence it leads to the page of the series. */

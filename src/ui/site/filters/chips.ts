@@ -3,7 +3,7 @@ import { categories } from '../../../resources/categories/operations.ts'
 import { shown } from '../reading.ts'
 import { choicesOf } from './choices.ts'
 import type { Chosen, NamedFilter } from './chosen.ts'
-import { filterNames, type Filters, type Name, type whens } from './filters.ts'
+import { filterNames, pointOf, type Filters, type Name, type whens } from './filters.ts'
 import { quickCategories, quickWhens } from './quick.ts'
 import { spoken } from '../../kit/dates/periods.ts'
 import { say } from '../../../texts/text.ts'
@@ -39,6 +39,27 @@ export async function chipsOf(chosen: Chosen, context: Context): Promise<readonl
   return Promise.all(chips)
 }
 
+/** What is chosen, in words, but for days and order: `Concerts, Free of charge`; where that is everything, the name of the site. */
+export async function nameOf(chosen: Chosen, context: Context): Promise<string> {
+  const {
+    when: _when,
+    from: _from,
+    to: _to,
+    radius: _radius,
+    sort: _sort,
+    categories: slugs,
+    ...others
+  } = chosen.filters
+  const words = [
+    ...(slugs?.split(',') ?? []).map((slug) => categoryName(slug, context)),
+    ...filterNames.flatMap((name) => {
+      const { [name as keyof typeof others]: value } = others
+      return value === undefined ? [] : textOf(name, value, chosen, context)
+    }),
+  ]
+  return (await Promise.all(words)).join(', ') || context.settings.siteName
+}
+
 function isChip(name: Name, value: string): boolean {
   if (name === 'when') return !quickWhens.some((when) => when === value)
   return name !== 'near' && name !== 'radius' && name !== 'sort' && (name !== 'free' || value !== 'true')
@@ -57,7 +78,8 @@ const maxNamed = 3
 async function textOf(name: Name, value: string, { names }: Chosen, context: Context): Promise<string> {
   const { language } = context
   if (name === 'search') return value
-  if (name === 'free') return say('calendar.notFree', language)
+  if (name === 'free') return say(value === 'true' ? 'calendar.free' : 'calendar.notFree', language)
+  if (name === 'near') return pointOf(value)?.place ?? say('calendar.nearMe', language)
   if (name === 'from' || name === 'to') return spoken(Temporal.PlainDate.from(value), spokenDate, language)
   if (name === 'when') return say(`site.when.${value as (typeof whens)[number]}`, language)
   if (name === 'attendance') return say(value.includes('online') ? 'site.state.online' : 'calendar.inPerson', language)

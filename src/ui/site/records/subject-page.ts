@@ -4,13 +4,13 @@ import type { ImageRepresentation } from '../../../resources/images/representati
 import { html } from '../../kit/html.ts'
 import { addressOf } from '../calendar/addresses.ts'
 import { queryOf, type Filters } from '../filters/filters.ts'
-import { dataAddress, subscription } from '../data-addresses.ts'
+import { subscribeSheet } from '../sheets/subscribe.ts'
 import { foreign } from '../../kit/event-item.ts'
 import { eventList, type Part } from './event-list.ts'
 import { plain } from './event-page.ts'
 import { facts } from '../facts.ts'
 import { picture } from '../pictures.ts'
-import { listFeeds } from '../feeds.ts'
+import { followed, listFeeds } from '../feeds.ts'
 import type { Page } from '../document/page.ts'
 import type { Paths } from '../document/paths.ts'
 import { prose } from './prose.ts'
@@ -45,7 +45,6 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
   const query = queryOf(filter)
   const text = foreign(subject, language)
   const about = facts(subject.facts)
-  const feed = dataAddress(`events.ics${query}`, context)
   const isFirst = part.page === '1' && !part.past
   return {
     title: name,
@@ -65,8 +64,8 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
 <h1${text}>${name}</h1>
 </div>
 <aside class="facts" aria-label="${say('event.details', language)}">${about}
-<p class="buttons"><a class="button" href="${subscription(feed)}">${say('event.subscribe', language)}</a>
-<a class="button quiet" href="${addressOf('month', context.today(), filter, context)}">${say('event.inMonth', language)}</a></p></aside>
+<div class="buttons">${subscribeSheet(followed(filter, name, context, subject.url), context, '')}
+<a class="button quiet" href="${addressOf('month', context.today(), filter, context)}">${say('event.inMonth', language)}</a></div></aside>
 <div class="body">
 ${isFirst && image && picture(image)}
 ${isFirst && description !== '' && html`<div class="prose" ${text}>${prose(description, context)}</div>`}

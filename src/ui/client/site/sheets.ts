@@ -1,0 +1,40 @@
+import { around, given, maybe, one } from '../dom.ts'
+
+/** Sheets open and close by themselves. With a script, their addresses are copied, and phones pass a page on to another program. */
+export function watchSheets(): void {
+  document.addEventListener('click', (event) => {
+    const row = around('.copy', HTMLElement, event.target)
+    const copying = around('[data-copied]', HTMLButtonElement, event.target)
+    if (row && copying) void copy(row, given(copying, 'copied'))
+    const sharing = around('[data-share]', HTMLButtonElement, event.target)
+    if (sharing && canShare()) {
+      event.preventDefault()
+      // What is refused here, the reader has closed.
+      navigator.share({ title: given(sharing, 'title'), url: given(sharing, 'share') }).catch(() => undefined)
+    }
+  })
+  openNamed()
+  addEventListener('hashchange', openNamed)
+}
+
+async function copy(row: HTMLElement, done: string): Promise<void> {
+  const field = one('input', HTMLInputElement, row)
+  field.select()
+  // Where browsers do not let scripts copy, the address is chosen, and keys do.
+  const isCopied = await navigator.clipboard?.writeText(field.value).then(
+    () => true,
+    () => false,
+  )
+  one('[role="status"]', HTMLElement, row).textContent = isCopied ? done : ''
+}
+
+/** On a phone the system offers more than a sheet; on a desk, less. */
+function canShare(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches
+}
+
+/** The sheet that an address names: `#subscribe`. */
+function openNamed(): void {
+  const name = location.hash.slice(1)
+  if (name !== '') maybe(`#${CSS.escape(name)}[popover]`, HTMLElement)?.showPopover()
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../../operations/context.ts'
+import { say } from '../../../texts/text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { qrCode } from './qr-code.ts'
+import { copyField, sheet, waysList } from './sheet.ts'
+
+/** A page that readers pass on. */
+export interface Shared {
+  readonly title: string
+  readonly address: string
+  /** The address of the picture that is drawn for it, 1200 by 630. */
+  readonly picture?: string | undefined
+}
+
+/** The sheet of the ways to pass a page on; with a script, phones ask which program is to have it. No other site learns of it. */
+export function shareSheet({ title, address, picture }: Shared, context: Context, kind = 'quiet'): Html {
+  const { language } = context
+  const mail = new URLSearchParams({ subject: title, body: address }).toString().replaceAll('+', '%20')
+  return sheet(
+    {
+      id: 'share',
+      label: say('sheet.share', language),
+      sign: 'share',
+      kind,
+      data: html`data-share="${address}" data-title="${title}"`,
+      title: say('sheet.shareTitle', language, { title }),
+      content: html`${copyField('share-address', say('sheet.pageAddress', language), address, language)}
+        ${waysList([{ address: `mailto:?${mail}`, sign: 'envelope', name: say('sheet.byMail', language) }])}
+        <div class="pictures">
+          ${qrCode(address, context)}
+          ${
+            picture !== undefined &&
+            html`<figure>
+              <img src="${picture}" alt="" width="1200" height="630" loading="lazy" />
+              <figcaption>
+                <a href="${picture}" download="share.png">${say('sheet.keepPicture', language)}</a>
+              </figcaption>
+            </figure>`
+          }
+        </div>`,
+    },
+    language,
+  )
+}

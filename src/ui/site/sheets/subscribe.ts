@@ -1,0 +1,73 @@
+import type { Context } from '../../../operations/context.ts'
+import { say } from '../../../texts/text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { dataAddress, subscription } from '../data-addresses.ts'
+import { qrCode } from './qr-code.ts'
+import { copyField, sheet, waysList } from './sheet.ts'
+
+/** What calendar programs may follow. */
+export interface Followed {
+  /** What it is called: the site, a category, a venue, what a list is filtered by. */
+  readonly name: string
+  /** The path of its iCalendar feed, relative to the namespace. */
+  readonly feed: string
+  /** The address of the page that shows it. */
+  readonly page: string
+}
+
+const id = 'subscribe'
+
+/** The sheet of the ways in which a reader’s own calendar follows events. */
+export function subscribeSheet(followed: Followed, context: Context, kind = 'quiet'): Html {
+  const { language } = context
+  return sheet(
+    {
+      id,
+      label: say('sheet.subscribe', language),
+      sign: 'rss',
+      kind,
+      title: say('sheet.subscribeTo', language, { name: followed.name }),
+      content: html`<p>${say('sheet.subscribeText', language)}</p>
+        ${subscriptions(followed, context)}
+        <div class="on-phone">
+          ${qrCode(`${followed.page}#${id}`, context)}
+          <p>${say('sheet.scanToSubscribe', language)}</p>
+        </div>`,
+    },
+    language,
+  )
+}
+
+/** The ways themselves: a link for the program of the system, the addresses of services, and one to copy. */
+export function subscriptions({ name, feed }: Omit<Followed, 'page'>, context: Context): Html {
+  const { language } = context
+  const address = dataAddress(feed, context)
+  const followed = subscription(address)
+  const outlook = new URLSearchParams({ url: address, name }).toString()
+  return html`${waysList([
+    {
+      address: followed,
+      sign: 'calendar-days',
+      name: say('sheet.apple', language),
+      hint: say('sheet.appleHint', language),
+    },
+    {
+      address: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: followed }).toString()}`,
+      sign: 'calendar-days',
+      name: say('event.google', language),
+    },
+    {
+      address: `https://outlook.live.com/calendar/0/addfromweb?${outlook}`,
+      sign: 'calendar-days',
+      name: 'Outlook.com',
+      hint: say('sheet.atHome', language),
+    },
+    {
+      address: `https://outlook.office.com/calendar/0/addfromweb?${outlook}`,
+      sign: 'calendar-days',
+      name: 'Microsoft 365',
+      hint: say('sheet.atWork', language),
+    },
+  ])}
+  ${copyField(`${id}-address`, say('sheet.feedAddress', language), address, language)}`
+}
