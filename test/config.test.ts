@@ -41,7 +41,7 @@ void test('needs no setting at all', () => {
       timeZone: 'UTC',
       languages: ['en', 'fr'],
       defaultLanguage: 'en',
-      siteName: 'Almanac',
+      siteName: { en: 'Almanac', fr: 'Almanac' },
       siteDescription: localize('site.anyCalendar'),
       perPage: 4,
       maxPerPage: 100,
@@ -50,7 +50,7 @@ void test('needs no setting at all', () => {
       submissions: false,
       siteLogo: undefined,
       imageHosts: [],
-      siteFooter: '',
+      siteFooter: { en: '', fr: '' },
       siteColor: undefined,
       robots: 'allow',
       mapTiles: undefined,
@@ -191,7 +191,7 @@ void test('reads .env, and the environment wins', (context) => {
   writeFileSync(join(folder, '.env'), '# settings\nPORT=1234\nSITE_NAME="Deux mots"\n')
   const config = readConfig(readEnvironment({ PORT: '4321' }, folder))
   assert.equal(config.port, 4321)
-  assert.equal(config.siteName, 'Deux mots')
+  assert.equal(config.siteName.fr, 'Deux mots')
 })
 
 void test('reads a secret from the file that NAME_FILE names', (context) => {

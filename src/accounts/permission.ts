@@ -24,14 +24,19 @@ export const permissions = [
   'manage-users',
   /** See the settings in force, and whether the service is well. */
   'see-service',
+  /** Say what the site is: its name, its look, its time zone. */
+  'manage-site',
 ] as const
 
 export type Permission = (typeof permissions)[number]
 
+/** What administrators alone may do. */
+const administration: readonly Permission[] = ['manage-users', 'see-service', 'manage-site']
+
 /** Which role has which permission: the one table of rights. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: permissions,
-  editor: permissions.filter((permission) => permission !== 'manage-users' && permission !== 'see-service'),
+  editor: permissions.filter((permission) => !administration.includes(permission)),
   author: ['write', 'publish', 'manage-categories', 'create-tags-by-name', 'upload'],
   contributor: ['write', 'create-tags-by-name'],
   subscriber: [],

@@ -18,7 +18,7 @@ export function rootIndex(
     namespaceIndex(catalog, language, { now, timeZone, perPage, maxPerPage, namespace }, links),
   )
   return {
-    name: config.siteName,
+    name: localized(config.siteName, language),
     description: localized(config.siteDescription, language),
     url: links.site,
     home: links.site,

@@ -6,7 +6,7 @@ import { clearable } from '../schema/field.ts'
 import { timeZone } from '../schema/types/date-time.ts'
 import { parentId } from '../schema/types/references/ids.ts'
 import { colour } from '../schema/types/values/colour.ts'
-import { currencyCode } from '../schema/types/values/currency-code.ts'
+import { currency } from '../schema/types/values/money.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
 import { text } from '../schema/types/values/text.ts'
 import { webUrl } from '../schema/types/values/url.ts'
@@ -28,7 +28,7 @@ export const siteRecord = plainRecord({
     { ...maybeText, example: '#0b5a7a' },
   ),
   email: plain(clearable(lineText, { en: 'E-mail address', fr: 'Adresse e-mail' }), {
-    ...{ ...maybeText, form: { section: 'contact', control: 'email' }, example: 'agenda@port-clair.example' },
+    ...{ ...maybeText, form: { section: 'contact', control: 'email' }, example: 'agenda@saint-aubin.example' },
   }),
   phone: { ...phone, shown: maybeText.shown },
   contact_page: plain(
@@ -36,7 +36,7 @@ export const siteRecord = plainRecord({
       en: 'Address of a page with further contact details, or a form',
       fr: 'Adresse d’une page de contact ou d’un formulaire',
     }),
-    { ...maybeText, form: { section: 'contact' }, example: 'https://port-clair.example/contact/' },
+    { ...maybeText, form: { section: 'contact' }, example: 'https://saint-aubin.example/contact/' },
   ),
   family_category: plain(
     clearable(parentId(), {
@@ -57,7 +57,7 @@ export const siteRecord = plainRecord({
     { initial: null, shown: z.enum(weekdays).nullable(), form: { section: 'calendar' }, example: 'monday' },
   ),
   currency_code: plain(
-    clearable(currencyCode(), {
+    clearable(currency(), {
       en: 'Currency of costs in JSON-LD and of tickets',
       fr: 'Devise des tarifs en JSON-LD et des billets',
     }),

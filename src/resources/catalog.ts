@@ -12,6 +12,7 @@ import { mergeOrganizer, organizers, undoMergeOrganizer } from './organizers/ope
 import { operationsOf } from './records/operations.ts'
 import { sourceOperations } from './sources/operations.ts'
 import { serviceOperations } from './service/operations.ts'
+import { siteOperations } from './site/operations.ts'
 import { createSubmission } from './submissions/operations.ts'
 import { tags } from './tags/operations.ts'
 import { ticketOperations } from './tickets/operations.ts'
@@ -52,5 +53,6 @@ export const catalog: readonly Operation[] = [
   ...sessionOperations,
   ...codeOperations,
   ...serviceOperations,
+  ...siteOperations,
   createSubmission,
 ]

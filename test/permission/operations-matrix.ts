@@ -111,6 +111,10 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'submission') return [{ row: id, role, request: `${method} /submissions`, sent: { json: handedIn } }]
     if (deed === 'list' || noun === 'settings' || noun === 'health')
       return [{ row: id, role, request: `${method} /${noun}` }]
+    if (noun === 'site')
+      return [
+        { row: id, role, request: `${method} /site`, sent: deed === 'update' ? { json: { phone: fresh() } } : {} },
+      ]
     const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]
     const named = fresh()
     if (deed === 'create')

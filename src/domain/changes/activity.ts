@@ -10,7 +10,7 @@ export interface Activity {
   /** Null for what the service did by itself. */
   readonly user: number | null
   readonly action: Action
-  readonly kind: RecordKind | Taxonomy | 'ticket' | 'image' | 'user'
+  readonly kind: RecordKind | Taxonomy | 'ticket' | 'image' | 'site' | 'user'
   readonly record: number
   /** The members that have another value than before, by their names in the API; none where it was created or deleted. */
   readonly changed: readonly string[]

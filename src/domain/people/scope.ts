@@ -1,6 +1,18 @@
 /** What an application password may be used to change, besides everything but users. */
 export const writableKinds = [
-  ...['events', 'venues', 'organizers', 'categories', 'tags', 'tickets', 'images', 'imports', 'sources', 'users'],
+  ...[
+    'events',
+    'venues',
+    'organizers',
+    'categories',
+    'tags',
+    'tickets',
+    'images',
+    'imports',
+    'sources',
+    'site',
+    'users',
+  ],
 ] as const satisfies readonly string[]
 
 /** What it may be used to read beyond what everybody may. */

@@ -3,12 +3,11 @@ import { knownLanguages, usualAmong, usualLanguages, type Language } from '../..
 import { defaulted, optional } from '../../schema/field.ts'
 import { decimal, integer } from '../../schema/types/values/number.ts'
 import { timeZone } from '../../schema/types/date-time.ts'
-import { currencyCode } from '../../schema/types/values/currency-code.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { settled } from './setting.ts'
 import { serverAddress } from './types/addresses.ts'
 import { languageList } from './types/languages.ts'
-import { anyCalendar, line, siteText, timeOfDay } from './types/texts.ts'
+import { anyCalendar, currencyCode, line, siteLine, timeOfDay } from './types/texts.ts'
 
 /** What the calendar is and how it behaves. */
 export const calendarSettings = {
@@ -27,8 +26,8 @@ export const calendarSettings = {
     }),
     (language, { LANGUAGES }: { readonly LANGUAGES: readonly Language[] }) => language ?? usualAmong(LANGUAGES),
   ),
-  SITE_NAME: defaulted(line(200), 'Almanac', { en: 'The name of the site.', fr: 'Le nom du site.' }),
-  SITE_DESCRIPTION: defaulted(siteText, anyCalendar.en, {
+  SITE_NAME: defaulted(siteLine(200), 'Almanac', { en: 'The name of the site.', fr: 'Le nom du site.' }),
+  SITE_DESCRIPTION: defaulted(siteLine(500), anyCalendar.en, {
     en: 'A short description of the site.',
     fr: 'Une courte description du site.',
   }),
@@ -55,7 +54,7 @@ export const calendarSettings = {
     en: 'The currency symbol of costs written without one.',
     fr: 'Le symbole monétaire des tarifs qui n’en indiquent pas.',
   }),
-  CURRENCY_CODE: defaulted(currencyCode(), 'USD', {
+  CURRENCY_CODE: defaulted(currencyCode, 'USD', {
     en: 'The currency of costs in JSON-LD and of tickets.',
     fr: 'La devise des tarifs en JSON-LD et des billets.',
   }),

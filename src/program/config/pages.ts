@@ -3,7 +3,7 @@ import { boolean } from '../../schema/types/values/boolean.ts'
 import { colour } from '../../schema/types/values/colour.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { hosts } from './types/addresses.ts'
-import { line, textThat } from './types/texts.ts'
+import { line, siteLine, textThat } from './types/texts.ts'
 
 const pictureAddress = textThat((text) => text.length <= 1000 && isPicture(text), {
   en: 'an address such as https://example.org/logo.svg, or a path such as /media/2026/11/logo.png',
@@ -40,7 +40,7 @@ export const pageSettings = {
     en: 'Other hosts whose pictures the pages show in descriptions, such as images.example.org. Browsers of visitors ask these hosts; a picture on any other is shown as a link to it.',
     fr: 'Autres hôtes dont les pages montrent les images dans les descriptions, par exemple images.example.org. Les navigateurs des visiteurs sollicitent ces hôtes ; une image qui se trouve ailleurs devient un lien.',
   }),
-  SITE_FOOTER: defaulted(line(500), '', {
+  SITE_FOOTER: defaulted(siteLine(500), '', {
     en: 'A text at the foot of all pages. Addresses (https://…) in it become links.',
     fr: 'Un texte au pied de toutes les pages. Les adresses (https://…) y deviennent des liens.',
   }),

@@ -68,6 +68,7 @@ const linkable =
     const records: readonly CalendarRecord[] = await storage[kind].byIds(ids)
     return records.filter((record) => record.status !== 'trash' && mayRead(actor, record)).map(({ id }) => id)
   }
+const images: Find = async (ids, { storage }) => (await storage.images.byIds(ids)).map(({ id }) => id)
 const terms: Find = async (ids, { storage }) => (await storage.terms.byIds(ids)).map(({ id }) => id)
 
 const finders: Readonly<Record<string, Find>> = {
@@ -77,7 +78,8 @@ const finders: Readonly<Record<string, Find>> = {
   categories: terms,
   tags: terms,
   parent: terms,
-  image: async (ids, { storage }) => (await storage.images.byIds(ids)).map(({ id }) => id),
+  ...{ image: images, logo: images, icon: images, cover: images },
+  family_category: terms,
   author: async (ids, { storage }) => {
     const users = await Promise.all(ids.map((id) => storage.users.byId(id)))
     return users.flatMap((user) => user?.id ?? [])

@@ -4,6 +4,7 @@ import { categories } from '../categories/operations.ts'
 import { events } from '../events/operations.ts'
 import { imageOperations } from '../images/operations.ts'
 import { organizers } from '../organizers/operations.ts'
+import { changeSite } from '../site/operations.ts'
 import { tags } from '../tags/operations.ts'
 import { ticketOperations } from '../tickets/operations.ts'
 import { venues } from '../venues/operations.ts'
@@ -25,5 +26,6 @@ export const recordOperations: Readonly<Record<Activity['kind'], Writes>> = {
   tag: tags,
   ticket: { update: withId(ticketOperations, 'update-ticket'), remove: withId(ticketOperations, 'delete-ticket') },
   image: { update: withId(imageOperations, 'update-image') },
+  site: { update: changeSite },
   user: {},
 }

@@ -9,7 +9,7 @@ export const actions = [
 ] as const satisfies readonly Activity['action'][]
 
 export const activityKinds = [
-  ...['event', 'venue', 'organizer', 'category', 'tag', 'ticket', 'image', 'user'],
+  ...['event', 'venue', 'organizer', 'category', 'tag', 'ticket', 'image', 'site', 'user'],
 ] as const satisfies readonly Activity['kind'][]
 
 const members = z.record(z.string(), z.unknown())

@@ -41,7 +41,7 @@ function eventsIn(format: Format) {
       const named = Object.entries(all).filter(([name]) => parameters[name as keyof typeof filters] !== undefined)
       const { links, settings } = context
       return listFeed(format, filter, context, {
-        title: settings.siteName,
+        title: localized(settings.siteName, context.language),
         description: localized(settings.siteDescription, context.language),
         path: '/events',
         parameters: Object.fromEntries(named),

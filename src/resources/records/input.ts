@@ -54,7 +54,10 @@ export function headlineIn({ headline }: RecordResource, input: RecordInput): Te
 const maxFetches = 10
 
 /** Fetching the pictures that a write names by addresses elsewhere; undefined if it names none. */
-function preparePictures(images: readonly NamedImage[], context: Context): (() => Promise<Prepared>) | undefined {
+export function preparePictures(
+  images: readonly NamedImage[],
+  context: Context,
+): (() => Promise<Prepared>) | undefined {
   const elsewhere = images.flatMap(({ parameter, image }) =>
     image && 'address' in image && !isOurs(image.address, context) ? [{ parameter, address: image.address }] : [],
   )

@@ -1,6 +1,7 @@
 import type { Actor } from '../../accounts/actor.ts'
 import { authenticatorAddress, newFactorSecret } from '../../accounts/sign-in/second-factor.ts'
 import type { User } from '../../domain/people/user.ts'
+import { localized } from '../../i18n/language.ts'
 import { ok, type Answer } from '../../operations/answer.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import { required, type Values } from '../../schema/field.ts'
@@ -57,9 +58,10 @@ export const beginCodes = operation({
     fr: 'Un autre à chaque fois. Les codes s’activent avec lui et un code que l’application affiche pour lui.',
   },
   permit: is,
-  run: async (_input, { settings }, { login }) => {
+  run: async (_input, { settings, language }, { login }) => {
     const secret = newFactorSecret()
-    return { ...ok({ secret, url: authenticatorAddress(secret, { site: settings.siteName, login }) }), secret: true }
+    const site = localized(settings.siteName, language)
+    return { ...ok({ secret, url: authenticatorAddress(secret, { site, login }) }), secret: true }
   },
   schema: secretRepresentation,
   example: {

@@ -10,7 +10,7 @@ export interface ImageStore {
   byFile(file: string): Promise<Image | undefined>
   /** Those that were fetched from an address, the oldest first; at most 100. */
   bySourceUrl(url: string): Promise<Image[]>
-  /** Whether something shows it that everybody may read: a published event without a password, a venue, an organizer. */
+  /** Whether something shows it that everybody may read: a published event without a password, a venue, an organizer, the site. */
   isShown(id: number): Promise<boolean>
   /** Of these paths, those that are stored. */
   filesAmong(files: readonly string[]): Promise<Set<string>>

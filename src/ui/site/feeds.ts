@@ -18,7 +18,8 @@ export function followed(filters: Filters, name: string, { links }: Context, pag
 }
 
 /** The feeds of a list that readers of feeds and calendars look for in the head of its page. */
-export function listFeeds(filters: Filters, { language, settings }: Context, about = settings.siteName): Page['feeds'] {
+export function listFeeds(filters: Filters, { language, settings }: Context, subject?: string): Page['feeds'] {
+  const about = subject ?? localized(settings.siteName, language)
   return [iCalendar, rss, atom].map(({ extension, type, name }) => ({
     path: `events.${extension}${queryOf({ ...parametersOf(filters) })}`,
     type: type.replace(/;.*/, ''),

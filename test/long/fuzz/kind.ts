@@ -15,6 +15,8 @@ const kinds = [
   [/^one or several ids/, 'ids'],
   [/^one or several of/, 'words'],
   [/^one of /, 'word'],
+  [/^a colour/, 'colour'],
+  [/^a list of at most \d+ addresses/, 'addresses'],
   [/^a text with letters or digits/, 'slug'],
   [/^true/, 'boolean'],
   [/^a length of time/, 'duration'],

@@ -65,6 +65,8 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
     url: () =>
       r.pick(['https://example.org/', 'http://müller.example/ü?a=b#c', 'mailto:a@b.example', 'ftp://x.example/']),
     webUrl: () => r.pick(['https://example.org/live', 'http://müller.example/ü?a=b#c', null]),
+    addresses: () => r.many(0, 2, () => r.pick(['https://a.example/@b', 'http://müller.example/ü,é'])),
+    colour: () => r.pick(['#0b5a7a', '#FFFFFF', '#000000', null]),
     image: () => (make.world.images.length > 0 ? r.pick([id(), String(id())]) : null),
     links: () => linked(make, name),
     terms: () =>

@@ -17,6 +17,11 @@ export function line(maximum: number): Type<string> {
   })
 }
 
+export const currencyCode = textThat(/^[A-Z]{3}$/, {
+  en: 'three capital letters (ISO 4217), such as USD',
+  fr: 'trois lettres majuscules (ISO 4217), comme EUR',
+})
+
 export const timeOfDay = textThat(/^([01]\d|2[0-3]):[0-5]\d$/, {
   en: 'a time of day such as 04:30',
   fr: 'une heure telle que 04:30',
@@ -25,11 +30,9 @@ export const timeOfDay = textThat(/^([01]\d|2[0-3]):[0-5]\d$/, {
 /** What a site is that does not describe itself. */
 export const anyCalendar = localize('site.anyCalendar')
 
-const description = line(500)
-
-/** One text for all languages, unless it is the one that the program itself has in each of them. */
-export const siteText: Type<Localized> = {
-  accepts: description.accepts,
-  index: description.index,
-  schema: description.schema.transform((text) => (text === anyCalendar.en ? anyCalendar : { en: text, fr: text })),
+/** A line for all languages, unless it is the one that the program itself has in each of them. */
+export function siteLine(maximum: number): Type<Localized> {
+  const { accepts, index, schema } = line(maximum)
+  const inAll = (text: string) => (text === anyCalendar.en ? anyCalendar : { en: text, fr: text })
+  return { accepts, index, schema: schema.transform(inAll) }
 }

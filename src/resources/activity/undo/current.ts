@@ -17,6 +17,8 @@ export async function currentOf(
     tag: storage.terms,
     ticket: storage.tickets,
     image: storage.images,
+    // There is one.
+    site: { byId: () => storage.site.read() },
     user: storage.users,
   } as const
   const found: object | undefined = await stores[kind].byId(record)

@@ -70,7 +70,10 @@ export function imageStore(access: Access): ImageStore {
       const open = sql`and r.password_hash is null
         and not exists (select 1 from events as s where s.id = r.series and s.status = 'trash')`
       const { rows } = await sql<{ shown: 0 | 1 }>`select case when ${shows('events', open)}
-        or ${shows('venues')} or ${shows('organizers')} then 1 else 0 end as shown`.execute(read)
+        or ${shows('venues')} or ${shows('organizers')}
+        or exists (select 1 from site as s where ${id} in (s.logo, s.icon, s.cover)) then 1 else 0 end as shown`.execute(
+        read,
+      )
       return rows[0]?.shown === 1
     },
     async filesAmong(files) {

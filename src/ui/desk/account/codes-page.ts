@@ -1,4 +1,5 @@
 import { authenticatorAddress, isFactorSecret } from '../../../accounts/sign-in/second-factor.ts'
+import { localized } from '../../../i18n/language.ts'
 import {
   beginCodes,
   readCodes,
@@ -52,7 +53,10 @@ export const codesPage = deskPage({
           <p>${say('desk.account.codes.recoveryLeft')} ${left}</p>
           ${form(request, html`${provingForm.draw(request, {})} ${button(request, localize('desk.account.codes.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
         </section>`
-    const address = authenticatorAddress(secret, { site: context.settings.siteName, login: user.login })
+    const address = authenticatorAddress(secret, {
+      site: localized(context.settings.siteName, context.language),
+      login: user.login,
+    })
     return html`<p class="lead">${say('desk.account.codes.lead')}</p>
       <section class="card narrow">
         <p>${say('desk.account.codes.scan')}</p>

@@ -100,12 +100,13 @@ function filtersOf(
 type Row = ActivityRepresentation & Named
 
 function what({ action, kind, record, name, isThere }: Row, { say, address }: DeskRequest): Html {
-  const called = name ?? `${say(`desk.activity.log.kind.${kind}.title`)} ${record}`
+  const title = say(`desk.activity.log.kind.${kind}.title`)
+  const called = name ?? (kind === 'site' ? title : `${title} ${record}`)
   const plural = hasHistory(kind) ? historyPaths[kind] : undefined
   const shown = plural && isThere ? html`<a href="${address(`/${plural}/${record}/`)}">${called}</a>` : called
   return html`${shown}
     <small
-      >${say(`desk.activity.log.kind.${kind}.title`)} ·
+      >${title} ·
       ${say(`desk.activity.log.action.${action}.title`)}${
         plural &&
         html` ·
@@ -131,5 +132,5 @@ function changes({ changed, kind }: Row, { say }: DeskRequest): string {
 }
 
 function labelOf(member: string, kind: Row['kind'], say: DeskRequest['say']): string {
-  return hasHistory(kind) ? say(memberLabel(member, kind)) : member
+  return hasHistory(kind) || kind === 'site' ? say(memberLabel(member, kind)) : member
 }

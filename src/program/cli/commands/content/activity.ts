@@ -33,6 +33,7 @@ const kinds = [
   'tag',
   'ticket',
   'image',
+  'site',
   'user',
 ] as const satisfies readonly Activity['kind'][]
 

@@ -1,0 +1,47 @@
+import { siteText, type SiteText } from '../domain/site.ts'
+import { inEachLanguage, type Localized } from '../i18n/language.ts'
+import type { SiteRecord } from '../records/site.ts'
+import type { Settings } from './context.ts'
+
+/** Members of the record of the site that a setting of the environment takes the place of, with the name of that. */
+export const settingOf = {
+  name: 'SITE_NAME',
+  description: 'SITE_DESCRIPTION',
+  footer: 'SITE_FOOTER',
+  logo: 'SITE_LOGO',
+  color: 'SITE_COLOR',
+  time_zone: 'TIMEZONE',
+  week_start: 'WEEK_START',
+  currency_code: 'CURRENCY_CODE',
+  currency_symbol: 'CURRENCY_SYMBOL',
+  currency_position: 'CURRENCY_POSITION',
+} as const
+
+/** Those that the environment sets. */
+export function setByEnvironment({ given }: Settings): Readonly<Partial<typeof settingOf>> {
+  return Object.fromEntries(Object.entries(settingOf).filter(([, name]) => given[name] !== undefined))
+}
+
+/** The settings in force: what the environment says, else what is said of the site, else the default. */
+export function withSite(settings: Settings, site: SiteRecord): Settings {
+  const { given, defaultLanguage } = settings
+  const said = (field: keyof SiteText, standard: Localized): Localized =>
+    inEachLanguage(
+      (language) => siteText(site.texts, field, language, defaultLanguage) || (standard[language] ?? standard.en),
+    )
+  const of = <T>(name: string, own: T | null, standard: T): T =>
+    given[name] === undefined ? (own ?? standard) : standard
+  const text = (name: string, field: keyof SiteText, standard: Localized) => of(name, said(field, standard), standard)
+  return {
+    ...settings,
+    siteName: text('SITE_NAME', 'name', settings.siteName),
+    siteDescription: text('SITE_DESCRIPTION', 'description', settings.siteDescription),
+    siteFooter: text('SITE_FOOTER', 'footer', settings.siteFooter),
+    siteColor: of('SITE_COLOR', site.color, settings.siteColor),
+    timeZone: of('TIMEZONE', site.timeZone, settings.timeZone),
+    weekStart: of('WEEK_START', site.weekStart, settings.weekStart),
+    currencyCode: of('CURRENCY_CODE', site.currencyCode, settings.currencyCode),
+    currencySymbol: of('CURRENCY_SYMBOL', site.currencySymbol, settings.currencySymbol),
+    currencyPosition: of('CURRENCY_POSITION', site.currencyPosition, settings.currencyPosition),
+  }
+}

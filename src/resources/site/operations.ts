@@ -1,0 +1,66 @@
+import { permits } from '../../accounts/actor.ts'
+import { imageVanished } from '../../errors/pictures.ts'
+import { ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import type { SiteRecord } from '../../records/site.ts'
+import { translationsParameter } from '../records/fields.ts'
+import { preparePictures } from '../records/input.ts'
+import { siteFields, sitePictures } from './fields.ts'
+import { presentSite } from './present.ts'
+import { setInEnvironment } from './problems.ts'
+import { exampleSite, exampleSiteBody, siteRepresentation } from './representation.ts'
+import { checkSite, updateSite } from './write.ts'
+
+const item = {
+  route: ['site'],
+  locate: async (_path: object, { storage }: Context): Promise<SiteRecord> => storage.site.read(),
+  state: async (site: SiteRecord) => site,
+  shown: async (site: SiteRecord, context: Context) => presentSite(site, context),
+  schema: siteRepresentation,
+  example: exampleSite,
+} as const
+
+async function tagged(site: SiteRecord, context: Context) {
+  return { ...ok(await presentSite(site, context)), state: async () => site }
+}
+
+export const readSite = operation({
+  ...item,
+  id: 'read-site',
+  methods: ['GET'],
+  summary: { en: 'Read what the site is', fr: 'Lire ce qu’est le site' },
+  description: {
+    en: 'Its name, its look, whom to ask, and how dates and prices are meant: what the environment says, else what administrators say, else the default.',
+    fr: 'Son nom, son apparence, ses contacts, et le sens des dates et des prix : ce que dit l’environnement, sinon ce que disent les administrateurs, sinon la valeur par défaut.',
+  },
+  parameters: translationsParameter,
+  permit: anyone,
+  run: async ({ parameters: { translations } }, context, site) => tagged(site, { ...context, translations }),
+})
+
+export const changeSite = operation({
+  ...item,
+  id: 'update-site',
+  methods: ['POST', 'PUT', 'PATCH'],
+  summary: { en: 'Change what the site is', fr: 'Modifier ce qu’est le site' },
+  description: {
+    en: 'For administrators. Changes what is sent and leaves the rest; it counts at once, on all nodes. Stored events keep their time zones and moments. POST, PUT and PATCH do the same.',
+    fr: 'Pour les administrateurs. Modifie ce qui est envoyé et laisse le reste ; l’effet est immédiat, sur tous les nœuds. Les événements existants gardent leurs fuseaux horaires et leurs moments. POST, PUT et PATCH font la même chose.',
+  },
+  parameters: siteFields,
+  check: async (input, context, site) => ({ issues: await checkSite(input, context, site) }),
+  prepare: (input, context) =>
+    preparePictures(
+      sitePictures.map((parameter) => ({ parameter, image: input[parameter] })),
+      context,
+    ),
+  permit: permits('manage-site'),
+  run: async ({ parameters }, context, site, { prepared = {} }) =>
+    tagged(await updateSite(site, parameters, prepared, context), context),
+  exampleBody: exampleSiteBody,
+  errors: [setInEnvironment, imageVanished],
+})
+
+/** The record of the site: ours (contract/site.md). */
+export const siteOperations: readonly Operation[] = [readSite, changeSite]
