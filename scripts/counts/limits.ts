@@ -12,22 +12,21 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
   virtual_url: { now: 16, wanted: 18 },
   featured: { now: 12, wanted: 18 },
   // The site has one, in a table of its own.
-  phone: { now: 13, wanted: 12 },
+  phone: { now: 15, wanted: 12 },
 }
 
-/** Of files that a request enters, and of statements. */
+/** Of files that a request enters, and of statements: one of each reads what is said of the site, once for each version of the data. */
 export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; readonly statements: Limit }>> = {
   'a list of events with a category and a search': {
-    files: { now: 78, wanted: 70 },
-    statements: { now: 7, wanted: 7 },
+    files: { now: 80, wanted: 70 },
+    statements: { now: 8, wanted: 7 },
   },
-  'one event': { files: { now: 70, wanted: 70 }, statements: { now: 5, wanted: 5 } },
-  // Of this, as of all that enters the storage, the store of the site is one.
-  'a new event': { files: { now: 114, wanted: 110 }, statements: { now: 8, wanted: 10 } },
+  'one event': { files: { now: 72, wanted: 70 }, statements: { now: 6, wanted: 5 } },
+  'a new event': { files: { now: 115, wanted: 110 }, statements: { now: 9, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 130, wanted: 110 },
-    statements: { now: 24, wanted: 25 },
+    files: { now: 131, wanted: 110 },
+    statements: { now: 25, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 152, wanted: 130 }, statements: { now: 19, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 114, wanted: 130 }, statements: { now: 12, wanted: 15 } },
+  'an event form, saved': { files: { now: 153, wanted: 130 }, statements: { now: 20, wanted: 20 } },
+  'the review queue with 20 events': { files: { now: 116, wanted: 130 }, statements: { now: 13, wanted: 15 } },
 }

@@ -35,7 +35,7 @@ export function contextMaker({
       now: time.now,
       today: time.today,
       lasting: time.lasting,
-      settings: config,
+      settings: call.settings,
       links: linksOf(call, config),
       caller,
       // Of what is written, for the activity.
@@ -130,12 +130,13 @@ export function visitsOf(service: ApiService) {
 
 /** Makes the surroundings of a request, as those of a guest. Throws `unknownHost`. */
 function guestContexts(service: ApiService): (request: FastifyRequest) => Promise<Context> {
-  const { config, clock, beforeRequest } = service
+  const { config, clock, beforeRequest, inForce } = service
   const read = callReader(config)
   const contextOf = contextMaker(service)
   return async (request) => {
-    const call = read(request, clock())
-    await beforeRequest?.(call.arrival)
+    const now = clock()
+    await beforeRequest?.(now)
+    const call = read(request, now, await inForce())
     if (call.site === undefined) throw unknownHost(hostOf(request, config))
     return contextOf(call)
   }

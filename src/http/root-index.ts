@@ -8,18 +8,17 @@ import { namespacesOf, type ApiService } from './service.ts'
 /** `GET {api_root}/`: what clients discover a site with (contract/documentation.md §1). */
 export function rootIndex(
   service: ApiService,
-  { language, time }: Call,
+  { language, time, settings }: Call,
   links: Links,
 ): Readonly<Record<string, unknown>> {
   const now = time.now()
-  const { config } = service
-  const { timeZone, perPage, maxPerPage } = config
+  const { timeZone, perPage, maxPerPage } = settings
   const indexes = namespacesOf(service).map(({ namespace, catalog }) =>
     namespaceIndex(catalog, language, { now, timeZone, perPage, maxPerPage, namespace }, links),
   )
   return {
-    name: localized(config.siteName, language),
-    description: localized(config.siteDescription, language),
+    name: localized(settings.siteName, language),
+    description: localized(settings.siteDescription, language),
     url: links.site,
     home: links.site,
     gmt_offset: now.toZonedDateTimeISO(temporalZone(timeZone)).offsetNanoseconds / 3.6e12,

@@ -3,6 +3,7 @@ import type { SignIn } from '../accounts/sign-in/sign-in.ts'
 import type { Config } from '../program/config/config.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Operation } from '../operations/operation.ts'
+import type { SettingsInForce } from '../operations/settings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BodyReader } from './limits/bodies.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
@@ -19,6 +20,8 @@ export interface Namespace {
 export interface ApiService {
   readonly config: Config
   readonly storage: Storage
+  /** The settings with what is said of the site. */
+  readonly inForce: SettingsInForce
   readonly images: ImageIntake
   readonly catalog: readonly Operation[]
   /** What is answered beside the namespace (contract/documentation.md §7). */

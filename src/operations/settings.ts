@@ -1,6 +1,7 @@
 import { siteText, type SiteText } from '../domain/site.ts'
 import { inEachLanguage, type Localized } from '../i18n/language.ts'
 import type { SiteRecord } from '../records/site.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Settings } from './context.ts'
 
 /** Members of the record of the site that a setting of the environment takes the place of, with the name of that. */
@@ -44,4 +45,30 @@ export function withSite(settings: Settings, site: SiteRecord): Settings {
     currencySymbol: of('CURRENCY_SYMBOL', site.currencySymbol, settings.currencySymbol),
     currencyPosition: of('CURRENCY_POSITION', site.currencyPosition, settings.currencyPosition),
   }
+}
+
+/** Tells the settings in force, and the version of the data that they are of. */
+export interface SettingsInForce {
+  /** Those of a version of the data, by default of the newest; where the database does not answer, those known last, of no version. */
+  (version?: unknown): Promise<{ readonly settings: Settings; readonly version: unknown }>
+  /** Those known last. */
+  readonly known: () => Settings
+}
+
+/** Follows what is said of the site, which is read once for each version of the data. */
+export function followSettings(config: Settings, storage: Storage): SettingsInForce {
+  let known = config
+  let site: SiteRecord | undefined
+  const follow = async (version?: unknown) => {
+    try {
+      const current = await (version ?? storage.version())
+      const found = await storage.forRequest(current).site.read()
+      if (found !== site) [site, known] = [found, withSite(config, found)]
+      return { settings: known, version: current }
+    } catch {
+      // Who needs the database is told that it does not answer.
+      return { settings: known, version: undefined }
+    }
+  }
+  return Object.assign(follow, { known: () => known })
 }

@@ -21,6 +21,7 @@ import type { MediaStore } from '../media/stores/store.ts'
 import { observe } from './observability/observe.ts'
 import { mailBy } from '../outbound/mail.ts'
 import type { Operation } from '../operations/operation.ts'
+import { followSettings, withSite } from '../operations/settings.ts'
 import { openPictures } from './pictures.ts'
 import { catalog } from '../resources/catalog.ts'
 import { companion } from '../resources/companion/operations.ts'
@@ -79,6 +80,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     await media.prepare()
     const service = {
       ...{ config, storage, images, clock },
+      inForce: followSettings(config, storage),
       queue: createFairQueue(config.maxRequests),
       signIn: createSignIn(storage),
       reads: createReadBudget(config.readBudget),
@@ -94,7 +96,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const ours = [
       ...observed.extensions,
       mediaFiles(media),
-      pages({ site, ...guestTurns(service), drawCard }),
+      pages({ site, known: service.inForce.known, ...guestTurns(service), drawCard }),
       desk({ site, visits: visitsOf(service), signIn: service.signIn, config }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
@@ -167,7 +169,8 @@ export async function startService(
 export function mailingOf(config: Config): Mailing | undefined {
   const { smtpUrl, baseUrl } = config
   if (smtpUrl === undefined || baseUrl === undefined) return undefined
-  return { send: mailBy(smtpUrl), site: { name: siteOf(config).name, address: baseUrl } }
+  const nameIn = async ({ site }: Storage) => withSite(config, await site.read()).siteName
+  return { send: mailBy(smtpUrl), site: { nameIn, address: baseUrl } }
 }
 
 /** Keeps no process alive. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languages, negotiateLanguage, type Language } from '../i18n/language.ts'
+import { isLanguage, languages, localized, negotiateLanguage, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
 import { events } from '../resources/events/operations.ts'
 import { organizers } from '../resources/organizers/operations.ts'
 import { venues } from '../resources/venues/operations.ts'
-import { colourSheet } from './assets/colours.ts'
+import { colourPaths, colourSheetAt } from './assets/colours.ts'
 import { assets } from './assets/assets.ts'
 import { sendAsset } from './assets/send.ts'
 import { servedFiles } from './assets/tags.ts'
@@ -26,6 +26,7 @@ import { isSamePath } from './site/document/paths.ts'
 import { previewPage } from './site/records/preview-page.ts'
 import { asGuest, shown } from './site/reading.ts'
 import { keptPictures, picturePaths, sendPicture, type DrawCard } from './site/document/share-picture.ts'
+import { identityOf } from './site/identity.ts'
 import { frameOf, type Site } from './site/site.ts'
 import { explorerPage } from './explorer/explorer-page.ts'
 import { registerExplorer } from './explorer/files.ts'
@@ -36,6 +37,8 @@ import { troublePage } from './site/missing/trouble-page.ts'
 /** The parts of the service that pages need. */
 export interface Pages {
   readonly site: Site
+  /** The settings that were in force last. */
+  readonly known: () => Context['settings']
   /** The surroundings of a request; its actor and its language do not matter here. */
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
   /** Does the work of a page, in such surroundings, in the turn of its reader. */
@@ -64,10 +67,9 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
-export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
-  const colours = site.color === undefined ? undefined : colourSheet(site.color)
+export function pages({ site, known, contextFor, inTurn, drawCard }: Pages) {
   const pictures = keptPictures(drawCard)
-  const front: Show = (_rest, _asked, context) => frontPage(site, context)
+  const front: Show = async (_rest, _asked, context) => frontPage(await identityOf(context), context)
   const shown: Readonly<Record<string, Show>> = {
     '/': front,
     '/events/list/*': async (rest, { query }, context) => (rest === '' ? listPage(query, context) : undefined),
@@ -92,8 +94,11 @@ export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
 
   return {
     register: (app: FastifyInstance) => {
-      for (const asset of servedFiles([...assets, ...(colours ? [colours] : [])]))
-        app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
+      for (const asset of servedFiles(assets)) app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
+      app.get(colourPaths, (request, reply) => {
+        const sheet = colourSheetAt(request.url)
+        return sheet ? sendAsset(sheet, reply) : reply.callNotFound()
+      })
       registerComponent(app, contextFor)
       registerExplorer(app)
       registerQrCodes(app, contextFor)
@@ -122,7 +127,8 @@ export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
       const send = await inTurn(request, (given) => answer(request, reply, { segment, language, path, show }, given))
       return await send()
     } catch (error) {
-      const trouble = troublePage(error, language, site)
+      const name = localized(known().siteName, language)
+      const trouble = troublePage(error, language, { ...site, name })
       if (!trouble) throw error
       return reply.code(trouble.status).headers(trouble.headers).send(trouble.text)
     }
@@ -143,12 +149,14 @@ export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
     const asked = { page: number, past: query['past'] !== undefined, query }
     const page = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
     const { card } = page
-    if (card && picturePaths.includes(path)) return () => sendPicture(card, site, pictures, context, { request, reply })
+    const identity = await identityOf(context)
+    if (card && picturePaths.includes(path))
+      return () => sendPicture(card, identity, pictures, context, { request, reply })
     const moved = movedTo(page, request.url, segment, context)
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined)
       return () => reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
-    const frame = frameOf(site, colours?.path, given, context)
+    const frame = frameOf(site, identity, given, context)
     const text = document(site.isIndexed ? page : { ...page, isIndexed: false }, frame)
     return () =>
       reply

@@ -16,8 +16,9 @@ export interface Call {
   readonly arrival: Temporal.Instant
   readonly time: WatchedTime
   readonly address: ApiAddress
-  /** The version of the data at the beginning, where it is known. */
+  /** The version of the data at the beginning, where it is known, and the settings in force then. */
   readonly version?: unknown
+  readonly settings: Config
   /** Undefined where the host is none of the site. */
   readonly site: string | undefined
   readonly query: Parameters
@@ -38,15 +39,18 @@ export interface Call {
 const elsewhere: ApiAddress = { segment: undefined, path: '/-/-', query: '' }
 
 /** Reads what the address and the headers of requests say; nothing is looked up, nothing refused. */
-export function callReader(config: Config): (request: FastifyRequest, arrival: Temporal.Instant) => Call {
+export function callReader(
+  config: Config,
+): (request: FastifyRequest, arrival: Temporal.Instant, known?: Pick<Call, 'settings' | 'version'>) => Call {
   const siteOf = siteFinder(config)
-  return (request, arrival) => {
+  return (request, arrival, { settings, version } = { settings: config }) => {
     const address = apiAddress(request.url, config.apiRoot) ?? elsewhere
     const preferred = negotiateLanguage(request.headers['accept-language'], config.defaultLanguage)
     const call = {
       request,
       arrival,
-      time: watchedTime(arrival, config.timeZone, config.dayCutoff),
+      ...{ settings, version },
+      time: watchedTime(arrival, settings.timeZone, settings.dayCutoff),
       address,
       site: siteOf(request),
       query: {},

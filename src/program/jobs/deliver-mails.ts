@@ -3,6 +3,7 @@ import { mailedHours, mailedLink, passwordLinkAddress } from '../../accounts/lin
 import { createThrottle } from '../../accounts/sign-in/throttle.ts'
 import type { Letter, QueuedMail } from '../../domain/people/mail.ts'
 import { instantOfUtc, utcText } from '../../domain/time/time.ts'
+import { localized } from '../../i18n/language.ts'
 import { Problem } from '../../errors/problem.ts'
 import { resetLetter } from '../../resources/mails/reset-letter.ts'
 import type { JobContext, Mailing } from './job.ts'
@@ -67,7 +68,8 @@ async function letterOf(
   if (attempts === 0 && !(await mayWriteTo(user.id, needed))) return undefined
   const ends = clock().add({ hours: mailedHours })
   const link = passwordLinkAddress(`${site.address}/${mail.language}`, await mailedLink(storage, user.id, ends))
-  return { to: user.email, ...resetLetter(site.name, user.login, link, mail.language) }
+  const name = localized(await site.nameIn(storage), mail.language)
+  return { to: user.email, ...resetLetter(name, user.login, link, mail.language) }
 }
 
 /** Nobody gets more than a few letters that anybody may ask for. */

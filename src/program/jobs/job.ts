@@ -1,4 +1,5 @@
 import type { Geocoder } from '../../outbound/geocoding/geocoder.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { Letter } from '../../domain/people/mail.ts'
 import type { MediaStore } from '../../media/stores/store.ts'
 import type { Horizon } from '../../resources/events/series/plan.ts'
@@ -45,7 +46,7 @@ export interface JobContext {
 export interface Mailing {
   /** Hands a letter to the mail server. `id`: the same whenever the same mail is tried again. */
   readonly send: (letter: Letter, id: string) => Promise<void>
-  readonly site: { readonly name: string; readonly address: string }
+  readonly site: { readonly nameIn: (storage: Storage) => Promise<Localized>; readonly address: string }
 }
 
 /** The log of the service, as far as jobs write to it. */

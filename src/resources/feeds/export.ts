@@ -3,6 +3,7 @@ import type { User } from '../../domain/people/user.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type Context, createContext, type Settings, watchedTime } from '../../operations/context.ts'
 import { execute } from '../../operations/executing/execute.ts'
+import { withSite } from '../../operations/settings.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { feedOperations } from './operations.ts'
 
@@ -26,11 +27,12 @@ interface Surroundings {
 /** The list of events in a format, as its address answers it to somebody; parameters that it does not have are refused. */
 export async function listAsFeed(
   { extension, query, user, language }: Reader,
-  { storage, settings, images, site, now }: Surroundings,
+  { storage, settings: config, images, site, now }: Surroundings,
 ): Promise<Readable> {
   const operation = feedOperations.find(({ id }) => id === `list-events-${extension}`)
   if (!operation) throw new Error(`there is no feed of the format ${extension}`)
-  const root = `${site}${settings.apiRoot}`
+  const settings = withSite(config, await storage.site.read())
+  const root = `${site}${config.apiRoot}`
   const context = createContext({
     storage,
     settings,

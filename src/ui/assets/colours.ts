@@ -8,11 +8,29 @@ const grounds = { light: '#eef4f6', dark: '#1c2a32' } as const
 /** WCAG 2.2 asks for 4.5 (§1.4.3); a little more, as colours are rounded. */
 const leastContrast = 4.6
 
+/** The paths of all style sheets with the accent of a site, as a route. */
+export const colourPaths = '/assets/:file'
+
+/** The sheet that was made last: a site has one colour. */
+let last: { readonly colour: string; readonly sheet: Asset } | undefined
+
 /** A style sheet with the accent of a site, `#rrggbb`: as near to it as it can be read on the grounds of the pages. */
 export function colourSheet(colour: string): Asset {
+  if (last?.colour !== colour) last = { colour, sheet: sheetOf(colour.toLowerCase()) }
+  return last.sheet
+}
+
+/** The sheet at a path, whatever the colour of the site is by now: nodes learn of another one after another. */
+export function colourSheetAt(path: string): Asset | undefined {
+  const [, digits] = /^\/assets\/colours-([\da-f]{6})-/.exec(path) ?? []
+  const sheet = digits === undefined ? undefined : sheetOf(`#${digits}`)
+  return sheet?.path === path ? sheet : undefined
+}
+
+function sheetOf(colour: string): Asset {
   const light = readable(colour, grounds.light, [0, 0, 0])
   const dark = readable(colour, grounds.dark, [255, 255, 255])
-  return file('colours', 'css', `:root{--accent:light-dark(${light},${dark})}`)
+  return file(`colours-${colour.slice(1)}`, 'css', `:root{--accent:light-dark(${light},${dark})}`)
 }
 
 /** The colour of a site, or the usual one, as dark as it takes to read white on it. */

@@ -25,10 +25,7 @@ export interface Visits {
 /** What the desk needs of the service. */
 export interface Desk {
   readonly site: {
-    readonly name: string
     readonly language: Language
-    /** `#rrggbb`. */
-    readonly color: string | undefined
     /** Other hosts whose pictures descriptions may have. */
     readonly imageHosts: readonly string[]
   }

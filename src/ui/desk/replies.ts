@@ -20,8 +20,6 @@ const flashSeconds = 60
 
 /** How the desk answers: pages, data for scripts, and the way to another page. */
 export function createReplies(site: Desk['site'], sessionDays: number) {
-  const colours = site.color === undefined ? undefined : colourSheet(site.color).path
-
   return { show, sendData, redirect, finish }
 
   function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token }: DeskContext) {
@@ -33,7 +31,10 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     if (cookies.read(headers, 'language') !== desk.language)
       addCookie(reply, cookies.written('language', desk.language, year))
     const pages = deskPages.filter((page) => page.navigation && page.permit?.(desk.actor) !== false)
-    const around = { siteName: site.name, colours, site: address, pages, at, flash }
+    const { siteName, siteColor } = desk.context.settings
+    const colours = siteColor === undefined ? undefined : colourSheet(siteColor).path
+    const name = localized(siteName, desk.language)
+    const around = { siteName: name, colours, site: address, pages, at, flash }
     const pictures = [address, desk.context.images.address(address, '')].flatMap((each) => originOf(each))
     const scripts = scriptSources(shown.assets ?? [], basePath(address))
     return reply

@@ -1,17 +1,15 @@
-import { localized, type Language, type Localized } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import { colourSheet } from '../assets/colours.ts'
 import type { MapTiles } from './calendar/map-page.ts'
 import type { Frame } from './document/page.ts'
+import type { Identity } from './identity.ts'
 
-/** The site as its settings describe it. */
-export interface Site extends Pick<Frame, 'logo' | 'footer' | 'takesSubmissions'> {
+/** What settings alone say of the site; all else is its identity. */
+export interface Site extends Pick<Frame, 'takesSubmissions'> {
   /** The prefix of its paths: `/calendar`, or nothing. */
   readonly base: string
-  readonly name: string
-  readonly description: Localized
   readonly language: Language
-  /** `#rrggbb`. */
-  readonly color: string | undefined
   readonly tiles: MapTiles | undefined
   /** Other hosts whose pictures descriptions may have. */
   readonly imageHosts: readonly string[]
@@ -20,15 +18,15 @@ export interface Site extends Pick<Frame, 'logo' | 'footer' | 'takesSubmissions'
 }
 
 /** The frame of a page: `given` is the context of the request, `context` that of the page. */
-export function frameOf(own: Site, colours: Frame['colours'], { links }: Context, context: Context): Frame {
-  const { name, language: usual, logo, footer, takesSubmissions } = own
+export function frameOf(own: Site, identity: Identity, { links }: Context, context: Context): Frame {
+  const { language: usual, takesSubmissions } = own
   const { language } = context
   const { site } = links
   const home = context.links.site
   // The data are in the language of the page, not in that of the client.
   const data = `${site}${home === site && language === usual ? '' : `/${language}`}${links.api.slice(site.length)}/`
   return {
-    name,
+    ...identity,
     language,
     site,
     home,
@@ -36,15 +34,12 @@ export function frameOf(own: Site, colours: Frame['colours'], { links }: Context
     data,
     root: `${links.root}/`,
     usual,
-    description: localized(own.description, language),
     pictures: [
-      ...[links.site, context.images.address(links.site, ''), logo, own.tiles?.url].flatMap(originOf),
+      ...[links.site, context.images.address(links.site, ''), identity.logo, own.tiles?.url].flatMap(originOf),
       ...own.imageHosts,
     ],
-    logo,
-    footer,
     takesSubmissions,
-    colours,
+    colours: identity.color === undefined ? undefined : colourSheet(identity.color).path,
   }
 }
 

@@ -8,6 +8,7 @@ import { formatOf } from '../../../interchange/importers/formats.ts'
 import { sealedCredentials } from '../../../resources/imports/create.ts'
 import { addContents } from '../../../resources/imports/reading/contents.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { withSite } from '../../../operations/settings.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { Failure } from '../command.ts'
 import { nowUtc } from './database.ts'
@@ -38,7 +39,7 @@ export async function insertFrom(
   const options: ImportOptions = {
     dryRun,
     status: (status ?? null) as ImportOptions['status'],
-    timeZone: timeZone ?? config.timeZone,
+    timeZone: timeZone ?? withSite(config, await storage.site.read()).timeZone,
     language: language ?? config.defaultLanguage,
   }
   const one: Omit<Import, 'id'> = {

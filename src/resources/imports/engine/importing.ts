@@ -5,6 +5,7 @@ import type { Gathered, Keep, Wanted } from '../../../interchange/importers/gath
 import type { Found } from '../../../interchange/importers/item.ts'
 import type { Reading, Watching } from '../../../interchange/importers/thread/reader.ts'
 import { type Context, createContext, type Settings, watchedTime } from '../../../operations/context.ts'
+import { withSite } from '../../../operations/settings.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
 /** What imports work with. */
@@ -29,11 +30,12 @@ export interface Importing {
 
 /** The context in which somebody imports, or takes an import back; throws where they may not any more. */
 export async function contextOf(user: number, one: Import, importing: Importing): Promise<Context> {
-  const { storage, settings, images, site, clock } = importing
+  const { storage, images, site, clock } = importing
+  const settings = withSite(importing.settings, await storage.site.read())
   const { timeZone, dayCutoff, apiNamespace } = settings
   const context = createContext({
     storage,
-    settings: { ...settings, timeZone },
+    settings,
     time: watchedTime(clock(), timeZone, dayCutoff),
     actor: { user: await storage.users.byId(user) },
     language: one.options.language,

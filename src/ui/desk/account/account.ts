@@ -8,7 +8,7 @@ import type { Letter } from '../../../domain/people/mail.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { linkUsed } from '../../../errors/access.ts'
 import { Invalid } from '../../../errors/problem.ts'
-import type { Language } from '../../../i18n/language.ts'
+import { localized, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { queueMail, sendsMails } from '../../../resources/mails/queue.ts'
 import { checkStrength, setPassword } from '../../../resources/users/own-password.ts'
@@ -24,6 +24,7 @@ const longestLogin = 200
 export function accountFor(request: FastifyRequest, context: Context, language: Language, given: Desk): Account {
   const { signIn, config, site } = given
   const { storage } = context
+  const name = localized(context.settings.siteName, site.language)
   const caller = callerOf(request.ip)
 
   function begin(user: number): Promise<string> {
@@ -69,13 +70,13 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
     },
     async letterTo(user, message) {
       const { visitor } = message
-      if (visitor) return { to: visitor.email, ...visitorLetter(site.name, message, site.language) }
+      if (visitor) return { to: visitor.email, ...visitorLetter(name, message, site.language) }
       const to = await storage.users.byId(user)
       if (!to || to.email === null) return undefined
       // Nobody knows the language of a user: it is that of the site.
       const root = context.links.site.slice(0, -language.length)
       const link = `${root}${site.language}/desk/events/${message.event}/#messages`
-      return { to: to.email, ...messageLetter(site.name, message, link, site.language) } satisfies Letter
+      return { to: to.email, ...messageLetter(name, message, link, site.language) } satisfies Letter
     },
   }
 

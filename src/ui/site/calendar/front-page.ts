@@ -1,4 +1,3 @@
-import { localized, type Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
@@ -22,7 +21,7 @@ import { say, type TextKey } from '../../../texts/text.ts'
 
 /** The first page of the site: what is recommended, what is on now, what comes next, and the ways into the calendar. */
 export async function frontPage(
-  site: { readonly name: string; readonly description: Localized },
+  site: { readonly name: string; readonly description: string },
   context: Context,
 ): Promise<Page | undefined> {
   const { language, links } = context
@@ -38,16 +37,15 @@ export async function frontPage(
   const running = onNow?.events.slice(0, maxRunning).filter((event) => !isProtected(event)) ?? []
   const featured = recommended?.events.filter((event) => !isProtected(event)) ?? []
   const coming = upcoming?.events ?? []
-  const description = localized(site.description, language)
   return {
     title: site.name,
-    description,
+    description: site.description,
     path: '/',
     feeds: listFeeds({}, context),
     isWide: true,
     main: html`<div class="head hero">
         <h1>${site.name}</h1>
-        ${description !== '' && html`<p class="lead">${description}</p>`} ${viewTabs(today, {}, context)}
+        ${site.description !== '' && html`<p class="lead">${site.description}</p>`} ${viewTabs(today, {}, context)}
       </div>
       ${await finder({ chosen: nothingChosen, address: `${links.site}/events/list/`, hasDates: true }, context)}
       ${

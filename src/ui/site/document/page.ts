@@ -2,6 +2,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { ImageRepresentation } from '../../../resources/images/representation.ts'
 import type { Asset } from '../../assets/asset.ts'
 import type { Html } from '../../kit/html.ts'
+import type { Identity } from '../identity.ts'
 import type { Paths } from './paths.ts'
 
 /** The texts of the picture that represents a page where links to it are shared. */
@@ -11,9 +12,8 @@ export interface Card {
   readonly lines: readonly string[]
 }
 
-/** The site that a page belongs to, as its frame shows it. */
-export interface Frame {
-  readonly name: string
+/** The site that a page belongs to, as its frame shows it: what it says of itself, and where it is. */
+export interface Frame extends Identity {
   readonly language: Language
   /** `{site}` without a language segment and without a slash at the end. */
   readonly site: string
@@ -27,14 +27,8 @@ export interface Frame {
   readonly root: string
   /** The language of those whose browser names none. */
   readonly usual: Language
-  /** What the site is for, in the language of the page; or empty. */
-  readonly description: string
   /** Where pictures come from besides the site itself, by its settings: origins as a policy has them. */
   readonly pictures: readonly string[]
-  /** The address of a picture beside the name. */
-  readonly logo: string | undefined
-  /** Plain text, or empty. */
-  readonly footer: string
   /** Whether visitors may hand in events. */
   readonly takesSubmissions: boolean
   /** The path of the style sheet with the colour of the site, where it has its own. */

@@ -6,7 +6,7 @@ import { version } from '../../../version.ts'
 import { colourUnderWhite } from '../../assets/colours.ts'
 import { isHeld } from '../../assets/send.ts'
 import type { Card, Frame, Page } from './page.ts'
-import type { Site } from '../site.ts'
+import type { Identity } from '../identity.ts'
 
 /** Draws a card as PNG of some pixels, with the name of the site, on a colour, `#rrggbb`, on which white can be read. */
 export type DrawCard = (
@@ -80,7 +80,7 @@ export function keptPictures(draw: DrawCard): Pictures {
 /** Sends the picture of a card, which clients may keep for an hour. */
 export async function sendPicture(
   card: Card,
-  { name: siteName, color }: Pick<Site, 'name' | 'color'>,
+  { name: siteName, color }: Pick<Identity, 'name' | 'color'>,
   pictures: Pictures,
   { language }: Context,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

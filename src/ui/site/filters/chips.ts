@@ -1,3 +1,4 @@
+import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { shown } from '../reading.ts'
@@ -57,7 +58,7 @@ export async function nameOf(chosen: Chosen, context: Context): Promise<string> 
       return value === undefined ? [] : textOf(name, value, chosen, context)
     }),
   ]
-  return (await Promise.all(words)).join(', ') || context.settings.siteName
+  return (await Promise.all(words)).join(', ') || localized(context.settings.siteName, context.language)
 }
 
 function isChip(name: Name, value: string): boolean {

@@ -2,6 +2,7 @@ import { Problem } from '../../../errors/problem.ts'
 import { localized, type Language } from '../../../i18n/language.ts'
 import { style } from '../../assets/assets.ts'
 import { html } from '../../kit/html.ts'
+import type { Identity } from '../identity.ts'
 import type { Site } from '../site.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -16,7 +17,11 @@ interface Trouble {
  * What a visitor is told where no page can be made: too many wait, the database does not answer, the address is of another host.
  * Undefined for what is no refusal, as an error of the program.
  */
-export function troublePage(error: unknown, language: Language, { name, base }: Site): Trouble | undefined {
+export function troublePage(
+  error: unknown,
+  language: Language,
+  { name, base }: Pick<Site, 'base'> & Pick<Identity, 'name'>,
+): Trouble | undefined {
   if (!(error instanceof Problem)) return undefined
   const title = say('site.trouble', language)
   const { markup: text } = html`<!doctype html>

@@ -2,6 +2,7 @@ import { importingOf, readable } from '../../../importing.ts'
 import { openPictures } from '../../../pictures.ts'
 import type { Source } from '../../../../domain/source.ts'
 import { localized } from '../../../../i18n/language.ts'
+import { withSite } from '../../../../operations/settings.ts'
 import { runImport } from '../../../../resources/imports/engine/run.ts'
 import { sourceFields } from '../../../../resources/sources/fields.ts'
 import { notReadable } from '../../../../resources/sources/problems.ts'
@@ -34,7 +35,8 @@ const sourceAdd = command({
       if ((given.username === undefined) !== (given.password === undefined))
         throw new Failure(localize('cli.import.bothNeeded'))
       if (!(await readable(config)(given.url))) throw new Failure(notReadable.message)
-      const surroundings = { storage, settings: config, language: config.defaultLanguage, now: Temporal.Now.instant }
+      const settings = withSite(config, await storage.site.read())
+      const surroundings = { storage, settings, language: config.defaultLanguage, now: Temporal.Now.instant }
       const { credentials: _, ...added } = await insertSource({ ...given, time_zone: timeZone }, user, surroundings)
       if (json) return terminal.print(JSON.stringify(added))
       terminal.print(localize('cli.source.add.done', { id: added.id }))
