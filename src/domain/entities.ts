@@ -102,6 +102,6 @@ export interface Image extends ImageFile {
   readonly alt: Texts<string>
   /** The address it was fetched from, when it was. */
   readonly sourceUrl: string | null
-  /** Smaller renditions by name: `thumbnail`, `medium`, … */
+  /** Smaller renditions by name: `thumbnail`, `medium`, …, and the light ones (`lightSize`). */
   readonly sizes: Readonly<Record<string, ImageFile>>
 }

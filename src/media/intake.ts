@@ -9,6 +9,8 @@ export interface ImageIntake {
   store(bytes: Uint8Array, filename: string): Promise<StoredPicture>
   /** Fetches a picture from elsewhere, never from a private network, and stores it (contract/writes.md §12). */
   fetch(address: string): Promise<StoredPicture>
+  /** Stores the light sizes of a picture that has none, and answers them; fails where its file is missing or is no picture. */
+  lighten(picture: ImageFile): Promise<Image['sizes']>
   /** Removes the files of a picture again; never fails, what cannot be removed stays an orphan. */
   discard(picture: ImageFile & Pick<Image, 'sizes'>): Promise<void>
   /** The public address of a stored file; `site` is without a slash at the end. */

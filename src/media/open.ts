@@ -1,12 +1,13 @@
 import { posix } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pictureTooLarge } from '../errors/requests.ts'
-import type { ImageFile } from '../domain/entities.ts'
+import type { Image, ImageFile } from '../domain/entities.ts'
 import { fetchPicture, type FetchOptions } from './pictures/fetch.ts'
 import { fileName, isStoredName } from './file-name.ts'
 import { formats } from './pictures/format.ts'
 import type { ImageIntake, StoredPicture } from './intake.ts'
-import { renditions, type Rendition, type Renditions } from './pictures/renditions.ts'
-import type { MediaStore } from './stores/store.ts'
+import { lightRenditions, renditions, type Rendition, type Sizes } from './pictures/renditions.ts'
+import type { MediaStore, NewFile } from './stores/store.ts'
 
 export interface MediaOptions extends FetchOptions {
   readonly store: MediaStore
@@ -26,36 +27,29 @@ export function openMedia(options: MediaOptions): ImageIntake {
   let decoded: Promise<undefined> = Promise.resolve(undefined)
 
   /** Decodes one picture after the other: each takes a few hundred megabytes at worst. */
-  function inTurn(bytes: Uint8Array): Promise<Renditions> {
-    const turn = decoded.then(() => renditions(bytes, options.maxPixels))
+  function inTurn<T>(decode: () => Promise<T>): Promise<T> {
+    const turn = decoded.then(decode)
     decoded = turn.then(nothing, nothing)
     return turn
   }
 
   async function store(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
-    const { format, full, sizes } = await inTurn(bytes)
+    const { full, sizes } = await inTurn(() => renditions(bytes, options.maxPixels))
     const folder = options.now().toString().slice(0, 7).replace('-', '/')
     const name = posix.join(folder, fileName(filename))
-    const { extension, mimeType } = formats[format]
-    const describe = (rendition: Rendition, file: string): ImageFile => ({
-      file,
-      width: rendition.width,
-      height: rendition.height,
-      mimeType,
-      filesize: rendition.bytes.length,
-    })
-    const smaller = Object.entries(sizes).map(([size, rendition]) => ({
-      size,
-      bytes: rendition.bytes,
-      stored: describe(rendition, `${name}-${size.replaceAll('_', '-')}.${extension}`),
-    }))
-    const picture: StoredPicture = {
-      ...describe(full, `${name}.${extension}`),
-      sizes: Object.fromEntries(smaller.map(({ size, stored }) => [size, stored])),
-    }
-    const parts = smaller.map(({ stored, bytes: part }) => ({ file: stored.file, bytes: part }))
-    await media.write([{ file: picture.file, bytes: full.bytes }, ...parts])
-    return picture
+    const whole = describe(full, name)
+    const smaller = filesOf(sizes, name)
+    await media.write([{ file: whole.file, bytes: full.bytes }, ...smaller.map(toWrite)])
+    return { ...whole, sizes: sizesOf(smaller) }
+  }
+
+  async function lighten({ file }: ImageFile): Promise<Image['sizes']> {
+    const found = await media.read(file)
+    if (!found) throw new Error(`the file of a picture is missing: ${file}`)
+    const bytes = await buffer(found.body)
+    const sizes = filesOf(await inTurn(() => lightRenditions(bytes, options.maxPixels)), file.replace(/\.[a-z]+$/, ''))
+    await media.write(sizes.map(toWrite))
+    return sizesOf(sizes)
   }
 
   return {
@@ -67,10 +61,39 @@ export function openMedia(options: MediaOptions): ImageIntake {
       const { bytes, filename } = await fetchPicture(address, options)
       return store(bytes, filename)
     },
+    lighten,
     discard: ({ file, sizes }) => media.remove([file, ...Object.values(sizes).map((size) => size.file)]),
     address: (site, file) => `${publicUrl ?? ownFolder(site)}/${file}`,
     fileAt: (site, address) => fileBelow(ownFolder(site), address) ?? (publicUrl && fileBelow(publicUrl, address)),
   }
+}
+
+/** A rendition and the file that it becomes. */
+interface NamedFile {
+  readonly size: string
+  readonly bytes: Uint8Array
+  readonly stored: ImageFile
+}
+
+function filesOf(sizes: Sizes, name: string): NamedFile[] {
+  return Object.entries(sizes).map(([size, rendition]) => ({
+    size,
+    bytes: rendition.bytes,
+    stored: describe(rendition, `${name}-${size.replaceAll('_', '-')}`),
+  }))
+}
+
+function describe({ bytes, format, width, height }: Rendition, name: string): ImageFile {
+  const { extension, mimeType } = formats[format]
+  return { file: `${name}.${extension}`, width, height, mimeType, filesize: bytes.length }
+}
+
+function toWrite({ bytes, stored }: NamedFile): NewFile {
+  return { file: stored.file, bytes }
+}
+
+function sizesOf(files: readonly NamedFile[]): Image['sizes'] {
+  return Object.fromEntries(files.map(({ size, stored }) => [size, stored]))
 }
 
 /** The address at which this service serves the files itself. */

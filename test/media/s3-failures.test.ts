@@ -37,7 +37,7 @@ test('while the bucket is down uploads are refused and leave nothing, the rest g
   assert.equal((await calendar.storage.images.find({}, { offset: 0, limit: 0 })).total, 0)
 
   await s3Server(t, server)
-  assert.equal((await filesIn(calendar.media)).length, 3)
+  assert.equal((await filesIn(calendar.media)).length, 5)
   const { status, body } = await calendar.upload('author')
   assert.equal(status, 201)
   assert.equal((await calendar.call('GET', new URL(body.url).pathname)).status, 200)

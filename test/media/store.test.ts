@@ -34,7 +34,7 @@ for (const format of Object.keys(formats) as Format[]) {
     const picture = await images.store(await drawn(40, 20, format), 'x.exe')
     assert.equal(picture.mimeType, formats[format].mimeType)
     assert.match(picture.file, new RegExp(`^2027/03/x-[0-9a-f]{24}\\.${formats[format].extension}$`))
-    assert.deepEqual([picture.width, picture.height, picture.sizes], [40, 20, {}])
+    assert.deepEqual([picture.width, picture.height, Object.keys(picture.sizes)], [40, 20, ['webp_320']])
     const bytes = await readFile(join(media, picture.file))
     assert.equal(bytes.length, picture.filesize)
   })
@@ -49,17 +49,22 @@ test('makes the sizes that are smaller than the picture', async () => {
     ['medium_large', 768, 576],
     ['large', 1024, 768],
     ['1536x1536', 1536, 1152],
+    ['webp_320', 320, 240],
+    ['webp_640', 640, 480],
+    ['webp_960', 960, 720],
+    ['webp_1600', 1600, 1200],
   ])
   for (const [name, size] of Object.entries(sizes)) {
-    assert.match(size.file, /^2027\/03\/ete-a-la-plage-[0-9a-f]{24}-[a-z0-9-]+\.png$/)
+    assert.match(size.file, /^2027\/03\/ete-a-la-plage-[0-9a-f]{24}-[a-z0-9-]+\.(png|webp)$/)
     const header = await sharp(await readFile(join(media, size.file))).metadata()
-    assert.deepEqual([header.width, header.height], [size.width, size.height], name)
+    assert.deepEqual([header.width, header.height, `image/${header.format}`], [size.width, size.height, size.mimeType])
+    assert.equal(header.format === 'webp', name.startsWith('webp_'), name)
   }
 })
 
 test('crops the thumbnail of a flat picture no higher than it is', async () => {
   const { sizes } = await images.store(await drawn(400, 100), 'flat')
-  assert.deepEqual(Object.keys(sizes), ['thumbnail', 'medium'])
+  assert.deepEqual(Object.keys(sizes), ['thumbnail', 'medium', 'webp_320', 'webp_640'])
   assert.deepEqual([sizes['thumbnail']?.width, sizes['thumbnail']?.height], [150, 100])
 })
 
@@ -93,8 +98,8 @@ for (const format of ['gif', 'webp'] as const) {
     const picture = await images.store(bytes, 'moving')
     assert.deepEqual([picture.width, picture.height], [400, 200])
     assert.ok(((await sharp(await readFile(join(media, picture.file))).metadata()).pages ?? 1) > 1)
-    const [medium] = [picture.sizes['medium']]
-    assert.deepEqual([medium?.width, medium?.height], [300, 150])
+    const { medium, webp_640: light } = picture.sizes
+    assert.deepEqual([medium?.width, medium?.height, light?.width, light?.height], [300, 150, 400, 200])
   })
 }
 

@@ -65,6 +65,7 @@ function surroundings(storage: Storage, discarded: string[]): Context {
     images: {
       store: unneeded,
       fetch: async () => picture,
+      lighten: unneeded,
       discard: async ({ file }) => void discarded.push(file),
       address: unneeded,
       fileAt: unneeded,

@@ -1,22 +1,18 @@
 import type { Sharp } from 'sharp'
-import { Problem } from '../../errors/problem.ts'
-import { invalidImage, tooManyPixels } from '../../errors/pictures.ts'
-import { formatOf, type Format } from './format.ts'
-import { loadSharp } from './load-sharp.ts'
+import { lightSize, lightWidths } from '../../domain/light-size.ts'
+import { decoded, timeout, type Decoded } from './decode.ts'
+import type { Format } from './format.ts'
 
 /** A picture as it is written to a file. */
 export interface Rendition {
   readonly bytes: Uint8Array
+  readonly format: Format
   readonly width: number
   readonly height: number
 }
 
-/** A picture in all its sizes. */
-export interface Renditions {
-  readonly format: Format
-  readonly full: Rendition
-  readonly sizes: Readonly<Record<string, Rendition>>
-}
+/** Renditions by name. */
+export type Sizes = Readonly<Record<string, Rendition>>
 
 interface Box {
   readonly width: number
@@ -33,50 +29,45 @@ const boxes: Readonly<Record<string, Box>> = {
   '1536x1536': { width: 1536, height: 1536 },
 }
 
-/** What the coders of a format take of memory for each pixel, beside the others: some 35 bytes, where they take 18. */
-const weights: Readonly<Record<Format, number>> = { jpeg: 1, png: 1, gif: 1, webp: 1, avif: 2 }
-
-/** For each size. */
-const timeout = { seconds: 60 }
+/** What the format of light sizes allows, in pixels. */
+const lightHeight = 16_383
 
 /**
- * A picture turned upright, in the colours of the web, without metadata, in all its sizes. Animations stay animated in
- * full size; their smaller sizes show the first frame. What is not an intact picture is a `Problem`, and so is one of more
- * than `maxPixels`, all frames together, or of half of that where the format takes twice the memory.
+ * A picture in all its sizes. Animations stay animated in full size; their smaller sizes show the first frame. Fails as
+ * `decoded` does.
  */
-export async function renditions(bytes: Uint8Array, maxPixels: number): Promise<Renditions> {
-  try {
-    return await allSizes(bytes, maxPixels)
-  } catch (error) {
-    throw error instanceof Problem ? error : invalidImage(bytes)
-  }
+export function renditions(
+  bytes: Uint8Array,
+  maxPixels: number,
+): Promise<{ readonly full: Rendition; readonly sizes: Sizes }> {
+  return decoded(bytes, maxPixels, async (picture) => {
+    const { format, still, animation } = picture
+    const coded = coders[format]
+    const full = await written(coded(animation ?? still()), format)
+    const sizes: Record<string, Rendition> = {}
+    for (const [name, box] of Object.entries(boxes)) {
+      if (full.width <= box.width && (box.height === undefined || full.height <= box.height)) continue
+      sizes[name] = await written(coded(resized(still(), full, box)), format)
+    }
+    return { full, sizes: { ...sizes, ...(await light(picture)) } }
+  })
 }
 
-async function allSizes(bytes: Uint8Array, maxPixels: number): Promise<Renditions> {
-  const format = formatOf(bytes)
-  if (!format) throw invalidImage(bytes)
-  const sharp = await loadSharp()
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (header.format !== (format === 'avif' ? 'heif' : format)) throw invalidImage(bytes)
-  const frames = (format === 'gif' || format === 'webp' ? header.pages : undefined) ?? 1
-  const limit = Math.floor(maxPixels / weights[format])
-  // Told by the header, before anything is decoded; the decoders refuse what is larger than its header says.
-  const { width, height } = header
-  if (width * height * frames > limit) throw tooManyPixels({ width, height, frames, limit, format })
+/** The light sizes alone, for a picture that was stored without them. */
+export function lightRenditions(bytes: Uint8Array, maxPixels: number): Promise<Sizes> {
+  return decoded(bytes, maxPixels, light)
+}
 
-  const upright = (animated: boolean) =>
-    sharp(bytes, { animated, limitInputPixels: limit, failOn: 'error' }).autoOrient()
-  // A still picture is decoded once for all sizes.
-  const { data, info } = await upright(false).raw().timeout(timeout).toBuffer({ resolveWithObject: true })
-  const { channels } = info
-  const still = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
-  const full = await written(frames > 1 ? upright(true) : still(), format)
+/** Sizes of a fraction of the bytes, for pages. */
+async function light({ width, height, still }: Decoded): Promise<Sizes> {
   const sizes: Record<string, Rendition> = {}
-  for (const [name, box] of Object.entries(boxes)) {
-    if (full.width <= box.width && (box.height === undefined || full.height <= box.height)) continue
-    sizes[name] = await written(resized(still(), full, box), format)
+  const next = lightWidths.findIndex((each) => each >= width)
+  for (const each of next === -1 ? lightWidths : lightWidths.slice(0, next + 1)) {
+    if (height * Math.min(1, each / width) > lightHeight) continue
+    const picture = still().resize({ width: each, withoutEnlargement: true })
+    sizes[lightSize(each)] = await written(picture.webp({ quality: 78 }), 'webp')
   }
-  return { format, full, sizes }
+  return sizes
 }
 
 function resized(picture: Sharp, full: Rendition, { width, height = full.height, crop }: Box): Sharp {
@@ -85,9 +76,9 @@ function resized(picture: Sharp, full: Rendition, { width, height = full.height,
     : picture.resize({ width, height, fit: 'inside', withoutEnlargement: true })
 }
 
-async function written(picture: Sharp, format: Format): Promise<Rendition> {
-  const { data, info } = await coders[format](picture).timeout(timeout).toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+async function written(coded: Sharp, format: Format): Promise<Rendition> {
+  const { data, info } = await coded.timeout(timeout).toBuffer({ resolveWithObject: true })
+  return { bytes: data, format, width: info.width, height: info.pageHeight ?? info.height }
 }
 
 const coders: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {

@@ -46,6 +46,7 @@ function refuse(): never {
 const withoutPictures: Context['images'] = {
   store: refuse,
   fetch: refuse,
+  lighten: refuse,
   discard: refuse,
   address: refuse,
   fileAt: () => undefined,

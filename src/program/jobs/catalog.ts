@@ -8,6 +8,7 @@ import { carryOn } from '../../resources/events/series/carry-on.ts'
 import type { Job, JobContext } from './job.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { importWaiting } from './import-waiting.ts'
+import { lightenPictures } from './lighten-pictures.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
 import { runSources } from './run-sources.ts'
@@ -40,6 +41,8 @@ export const jobs: readonly Job[] = [
     run: ({ storage, clock, horizon: settings }) => carryOn(storage, { now: clock, settings }),
   },
   { name: 'delete-orphaned-files', interval: 86_400, run: deleteOrphanedFiles },
+  // Of pictures that came before there were light sizes, or with a backup of that time.
+  { name: 'lighten-pictures', interval: 86_400, run: lightenPictures },
   { name: 'deliver-mails', interval: 2, run: deliverMails },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
   { name: 'run-sources', interval: 10, run: runSources },

@@ -25,8 +25,8 @@ const imageSizeRepresentation = named(
 )
 
 const sizes = described(z.record(z.string(), imageSizeRepresentation), {
-  en: 'Smaller renditions by name: `thumbnail`, `medium`, `large`…',
-  fr: 'Versions réduites par nom : `thumbnail`, `medium`, `large`…',
+  en: 'Smaller renditions by name: `thumbnail`, `medium`, `large`…; `webp_320` to `webp_1600` are for pages.',
+  fr: 'Versions réduites par nom : `thumbnail`, `medium`, `large`… ; celles de `webp_320` à `webp_1600` sont destinées aux pages.',
 })
 
 const url = described(addressText, {

@@ -14,7 +14,11 @@ export interface ImageStore {
   isShown(id: number): Promise<boolean>
   /** Of these paths, those that are stored. */
   filesAmong(files: readonly string[]): Promise<Set<string>>
+  /** Those without light sizes, by id from the one after another on. */
+  heavy(after: number, limit: number): Promise<Image[]>
   insert(image: Image): Promise<void>
+  /** Gives a picture further sizes, unless it is gone or has them. */
+  addSizes(id: number, sizes: Image['sizes']): Promise<void>
   /** Replaces its texts. */
   setAlt(id: number, alt: Image['alt']): Promise<void>
   /** Deletes it for good; events, venues and organizers lose it. */

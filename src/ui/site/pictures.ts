@@ -1,3 +1,4 @@
+import { isLightSize } from '../../domain/light-size.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { ImageRepresentation } from '../../resources/images/representation.ts'
 import { html, type Html } from '../kit/html.ts'
@@ -44,13 +45,16 @@ export function picture(image: ImageRepresentation): Html {
   />`
 }
 
-/** The addresses of a picture by its widths: the lighter format, where there are both. Sizes that are cropped show something else. */
+/** The addresses of a picture by its widths, in the light format, where it has that. Sizes that are cropped show something else. */
 function sources({ url, width, height, sizes }: ImageRepresentation, shownIn: string): Html {
-  const whole = Object.values(sizes).filter((size) => Math.abs(size.width / size.height - width / height) < 0.02)
-  const light = whole.filter((size) => ['image/webp', 'image/avif'].includes(size['mime-type']))
-  const all = light.length > 0 ? light : [...whole, { url, width }]
-  const [smallest] = all.toSorted((a, b) => a.width - b.width)
+  const named = Object.entries(sizes)
+  const light = named.filter(([name]) => isLightSize(name)).map(([, size]) => size)
+  const whole = named
+    .map(([, size]) => size)
+    .filter((size) => Math.abs(size.width / size.height - width / height) < 0.02)
+  const all = (light.length > 0 ? light : [...whole, { url, width }]).toSorted((a, b) => a.width - b.width)
+  const smallest = all[0]?.url ?? url
+  if (all.length === 1) return html`src="${smallest}"`
   const set = all.map((size) => `${size.url} ${String(size.width)}w`)
-  if (set.length === 1) return html`src="${smallest?.url ?? url}"`
-  return html`src="${smallest?.url ?? url}" srcset="${set.join(', ')}" sizes="${shownIn}"`
+  return html`src="${smallest}" srcset="${set.join(', ')}" sizes="${shownIn}"`
 }

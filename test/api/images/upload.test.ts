@@ -18,13 +18,14 @@ onEveryStore('an uploaded picture is answered, served and listed', async (t, set
     author: '3',
     date: '2027-03-01 12:00:00',
   })
-  assert.deepEqual(Object.keys(body.sizes), ['thumbnail', 'medium'])
+  assert.deepEqual(Object.keys(body.sizes), ['thumbnail', 'medium', 'webp_320', 'webp_640'])
   assert.partialDeepStrictEqual(body.sizes['medium'], { width: 300, height: 225, 'mime-type': 'image/png' })
+  assert.partialDeepStrictEqual(body.sizes['webp_320'], { width: 320, height: 240, 'mime-type': 'image/webp' })
 
-  for (const { url } of [body, ...Object.values(body.sizes)]) {
+  for (const [name, { url }] of Object.entries({ full: body, ...body.sizes })) {
     const file = await calendar.call('GET', new URL(url).pathname)
     assert.equal(file.status, 200)
-    assert.equal(file.headers.get('content-type'), 'image/png')
+    assert.equal(file.headers.get('content-type'), name.startsWith('webp_') ? 'image/webp' : 'image/png')
   }
   assert.deepEqual((await calendar.call('GET', `/images/${body.id}`, { as: 'editor' })).body, body)
   const list = await calendar.call('GET', '/images', { as: 'author' })

@@ -125,6 +125,23 @@ export function userContract(open: OpenForTest): void {
     assert.equal((await storage.images.find({ author: 5 }, { offset: 0, limit: 5 })).total, 0)
   })
 
+  test('images without light sizes are found by id, and are given some once', async (t) => {
+    const storage = await open(t)
+    for (const id of [1, 2, 3]) await storage.images.insert(anImage(id))
+    const heavy = async (after: number, limit: number) => (await storage.images.heavy(after, limit)).map(({ id }) => id)
+    const { sizes, ...whole } = anImage(2)
+    const light = { webp_320: { ...whole, id: undefined, file: '2026/2-webp-320.webp', mimeType: 'image/webp' } }
+    assert.deepEqual([await heavy(0, 2), await heavy(2, 9)], [[1, 2], [3]])
+    await storage.images.addSizes(2, light)
+    await storage.images.addSizes(2, { webp_320: { ...light.webp_320, file: '2026/another.webp' } })
+    await storage.images.addSizes(9, light)
+    await storage.images.addSizes(3, {})
+    assert.deepEqual(await heavy(0, 9), [1, 3])
+    const found = (await storage.images.byId(2))?.sizes
+    assert.deepEqual(Object.keys(found ?? {}).sort(), [...Object.keys(sizes), 'webp_320'].sort())
+    assert.equal(found?.['webp_320']?.file, '2026/2-webp-320.webp')
+  })
+
   test('a removed image is unlinked everywhere', async (t) => {
     const storage = await open(t)
     await storage.images.insert(anImage(1))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Image, ImageFile } from '../../../domain/entities.ts'
+import { lightSize } from '../../../domain/light-size.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
 import type { ImageStore } from '../../stores/images.ts'
 import { type Access, identify, lockRow } from '../access.ts'
@@ -86,6 +87,20 @@ export function imageStore(access: Access): ImageStore {
         .execute()
       return new Set(rows.map((row) => row.file))
     },
+    heavy: async (after, limit) => {
+      const rows = await read
+        .selectFrom('images')
+        .select('id')
+        .where('id', '>', after)
+        .where((each) => {
+          const light = each.selectFrom('image_files').whereRef('image_id', '=', 'images.id')
+          return each.not(each.exists(light.where('name', '=', lightSize(320)).select('name')))
+        })
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return byIds(rows.map(({ id }) => id))
+    },
     insert: (image) =>
       write(async (db) => {
         await identify(db, access, image.id, 'image')
@@ -101,12 +116,20 @@ export function imageStore(access: Access): ImageStore {
             ...toFileRow(image),
           })
           .execute()
-        const files = Object.entries(image.sizes).map(([name, file]) => ({
-          image_id: image.id,
-          name,
-          ...toFileRow(file),
-        }))
+        const files = toFileRows(image.id, image.sizes)
         if (files.length > 0) await db.insertInto('image_files').values(files).execute()
+      }),
+    addSizes: (id, sizes) =>
+      write(async (db) => {
+        await lockRow(access, 'images', id)
+        const image = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()
+        const files = toFileRows(id, sizes)
+        if (!image || files.length === 0) return
+        await db
+          .insertInto('image_files')
+          .values(files)
+          .onConflict((on) => on.doNothing())
+          .execute()
       }),
     setAlt: (id, alt) =>
       write(async (db) => {
@@ -122,6 +145,10 @@ export function imageStore(access: Access): ImageStore {
         await db.deleteFrom('identities').where('id', '=', id).where('kind', '=', 'image').execute()
       }),
   }
+}
+
+function toFileRows(id: number, sizes: Image['sizes']) {
+  return Object.entries(sizes).map(([name, file]) => ({ image_id: id, name, ...toFileRow(file) }))
 }
 
 function toFileRow({ file, width, height, mimeType, filesize }: ImageFile): ImageFileRow {
