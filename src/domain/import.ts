@@ -121,7 +121,7 @@ export interface ImportEntry {
   /** The members that were written, before and after. */
   readonly before: Members
   readonly after: Members
-  /** What was left as it is when the import was taken back, and why. */
+  /** What was left as it is when the import was undone, and why. */
   readonly undone: Localized | null
 }
 

@@ -33,7 +33,7 @@ export const incorrectLogin = defineProblem({
 export const linkUsed = defineProblem({
   status: 409,
   code: 'password_link_used',
-  when: { en: 'This link has been used, or is too old.', fr: 'Ce lien a déjà servi, ou est trop ancien.' },
+  when: { en: 'This link has already been used, or has expired.', fr: 'Ce lien a déjà servi, ou a expiré.' },
 })
 
 export const forbidden = defineProblem({
@@ -61,10 +61,10 @@ const tried = {
   event: { en: 'Too many wrong passwords for events.', fr: 'Trop de mots de passe d’événement erronés.' },
   code: { en: 'Too many wrong codes.', fr: 'Trop de codes erronés.' },
   mail: { en: 'Too many links were asked for.', fr: 'Trop de liens ont été demandés.' },
-  letter: { en: 'Enough letters were sent there.', fr: 'Assez d’e-mails y ont été envoyés.' },
-  submission: { en: 'Too many events were handed in from here.', fr: 'Trop d’événements ont été proposés d’ici.' },
+  letter: { en: 'Too many e-mails were sent to this address.', fr: 'Trop d’e-mails ont été envoyés à cette adresse.' },
+  submission: { en: 'Too many events were submitted from here.', fr: 'Trop d’événements ont été proposés d’ici.' },
   'day of submissions': {
-    en: 'Too many events were handed in from here.',
+    en: 'Too many events were submitted from here.',
     fr: 'Trop d’événements ont été proposés d’ici.',
   },
 } as const satisfies Record<string, Localized>

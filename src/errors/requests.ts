@@ -26,7 +26,7 @@ export const preconditionFailed = defineProblem({
   status: 412,
   code: 'rest_precondition_failed',
   when: {
-    en: 'The record is not as If-Match or If-None-Match asks: somebody has changed it meanwhile, or it is there already.',
+    en: 'The record is not as If-Match or If-None-Match asks: somebody has changed it in the meantime, or it already exists.',
     fr: 'La fiche n’est pas comme If-Match ou If-None-Match le demande : quelqu’un l’a modifiée entre-temps, ou elle existe déjà.',
   },
   data: (current: object | null, revision?: string) => ({

@@ -12,7 +12,7 @@ export const website = plain(stated(url(), { en: 'Website', fr: 'Site web' }), {
 /** How a venue or an organizer is reached; with the number and the address that the documents show. */
 export function contact(number: string, address: string) {
   return {
-    phone: plain(stated(lineText, { en: 'Telephone', fr: 'Téléphone' }), {
+    phone: plain(stated(lineText, { en: 'Phone', fr: 'Téléphone' }), {
       initial: null,
       shown: z.string(),
       form: { section: 'contact', control: 'tel' },

@@ -207,10 +207,10 @@ test('`check` tells of damage, of missing files and of files without a picture',
   const listed = 'categories whose events are wrongly listed by date: 1 \\(7\\)'
   assert.match(
     stderr,
-    new RegExp(`^venues without texts: 1 \\(\\d+\\)\n${listed}\nmissing files of pictures: 1 \\(${name}\\)\n$`),
+    new RegExp(`^venues without texts: 1 \\(\\d+\\)\n${listed}\nmissing picture files: 1 \\(${name}\\)\n$`),
   )
   const backup = await almanac(['backup', 'x.backup'], place)
-  assert.deepEqual([backup.code, backup.stderr], [0, `Files of pictures that were not found: 1 (${name}).\n`])
+  assert.deepEqual([backup.code, backup.stderr], [0, `Picture files not found: 1 (${name}).\n`])
 
   const torn = readFileSync(join(place.folder, 'data/almanac.db'))
   torn.fill(7, 8192, 12_288)

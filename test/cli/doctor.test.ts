@@ -43,14 +43,14 @@ test('the doctor says what is wrong with a database, its pictures, the clock and
   const folder = await used(t)
   const well = await asked(folder)
   assert.deepEqual([well.code, /WRONG/.test(well.stdout)], [0, false], well.stdout)
-  assert.match(well.stdout, /^ok {7}All [1-9]\d* files of pictures are there\.$/m)
+  assert.match(well.stdout, /^ok {7}All [1-9]\d* picture files are present\.$/m)
 
   renameSync(join(folder, 'data/media'), join(folder, 'elsewhere'))
   const gone = await asked(folder)
   assert.equal(gone.code, 1)
-  assert.match(gone.stdout, /^WRONG {4}(\d+) of \1 files of pictures are missing\.\n {9}→ Check MEDIA_URL, /m)
+  assert.match(gone.stdout, /^WRONG {4}(\d+) of \1 picture files are missing\.\n {9}→ Check MEDIA_URL, /m)
   const french = await asked(folder, { LC_ALL: 'fr_FR.UTF-8' })
-  assert.match(french.stdout, /^ERREUR {3}(\d+) des \1 fichiers d’images manquent\.$/m)
+  assert.match(french.stdout, /^ERREUR {3}Il manque (\d+) des \1 fichiers d’images\.$/m)
   renameSync(join(folder, 'elsewhere'), join(folder, 'data/media'))
 
   const other = await import('node:net').then(({ createServer }) => createServer((socket) => socket.destroy()))

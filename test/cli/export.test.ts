@@ -66,14 +66,14 @@ void test('a calendar is exported into a folder and made again of it in another 
   assert.equal(imported.code, 0, imported.stderr)
   assert.match(
     imported.stdout,
-    /made again: \d+ records, with their ids\.\nNew users, without passwords: admin, editor, author/,
+    /has been restored: \d+ records, with their ids\.\nNew users, without passwords: admin, editor, author/,
   )
   assert.deepEqual((await filesIn(join(other, 'data/media'))).toSorted(), files)
   assert.equal((await almanac(['export', 'out'], { folder: other, environment })).code, 0)
   assert.deepEqual(await recordsIn(other), await recordsIn(folder))
 })
 
-void test('an export is imported into a calendar that is not empty as any other source, and taken back', async (t) => {
+void test('an export is imported into a calendar that is not empty as any other source, and undone', async (t) => {
   const folder = await aCalendar(t)
   await almanac(['export', 'out'], { folder, environment })
   const other = await aFolder(t)
@@ -130,7 +130,7 @@ void test('a list of events is exported as its address answers it to somebody', 
   assert.equal(wrong.code, 1)
   assert.match(wrong.stderr, /colour/)
   const again = await run('all.csv')
-  assert.deepEqual([again.code, /exists already/.test(again.stderr)], [1, true])
+  assert.deepEqual([again.code, /already exists/.test(again.stderr)], [1, true])
   assert.equal((await run('y', '--as', 'admin')).code, 2)
   assert.deepEqual((await readdir(folder)).toSorted(), ['all.csv', 'data', 'mine'])
 })
@@ -158,7 +158,7 @@ void test('an export that was damaged is refused in the language of the terminal
   await rm(join(folder, 'out/media'), { recursive: true })
   const without = await almanac(['import', join(folder, 'out')], { folder: other, environment })
   assert.equal(without.code, 0, without.stderr)
-  assert.match(without.stderr, /Files of pictures that were not found: \d/)
+  assert.match(without.stderr, /Picture files not found: \d/)
 })
 
 async function filesIn(folder: string): Promise<readonly string[]> {

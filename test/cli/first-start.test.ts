@@ -21,10 +21,12 @@ void test('a calendar with users and no administrator gets one at the start, and
   const first = await running(['serve', '--port', port], place, t, isReady)
   assert.match(first.said, /^First administrator\.[^]*login +administrator\n[^]*Almanac is ready\./)
   assert.match(first.said, new RegExp(`API +http://127\\.0\\.0\\.1:${port}/`))
-  await first.until((said) => /Set a password for the desk here, once, within seven days: \S+\n/.test(said))
+  await first.until((said) =>
+    /Set a password for the desk here, within seven days; the link works once: \S+\n/.test(said),
+  )
   const { code, stdout } = await first.stop()
   assert.equal(code, 0)
-  assert.match(stdout, /\nStopping: what was begun is finished first\.\n$/)
+  assert.match(stdout, /\nStopping as soon as current work is finished\.\n$/)
 
   const second = await (await serving(place.folder, t, environment)).stop()
   assert.match(

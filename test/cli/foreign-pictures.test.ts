@@ -80,7 +80,7 @@ void test('only the original pictures of an export are brought in, not files put
       assert.equal(imported, 0, stderr)
       assert.match(
         stderr,
-        new RegExp(`^Files left out, as they are not the pictures that were exported: \\d \\(${file}`, 'm'),
+        new RegExp(`^Files left out because they are not the pictures that were exported: \\d \\(${file}`, 'm'),
       )
       assert.deepEqual(globSync('????/??/*.png', { cwd: join(place.folder, 'data/media') }), [])
     })
@@ -104,7 +104,7 @@ void test('links are not followed when an export is imported into a calendar wit
   assert.equal(refused.code, 1)
   assert.match(
     refused.stderr,
-    /^The file calendar\.jsonl of this folder is a link: an export holds its files itself\.$/m,
+    /^The file calendar\.jsonl of this folder is a link: an export contains the files themselves\.$/m,
   )
 })
 
@@ -126,9 +126,9 @@ void test('a backup writes nothing outside of the folder of pictures, and nothin
     const place = { folder: await aFolder(t), environment }
     const { code, stdout, stderr } = await almanac(['restore', backup], place)
     assert.equal(code, 0, stderr)
-    assert.match(stdout, /, 0 files of pictures\)/)
+    assert.match(stdout, /, 0 picture files\)/)
     assert.ok(
-      stderr.endsWith(`Files left out, as they are not the pictures that were exported: 1 (${name}).\n`),
+      stderr.endsWith(`Files left out because they are not the pictures that were exported: 1 (${name}).\n`),
       stderr,
     )
     const pictures = globSync('**/*', { cwd: place.folder }).filter((path) => /png$|unfinished/.test(path))

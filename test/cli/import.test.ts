@@ -22,7 +22,7 @@ async function aCalendar(t: TestContext) {
 
 const table = 'Titre;Date de début;Lieu\nFête;31/12/2027;Moulin\nRien;31/02/2027;Moulin\n'
 
-test('a file is imported and reported in the language of the terminal, and taken back', async (t) => {
+test('a file is imported and reported in the language of the terminal, and undone', async (t) => {
   const { run, write } = await aCalendar(t)
   write('fetes.csv', table)
   assert.match((await run('import fetes.csv')).stderr, /There is no administrator/)
@@ -36,8 +36,8 @@ test('a file is imported and reported in the language of the terminal, and taken
   assert.match(first.stdout, /^ligne 3, Rien\u00a0: refusé\. La colonne «\u00a0Date de début\u00a0»/m)
   assert.match(first.stdout, /Importation 2\u00a0: terminée\. créé\u00a0: 2, refusé\u00a0: 1/)
   assert.match((await run('import fetes.csv --language fr')).stdout, /Import 3: done\. unchanged: 2, refused: 1/)
-  assert.match((await run('import --undo 2')).stdout, /Import 2: taken back\./)
-  assert.match((await run('import --undo 2')).stderr, /taken back already/)
+  assert.match((await run('import --undo 2')).stdout, /Import 2: undone\./)
+  assert.match((await run('import --undo 2')).stderr, /has already been undone/)
 })
 
 test('input that cannot be imported is refused before anything is written', async (t) => {
@@ -49,7 +49,7 @@ test('input that cannot be imported is refused before anything is written', asyn
     ['import --resume --undo 1', /Name a file or an address/],
     ['import a.csv --undo 1', /Name a file or an address/],
     ['import nothing.csv', /cannot be read/],
-    ['import page.pdf', /of no format that is read/],
+    ['import page.pdf', /is not recognized/],
     ['import --undo 7', /There is no import 7/],
     ['import page.pdf --as nobody', /There is no user “nobody”/],
   ] as const) {

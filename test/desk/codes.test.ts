@@ -110,7 +110,7 @@ test('without the right password there is nobody to type a code for, nor after f
   service.setClock(afterwards.toString())
   await enter(slow, codeAt(secret, afterwards))
   assert.equal(await isIn(slow), false)
-  assert.match((await slow.get('/en/desk/sign-in/code/')).text, /You have waited too long/)
+  assert.match((await slow.get('/en/desk/sign-in/code/')).text, /This took too long/)
 })
 
 test('ten wrong codes from any addresses close the account to codes', async () => {

@@ -36,7 +36,10 @@ test('fields that only one of two users has changed are merged without a questio
     ['choir', 'evening'],
   )
   assert.equal((event['venue'] as { venue: string }).venue, 'New hall')
-  assert.match((await mine.get(page(id))).text, /Saved, together with what somebody else has changed meanwhile\./)
+  assert.match(
+    (await mine.get(page(id))).text,
+    /Saved, together with the changes that somebody else has made in the meantime\./,
+  )
 })
 
 test('fields that both have changed are shown in both versions, and the others are merged', async () => {

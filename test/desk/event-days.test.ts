@@ -66,7 +66,7 @@ test('an invalid day or date has its error beside its field, in words of the des
   for (const [fields, place, said] of [
     [{ 'repeat[exclude]': '2026-12-22, soon' }, 'repeat-exclude', /“soon” is not understood/],
     [{ 'repeat[dates]': 'the 40th' }, 'repeat-dates', /“the 40th” is not understood/],
-    [{ 'repeat[exclude]': '12/23/2026' }, 'repeat-exclude', /None of the dates is on Wednesday, December 23, 2026/],
+    [{ 'repeat[exclude]': '12/23/2026' }, 'repeat-exclude', /No date falls on Wednesday, December 23, 2026/],
     [{ 'repeat[dates]': '11/24/2026' }, 'repeat-dates', /2026-11-24 is before the start of the event/],
   ] as const) {
     const { status, text } = await browser.submit(page('new'), { ...weekly, ...fields })

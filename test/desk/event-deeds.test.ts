@@ -48,7 +48,7 @@ test('a change can be undone right after, and saving without one takes nothing b
   const changed = await save('Choir morning')
   assert.equal((await read(id))['title'], 'Choir morning')
   assert.doesNotMatch(await save('Choir morning'), /name="activity"/)
-  assert.match(await pressUndo(browser, changed), /It is as it was before: Title\./)
+  assert.match(await pressUndo(browser, changed), /Undone: Title\./)
   assert.equal((await read(id))['title'], 'Choir evening')
 })
 
@@ -151,7 +151,7 @@ test('drafts, publishes, schedules, copies, trashes and restores', async () => {
 test('a contributor hands in, and never publishes; others do not reach what is not theirs', async () => {
   const browser = await signedIn(service, 'contributor')
   const { text } = await browser.get(page('new'))
-  assert.match(text, /Hand in for review/)
+  assert.match(text, /Submit for review/)
   assert.doesNotMatch(text, />Publish</)
   const event = await saved(browser, 'new', { ...plain, action: 'publish' })
   assert.equal(event['status'], 'pending')

@@ -49,7 +49,7 @@ test('makes an event in two languages with a new venue, a repetition and a ticke
   assert.match(String(event['description']), /<p>We sing\.<\/p>/)
   const { text } = await browser.get(page(event.id))
   assert.match(text, /Published\./)
-  assert.match(text, /See it on the site/)
+  assert.match(text, /View on the site/)
   assert.match(text, /every Monday/)
   assert.equal(text.match(/href="[^"]*\/desk\/events\/\d+\/">\s*<time/g)?.length, 4)
 })
@@ -102,7 +102,7 @@ test('hands back what was sent where something is wrong, beside its field, and w
     [{ 'end[day]': '2027-05-01' }, /id="f-end-day-problem"/],
     [
       { 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '0' },
-      /id="f-repeat-count-problem">How many times in all must be/,
+      /id="f-repeat-count-problem">Number of times must be/,
     ],
     [{ virtual_url: 'nowhere' }, /id="f-virtual_url-problem"/],
   ] as const) {
@@ -127,7 +127,7 @@ test('asks before a change of the repetition loses dates, and does it by a secon
   assert.equal(asked.status, 409)
   assert.match(asked.text, /These dates would be lost/)
   assert.match(asked.text, /Monday, May 17, 2027/)
-  assert.match(asked.text, /<button class="button" name="confirm" value="publish">\s*Save all the same/)
+  assert.match(asked.text, /<button class="button" name="confirm" value="publish">\s*Save anyway/)
   assert.match(asked.text, /Shorter by two/)
   assert.doesNotMatch(asked.text, /confirm=true/)
   const read = async () => (await service.call('GET', `/events/${event.id}`)).body as Shown

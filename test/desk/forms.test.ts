@@ -20,7 +20,7 @@ void test('a form without the proof of its session changes nothing', async () =>
   for (const wrong of ['', 'x', foreign, `${nonce}x.${signature}`, `${nonce}.`, `.${signature}`, `${csrf}x`]) {
     const { status, text } = await browser.post(url, { csrf: wrong, action: 'end-others' })
     assert.equal(status, 403, wrong)
-    assert.match(text, /Please send it again/)
+    assert.match(text, /Please send the form again/)
   }
   assert.equal(await isIn(other), true)
   assert.equal((await browser.post(url, { csrf, action: 'end-others' })).status, 303)
@@ -71,11 +71,11 @@ void test('a script is answered in JSON, with what is wrong by its field', async
   assert.equal(refused.status, 400)
   assert.deepEqual(JSON.parse(refused.text), {
     message: 'Invalid parameters: again.',
-    fields: { again: 'The two are not the same.' },
+    fields: { again: 'The two passwords do not match.' },
     data: {},
   })
   const done = await browser.post(url, { action: 'end-others' }, accept)
-  assert.deepEqual(JSON.parse(done.text), { to: 'http://calendar.test/en/desk/account/', message: 'Signed out there.' })
+  assert.deepEqual(JSON.parse(done.text), { to: 'http://calendar.test/en/desk/account/', message: 'Signed out.' })
 })
 
 void test('unknown actions and malformed forms are refused and change nothing', async () => {
@@ -93,8 +93,8 @@ void test('unknown actions and malformed forms are refused and change nothing', 
 void test('a message is told once, and nobody can put another there', async () => {
   const browser = await signedIn(service, 'editor')
   await browser.submit(url, { action: 'end-others' })
-  assert.match((await browser.get(url)).text, /role="status">\s*<p>Signed out there\./)
-  assert.doesNotMatch((await browser.get(url)).text, /Signed out there\./)
+  assert.match((await browser.get(url)).text, /role="status">\s*<p>Signed out\./)
+  assert.doesNotMatch((await browser.get(url)).text, /Signed out\./)
   const forged = Buffer.from(JSON.stringify({ message: 'Call 555' })).toString('base64url')
   browser.cookies.set('almanac_flash', `${forged}.${'x'.repeat(43)}`)
   assert.doesNotMatch((await browser.get(url)).text, /Call 555/)

@@ -24,7 +24,7 @@ for (const { path } of deskPages.filter(({ path }) => path.includes('/:id/')))
       for (const language of ['en', 'fr']) {
         const { status, text } = await admin.get(`/${language}/desk${path.replace(':id', id)}`)
         assert.equal(status, 404, `${id}: ${text}`)
-        assert.match(text, /There is no such page|Cette page n’existe pas/)
+        assert.match(text, /This page does not exist|Cette page n’existe pas/)
       }
   })
 

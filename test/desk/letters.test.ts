@@ -47,14 +47,17 @@ void test('a visitor is sent a message from the queue, without a link to the des
   const id = await handedIn('Market')
   const queue = await editor.get('/en/desk/queue/')
   assert.match(queue.text, /Message to Zoé &lt; Martin, by e-mail/)
-  assert.match(queue.text, /It is sent to zoe@example\.net; the answer comes to editor@example\.org\./)
+  assert.match(queue.text, /It will be sent to zoe@example\.net; replies go to editor@example\.org\./)
   const decision = { kind: 'event', id: String(id), action: 'back', [`message[event${id}]`]: 'Which <i>door</i>?' }
   const letter = await letterOf(() => editor.submit('/en/desk/queue/', decision))
   assert.match(letter, /^To: zoe@example\.net$/m)
   assert.match(letter, /^Reply-To: editor@example\.org$/m)
-  assert.match(letter, /editor writes about “Market”, which you handed in at Saint-Aubin:\s+Which <i>door<\/i>\?/)
+  assert.match(
+    letter,
+    /editor has written to you about “Market”, which you submitted to Saint-Aubin:\s+Which <i>door<\/i>\?/,
+  )
   assert.doesNotMatch(letter, /\/desk\//)
-  assert.match((await editor.get('/en/desk/queue/')).text, /It is put aside as a draft\./)
+  assert.match((await editor.get('/en/desk/queue/')).text, /It has been kept as a draft\./)
 })
 
 void test('a visitor is sent a message from the form of the event as well, and nobody who writes an address into a text', async () => {
@@ -63,7 +66,7 @@ void test('a visitor is sent a message from the form of the event as well, and n
   assert.match((await editor.get(path)).text, /Message à Zoé &lt; Martin, par e-mail/)
   const letter = await letterOf(() => editor.submit(path, { action: 'comment', text: 'À quelle porte ?' }))
   assert.match(letter, /^To: zoe@example\.net$/m)
-  assert.match((await editor.get(path)).text, /Le message est parti pour zoe@example\.net\./)
+  assert.match((await editor.get(path)).text, /Message envoyé à zoe@example\.net\./)
   const json = { title: 'Own', status: 'pending', ...times }
   const { body } = await service.call('POST', '/events', { as: 'contributor', json })
   const { id: own } = body as { readonly id: number }
@@ -79,7 +82,7 @@ void test('without a mail server, the field says that it is a note, which the vi
   for (const page of ['queue/', `events/${id}/`]) {
     const { text } = await browser.get(`/en/desk/${page}`)
     assert.match(text, /Note for the editors/)
-    assert.match(text, /No letters are sent from here: write to zoe@example\.net\./)
+    assert.match(text, /No e-mails are sent from here: write to zoe@example\.net\./)
     assert.doesNotMatch(text, /Message to the author/)
   }
   const { headers } = await browserOf(quiet).get(`/en/desk/events/${id}/`)

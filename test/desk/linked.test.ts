@@ -134,7 +134,7 @@ void test('a change is taken back right after', async () => {
   await editor.submit(`${desk}/venues/${id}/`, { phone: '222' })
   const { text } = await editor.get(`${desk}/venues/${id}/`)
   assert.match(text, /The venue was saved\./)
-  assert.match(await pressUndo(editor, text), /It is as it was before: Telephone \(the venue\)\./)
+  assert.match(await pressUndo(editor, text), /Undone: Phone \(the venue\)\./)
   assert.equal((await call('GET', `/venues/${id}`))['phone'], '111')
 })
 
@@ -153,7 +153,7 @@ void test('the later of two editors is shown both versions, and overwrites nothi
   await call('POST', `/venues/${id}`, { phone: '222' }, 'admin')
   const late = await editor.post(`${desk}/venues/${id}/`, { csrf: form.csrf, revision, phone: '333' })
   assert.equal(late.status, 412)
-  assert.match(late.text, /data-label="As it is now">222<[^]*data-label="What you wrote">333</)
+  assert.match(late.text, /data-label="Current version">222<[^]*data-label="Your version">333</)
   assert.equal((await call('GET', `/venues/${id}`))['phone'], '222')
   const anew = /name="revision" value="([^"]+)"/.exec(late.text)?.[1] ?? ''
   assert.equal(
@@ -167,10 +167,10 @@ void test('the trash tells what it takes along, and gives the venue back', async
   const id = await created(editor, '/venues/', { 'venue[en]': 'Rope Walk' })
   const times = { start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
   await call('POST', '/events', { title: 'Fair', venue: id, ...times })
-  assert.match((await editor.get(`${desk}/venues/${id}/`)).text, /1 event \(dates of series counted\) would lose it/)
+  assert.match((await editor.get(`${desk}/venues/${id}/`)).text, /1 event \(including dates of series\) would lose it/)
   await editor.submit(`${desk}/venues/${id}/`, { action: 'remove' })
   const trashed = await editor.get(`${desk}/venues/${id}/`)
-  assert.match(trashed.text, /It is in the trash/)
+  assert.match(trashed.text, /In the trash/)
   assert.match((await editor.get(`${desk}/venues/?status=trash`)).text, /Rope Walk/)
   await editor.submit(`${desk}/venues/${id}/`, { action: 'restore' })
   const { status, slug } = await call('GET', `/venues/${id}`)
@@ -201,7 +201,7 @@ void test('a category is put below another, and those below it move up when it i
   const { text } = await editor.get(`${desk}/categories/${middle}/`)
   assert.match(text, new RegExp(`<option value="${top}" selected>`))
   assert.doesNotMatch(text, new RegExp(`<option value="${low}"`))
-  assert.match(text, /What is below it \(1\) moves up one level\./)
+  assert.match(text, /Its subcategory moves up one level\./)
   await editor.submit(`${desk}/categories/${middle}/`, { action: 'remove' })
   assert.equal((await call('GET', `/categories/${low}`))['parent'], top)
   assert.equal((await editor.get(`${desk}/categories/${middle}/`)).status, 404)

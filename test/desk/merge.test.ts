@@ -26,11 +26,11 @@ void test('two venues are shown side by side and become one, by those alone who 
   const address = headers.get('location') ?? ''
   assert.match(address, /\/venues\/merge\/\?one=\d+&other=\d+$/)
   const alone = await editor.submit(`${desk}/venues/`, { 'ids[0]': String(one.id), action: 'merge' })
-  assert.deepEqual([alone.status, /Choose exactly two/.test(alone.text)], [400, true])
+  assert.deepEqual([alone.status, /Select exactly two/.test(alone.text)], [400, true])
   const path = `${desk}/venues/merge/?one=${one.id}&other=${other.id}`
   const { text } = await editor.get(path)
   assert.match(text, />11<\/td>\s*<td[^>]*>22</)
-  assert.match(text, /value="\d+" checked\s*\/>\s*The Salt Mill: it is given 0 events/)
+  assert.match(text, /value="\d+" checked\s*\/>\s*The Salt Mill: receives 0 events from the other/)
   for (const query of [`?one=${one.id}&other=${one.id}`, `?one=${one.id}`, '?one=x&other=1'])
     assert.equal((await editor.get(`${desk}/venues/merge/${query}`)).status, 404)
   assert.equal((await editor.get(`${desk}/tags/merge/`)).status, 404)
@@ -45,7 +45,7 @@ void test('two venues are shown side by side and become one, by those alone who 
   assert.equal((await call('GET', `/venues/${other.id}`))['status'], 'trash')
   assert.equal(((await call('GET', `/events/${event.id}`))['venue'] as { id: number }).id, one.id)
   const { text: after } = await editor.get(new URL(done.headers.get('location') ?? '', 'http://calendar.test').pathname)
-  assert.match(after, /They are one now/)
+  assert.match(after, /Merged/)
   const { to, fields } = undoIn(after)
   const { csrf: token } = await contributor.get(`${desk}/venues/`)
   assert.equal((await contributor.post(to, { ...fields, csrf: token })).status, 404)

@@ -32,13 +32,13 @@ void test('an invited user sets a password and is signed in, once', async () => 
   const set = await browser.post(url, { key, password: own, again: own })
   assert.equal(set.status, 303)
   const desk = await browser.get('/en/desk/')
-  assert.match(desk.text, /Your password is set\./)
+  assert.match(desk.text, /Your password has been set\./)
   assert.equal((await old.get('/en/desk/')).status, 303)
   assert.equal((await browserOf(service).signIn('author2', own)).status, 303)
   assert.equal((await browserOf(service).signIn('author2')).status, 403)
 
   const late = browserOf(service)
-  assert.match((await late.get(url)).text, /This link has been used, or is too old\./)
+  assert.match((await late.get(url)).text, /This link has already been used, or has expired\./)
   const again = await late.post(url, { key, password: 'another sentence', again: 'another sentence' })
   assert.equal(again.status, 303)
   assert.equal(late.cookies.has('almanac_session'), false)
@@ -61,7 +61,7 @@ void test('one of two concurrent users of a link sets the password', async () =>
 void test('a link is over after seven days', async () => {
   const user = await idOf('subscriber')
   assert.match((await browserOf(service).get(await link(user, '2027-02-22T12:00:01Z'))).text, /Your login is/)
-  assert.match((await browserOf(service).get(await link(user, '2027-02-22T12:00:00Z'))).text, /too old/)
+  assert.match((await browserOf(service).get(await link(user, '2027-02-22T12:00:00Z'))).text, /has expired/)
 })
 
 void test('a password that is short, uniform or one’s own name is refused beside its field', async () => {
@@ -75,7 +75,7 @@ void test('a password that is short, uniform or one’s own name is refused besi
   }
   const { status, text } = await browserOf(service).post(url, { key, password: own, again: 'other' })
   assert.equal(status, 400)
-  assert.match(text, /id="f-again-problem">The two are not the same\./)
+  assert.match(text, /id="f-again-problem">The two passwords do not match\./)
 })
 
 void test('a user who knows the password changes it, and all other sessions end', async () => {
@@ -87,7 +87,7 @@ void test('a user who knows the password changes it, and all other sessions end'
   assert.equal((await other.get('/en/desk/')).status, 200)
   const right = await browser.submit('/en/desk/account/', { ...fields, current: password })
   assert.equal(right.status, 303)
-  assert.match((await browser.get('/en/desk/account/')).text, /Your password is changed/)
+  assert.match((await browser.get('/en/desk/account/')).text, /Your password has been changed/)
   assert.equal((await other.get('/en/desk/')).status, 303)
   assert.equal((await browserOf(service).signIn('editor')).status, 403)
   const [last] = await service.storage.activity.since(0, 1000).then((all) => all.slice(-1))

@@ -30,7 +30,7 @@ test('an administrator reads the settings in force and what they mean, without t
 test('an administrator reads what is worth a look, and what to do about it', async () => {
   const page = (await admin.get('/en/desk/health/')).text
   if (service.databaseUrl.startsWith('file:')) {
-    assert.match(page, /Worth a look<\/strong> DATABASE_POOL has no effect[^]*?Remove DATABASE_POOL\./)
+    assert.match(page, /Needs a look<\/strong> DATABASE_POOL has no effect[^]*?Remove DATABASE_POOL\./)
     assert.match(page, /The database is the file/)
   } else assert.match(page, /The database is on PostgreSQL/)
   assert.match(page, /Everything that was due has been done/)

@@ -31,11 +31,11 @@ const waiting = async (as: 'editor' | 'author' = 'editor') => {
 
 test('a visitor hands in an event, which waits for an editor, who reads from whom it is', async () => {
   const browser = visitor()
-  assert.match((await browser.get(path)).text, /Hand in an event/)
+  assert.match((await browser.get(path)).text, /Submit an event/)
   const sent = await browser.post(path, concert)
   assert.equal(sent.status, 303, sent.text)
   const thanks = (await browser.get(`${path}?sent=1`)).text
-  assert.match(thanks, /Thank you! It has arrived/)
+  assert.match(thanks, /Thank you! We have received it/)
   const [, calendar = ''] = /class="button" href="([^"]*)"/.exec(thanks) ?? []
   assert.equal((await browser.get(new URL(calendar).pathname)).status, 200, calendar)
   const [event] = await waiting()
@@ -68,7 +68,7 @@ test('errors are shown beside their fields, in both languages, and nothing is ke
   const links = 'https://a.example https://b.example www.c.example http://d.example'
   for (const [fields, problem] of [
     [{ email: 'nobody' }, /must be an e-mail address/],
-    [{ until: '' }, /Say when it ends/],
+    [{ until: '' }, /Please say when it ends/],
     [{ description: links }, /has 4 links; at most 3/],
     [{ start_date: '2027-02-30' }, /date/],
     [{ category: '999' }, /category|Category|categories/],
@@ -102,7 +102,7 @@ test('after five events an address waits, and others do not', async () => {
   for (let number = 0; number < 5; number += 1) assert.equal((await hand(number, '127.0.2.7')).status, 201)
   const refused = await hand(5, '127.0.2.7')
   assert.equal(refused.status, 429)
-  assert.match(JSON.stringify(refused.body), /Too many events were handed in from here/)
+  assert.match(JSON.stringify(refused.body), /Too many events were submitted from here/)
   assert.equal((await hand(6, '127.0.2.8')).status, 201)
   assert.equal((await waiting()).filter(({ title }) => title.startsWith('Many')).length, 6)
 })

@@ -44,12 +44,12 @@ test('undo names the user who changed the same since, and takes back the rest on
   const asked = await mine.post(to, sent)
   assert.equal(asked.status, 409)
   assert.match(asked.text, /Title \(English\)<\/th>\s*<td>admin<\/td>/)
-  assert.match(asked.text, /Somebody has changed something of it since\. Nothing was undone\./)
+  assert.match(asked.text, /Somebody has changed part of it since\. Nothing was undone\./)
   assert.equal((await read(id))['cost'], '$12')
   const rest = await mine.post(to, { ...sent, partly: '1', csrf: asked.csrf })
   assert.equal(rest.status, 303)
   const shown = await mine.get(page(id))
-  assert.match(shown.text, /It is as it was before: Price\. Not undone: Title \(English\)\./)
+  assert.match(shown.text, /Undone: Price\. Not undone: Title \(English\)\./)
   assert.deepEqual([(await read(id))['title'], (await read(id))['cost']], ['Of the admin', ''])
 })
 
@@ -61,7 +61,7 @@ test('tickets are taken back with their event, and named', async () => {
   const price = async () => ((await read(id))['tickets'] as { price: string }[])[0]?.price
   assert.equal(await price(), '15')
   const told = await pressUndo(browser, (await browser.get(page(id))).text)
-  assert.match(told, /It is as it was before: Price \(the ticket\) and Title\./)
+  assert.match(told, /Undone: Price \(the ticket\) and Title\./)
   assert.equal(await price(), '12')
 })
 
@@ -106,7 +106,7 @@ test('the history of an ordinary date is that of its series', async () => {
   const { status, text } = await browser.get(path)
   assert.equal(status, 200)
   assert.match(text, /Before">Choir<[^]*After">Singers</)
-  assert.match(text, /this is what was changed for all of them/)
+  assert.match(text, /these changes were made to all of them/)
   await call('POST', `/events/${date?.id}`, { title: 'Outdoors' })
   const own = await browser.get(path)
   assert.match(own.text, /After">Outdoors</)

@@ -18,7 +18,7 @@ void test('events that are free of charge are shown alone, in every view, and a 
     const { text } = await page(`/fr/events/${view}?free=true&search=o`)
     assert.match(text, /Open house/, view)
     assert.doesNotMatch(text, /Dear opera/, view)
-    assert.deepEqual(chips(text), ['Texte: o'])
+    assert.deepEqual(chips(text), ['Recherche: o'])
     assert.match(text, /data-key="quick-true"\s+aria-current="true"/)
     assert.match(text, /name="free" value="true"\s+checked/)
   }

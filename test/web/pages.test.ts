@@ -95,8 +95,8 @@ void test('an event page leads into calendars, to the place, and to those who ho
 void test('an event that is cancelled, postponed or over says so before anything else', async () => {
   const past = { start_date: '2026-11-01 10:00', end_date: '2026-11-01 11:00', timezone: 'UTC' }
   for (const [fields, en, fr] of [
-    [{ ...when, event_status: 'cancelled' }, 'This event does not take place.', 'Cet événement n’a pas lieu.'],
-    [{ ...when, event_status: 'postponed' }, 'A new date is not known yet.', 'n’est pas encore connue.'],
+    [{ ...when, event_status: 'cancelled' }, 'This event will not take place.', 'Cet événement n’aura pas lieu.'],
+    [{ ...when, event_status: 'postponed' }, 'The new date is not known yet.', 'n’est pas encore connue.'],
     [past, 'This event is over.', 'Cet événement est terminé.'],
     [when, '', ''],
   ] as const) {
@@ -129,7 +129,7 @@ void test('a venue has its events by day, a feed to subscribe to, and its month'
 
 void test('a page that is not there offers a search and what comes next', async () => {
   for (const [path, search, next] of [
-    ['/en/nothing/', 'Search events', 'What comes next'],
+    ['/en/nothing/', 'Search events', 'Coming up'],
     ['/fr/event/rien/', 'Chercher un événement', 'Prochainement'],
   ] as const) {
     const { status, text } = await page(path)

@@ -11,9 +11,9 @@ const { page, create } = servePages()
 const costs: readonly (readonly [written: string, en: string, fr: string])[] = [
   ['$10', '$10', '10 $'],
   ['€5', '€5', '5 €'],
-  ['0 - 60', 'Free – $60', 'de 0 à 60 $'],
+  ['0 - 60', 'Free – $60', 'Gratuit – 60 $'],
   ['3.50€', '€3.50', '3,50 €'],
-  ['$15 – $28', '$15 – $28', 'de 15 à 28 $'],
+  ['$15 – $28', '$15 – $28', '15 – 28 $'],
   ['22,50 $', '$22.50', '22,50 $'],
   ['95 CAD', 'CA$95', '95 $CA'],
   ['0', 'Free', 'Gratuit'],
@@ -26,7 +26,7 @@ void test('prices are written as the language of the page writes them, and the A
     const { slug } = await create('events', { title: `At ${cost}`, cost, ...when })
     for (const [language, expected] of [['en', en] as const, ['fr', fr] as const]) {
       const { text: body } = await page(`/${language}/event/${slug}/`)
-      const [, shown = ''] = /<dt>(?:Cost|Tarif)<\/dt>\s*<dd>([^<]*)<\/dd>/.exec(body) ?? []
+      const [, shown = ''] = /<dt>(?:Price|Tarif)<\/dt>\s*<dd>([^<]*)<\/dd>/.exec(body) ?? []
       assert.equal(shown.replaceAll('\u00a0', ' ').trim(), expected, `${cost} in ${language}`)
     }
   }

@@ -29,7 +29,7 @@ export const pageSettings = {
     fr: 'Les auteurs des tuiles de la carte, tels que la carte les nomme.',
   }),
   SUBMISSIONS: defaulted(boolean(), 'false', {
-    en: 'Whether visitors may hand in events, at /submit and over the API. They wait for an editor.',
+    en: 'Whether visitors may submit events, at /submit and over the API. They wait for an editor.',
     fr: 'Si les visiteurs peuvent proposer des événements, sur /submit et par l’API. Ils attendent un éditeur.',
   }),
   SITE_LOGO: optional(pictureAddress, {

@@ -23,11 +23,11 @@ export const tooManyEntries = defineProblem({
   status: 409,
   code: 'rest_too_many_entries',
   when: {
-    en: 'So much was written together that it is not undone at once: an import is taken back with POST /imports/<id>/undo.',
+    en: 'So much was written together that it is not undone at once: an import is undone with POST /imports/<id>/undo.',
     fr: 'Trop d’éléments ont été écrits ensemble pour être annulés d’un coup : une importation s’annule avec POST /imports/<id>/undo.',
   },
   message: (count: number, most: number) => ({
-    en: `${count} entries were written together, and ${most} at most are undone at once: an import is taken back with POST /imports/<id>/undo.`,
+    en: `${count} entries were written together, and ${most} at most are undone at once: an import is undone with POST /imports/<id>/undo.`,
     fr: `${count} entrées ont été écrites ensemble, et ${most} au plus sont annulées d’un coup : une importation s’annule avec POST /imports/<id>/undo.`,
   }),
 })

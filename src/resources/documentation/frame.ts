@@ -74,7 +74,7 @@ const tags: readonly DocumentedTag[] = [
   {
     name: 'submissions',
     description: {
-      en: 'Events that visitors hand in, where SUBMISSIONS is set.',
+      en: 'Events that visitors submit, where SUBMISSIONS is set.',
       fr: 'Les événements proposés par les visiteurs, si SUBMISSIONS est défini.',
     },
   },

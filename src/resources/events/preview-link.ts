@@ -24,10 +24,10 @@ const previewRepresentation = named(
   'PreviewLink',
   z.strictObject({
     url: described(addressText, {
-      en: 'Whoever has this address sees the event as its page will be.',
-      fr: 'Quiconque a cette adresse voit l’événement tel que sa page sera.',
+      en: 'Anyone with this address sees the event as its page will be.',
+      fr: 'Toute personne qui a cette adresse voit l’événement tel que sa page sera.',
     }),
-    expires: described(z.string(), { en: 'Until when it serves.', fr: 'Jusqu’à quand elle sert.' }),
+    expires: described(z.string(), { en: 'Until when it is valid.', fr: 'Jusqu’à quand elle est valable.' }),
   }),
   { en: 'A secret link to an event that is not published.', fr: 'Un lien secret vers un événement non publié.' },
 )
@@ -40,8 +40,8 @@ export function previewOperation(address: ItemAddress<typeof idPath>) {
     route: [...address.route, 'preview-link'],
     summary: { en: 'Make a preview link', fr: 'Créer un lien d’aperçu' },
     description: {
-      en: `Whoever has the link sees the event, for ${previewDays} days. Once it is published, the link leads to its page.`,
-      fr: `Quiconque a le lien voit l’événement, pendant ${previewDays} jours. Une fois publié, le lien mène à sa page.`,
+      en: `Anyone with the link sees the event, for ${previewDays} days. Once it is published, the link leads to its page.`,
+      fr: `Toute personne qui a le lien voit l’événement, pendant ${previewDays} jours. Une fois publié, le lien mène à sa page.`,
     },
     path: idPath,
     locate: (path: Values<typeof idPath>, context: Context) =>

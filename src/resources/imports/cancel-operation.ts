@@ -13,7 +13,7 @@ export const cancelImport = operation({
   methods: ['DELETE'],
   summary: { en: 'Cancel an import', fr: 'Interrompre une importation' },
   description: {
-    en: 'One that waits or runs ends at once, `cancelled`. What it wrote stays, and can be taken back; its report stays, too.',
+    en: 'One that waits or runs ends at once, `cancelled`. What it wrote stays, and can be undone; its report stays, too.',
     fr: 'Une importation en attente ou en cours s’arrête aussitôt, `cancelled`. Ce qu’elle a écrit reste et peut être annulé ; son compte rendu reste aussi.',
   },
   run: async (_input, context, one) => {

@@ -40,7 +40,7 @@ export const notToUndo = defineProblem({
   status: 409,
   code: 'rest_import_not_undoable',
   when: {
-    en: 'The import is not over yet, was a trial, or was taken back already.',
-    fr: 'L’importation n’est pas terminée, n’était qu’un essai, ou a déjà été annulée.',
+    en: 'The import is not over yet, was only a preview, or has already been undone.',
+    fr: 'L’importation n’est pas terminée, n’était qu’un aperçu, ou a déjà été annulée.',
   },
 })

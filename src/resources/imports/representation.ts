@@ -16,7 +16,7 @@ export const importRepresentation = named(
   z.strictObject({
     id: idNumber,
     status: described(z.enum(importStates), {
-      en: '`queued`, `running`, `done`, `failed` or `cancelled`; `undoing` and `undone` once it is taken back.',
+      en: '`queued`, `running`, `done`, `failed` or `cancelled`; `undoing` and `undone` if it is undone.',
       fr: '`queued`, `running`, `done`, `failed` ou `cancelled` ; `undoing` puis `undone` une fois annulée.',
     }),
     format: described(z.string(), {
@@ -72,7 +72,7 @@ export const entryRepresentation = named(
     position: described(idNumber, { en: 'The number of the thing in the source.', fr: 'Le rang dans la source.' }),
     line: described(idNumber.nullable(), { en: 'The line of the file.', fr: 'La ligne du fichier.' }),
     outcome: described(z.enum(outcomes), {
-      en: '`created`, `changed`, `removed` (vanished from a source, now in the trash), `skipped` (edited or deleted here since) or `failed`; what was left alone has an entry only where something is to be said of it.',
+      en: '`created`, `changed`, `removed` (disappeared from a source, now in the trash), `skipped` (edited or deleted here since) or `failed`; what was left alone has an entry only where something is to be said of it.',
       fr: '`created`, `changed`, `removed` (disparu d’une source, mis à la corbeille), `skipped` (modifié ou supprimé ici depuis) ou `failed` ; ce qui est resté tel quel n’a d’entrée que s’il y a quelque chose à en dire.',
     }),
     kind: z.enum(importedKinds).nullable(),
@@ -99,7 +99,7 @@ export const entryRepresentation = named(
       fr: 'Pourquoi rien n’a été écrit, ce qui a été laissé de côté, ou ce dont on n’est pas sûr.',
     }),
     undone: described(z.string().nullable(), {
-      en: 'What was left as it is when the import was taken back, and why.',
+      en: 'What was left as it is when the import was undone, and why.',
       fr: 'Ce qui est resté tel quel à l’annulation de l’importation, et pourquoi.',
     }),
   }),

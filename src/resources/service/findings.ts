@@ -40,7 +40,7 @@ async function mailFindings(context: Context): Promise<readonly Finding[]> {
     ...found,
     warning(
       {
-        en: 'No letters are sent: whoever forgets a password has to ask an administrator for a link.',
+        en: 'No e-mails are sent: users who forget their password have to ask an administrator for a link.',
         fr: 'Aucun e-mail n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
       },
       { en: 'Set SMTP_URL and BASE_URL.', fr: 'Définissez SMTP_URL et BASE_URL.' },
@@ -53,7 +53,7 @@ function waitingMails(late: number): readonly Finding[] {
   return [
     warning(
       {
-        en: `Letters that have been waiting for more than ten minutes: ${late}.`,
+        en: `E-mails that have been waiting for more than ten minutes: ${late}.`,
         fr: `E-mails en attente depuis plus de dix minutes : ${late}.`,
       },
       {

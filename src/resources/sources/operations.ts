@@ -43,7 +43,7 @@ export const createSource = operation({
   route: ['sources'],
   summary: { en: 'Keep a source in step', fr: 'Suivre une source' },
   description: {
-    en: 'Imports what is at an address now, and again and again. What vanishes there goes to the trash here, unless it was edited here.',
+    en: 'Imports what is at an address now, and then regularly. What disappears there goes to the trash here, unless it was edited here.',
     fr: 'Importe maintenant ce que contient une adresse, puis régulièrement. Ce qui y disparaît va ici à la corbeille, sauf si cela a été modifié ici.',
   },
   parameters: sourceFields,

@@ -37,8 +37,8 @@ export const submissionFields = {
     fr: 'Où poser une question ; pour les éditeurs seulement',
   }),
   message: optional(text({ maxLength: 2000, verbatim: true }), {
-    en: 'A word to the editors',
-    fr: 'Un mot aux éditeurs',
+    en: 'A message to the editors',
+    fr: 'Un message aux éditeurs',
   }),
 }
 

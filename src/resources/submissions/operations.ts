@@ -16,7 +16,7 @@ const submissionRepresentation = named(
       fr: 'Elle attend un éditeur, qui la publiera ou non.',
     }),
   }),
-  { en: 'An event that a visitor has handed in.', fr: 'Un événement proposé par un visiteur.' },
+  { en: 'An event that a visitor has submitted.', fr: 'Un événement proposé par un visiteur.' },
 )
 
 /** Takes an event from a visitor: ours (contract/submissions.md). */
@@ -24,9 +24,9 @@ export const createSubmission = operation({
   id: 'create-submission',
   methods: ['POST'],
   route: ['submissions'],
-  summary: { en: 'Hand in an event as a visitor', fr: 'Proposer un événement en tant que visiteur' },
+  summary: { en: 'Submit an event as a visitor', fr: 'Proposer un événement en tant que visiteur' },
   description: {
-    en: 'Where SUBMISSIONS is set. Whoever it is, the event waits for an editor: nothing of it is public before.',
+    en: 'Where SUBMISSIONS is set. Whoever sends it, the event waits for an editor: nothing of it is public before.',
     fr: 'Si SUBMISSIONS est défini. Quel que soit son auteur, l’événement attend un éditeur : rien n’en est public avant.',
   },
   parameters: submissionFields,

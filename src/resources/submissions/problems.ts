@@ -4,8 +4,8 @@ export const submissionsClosed = defineProblem({
   status: 404,
   code: 'rest_submissions_closed',
   when: {
-    en: 'Visitors hand in nothing here: SUBMISSIONS is not set.',
-    fr: 'Les visiteurs ne proposent rien ici : SUBMISSIONS n’est pas défini.',
+    en: 'Visitors cannot submit events here: SUBMISSIONS is not set.',
+    fr: 'Les visiteurs ne peuvent pas proposer d’événements ici : SUBMISSIONS n’est pas défini.',
   },
   message: () => ({
     en: 'This calendar takes no events from visitors.',

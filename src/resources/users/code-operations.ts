@@ -82,7 +82,7 @@ export const turnCodesOn = operation({
   ...given,
   id: 'turn-codes-on',
   methods: ['POST'],
-  summary: { en: 'Turn codes at sign-in on', fr: 'Activer les codes de connexion' },
+  summary: { en: 'Turn on sign-in codes', fr: 'Activer les codes de connexion' },
   description: {
     en: 'For oneself, with the password, a secret and a code of it. The answer tells the recovery codes, once.',
     fr: 'Pour soi-même, avec le mot de passe, un secret et un code de celui-ci. La réponse donne les codes de secours, une seule fois.',
@@ -145,7 +145,7 @@ export const turnCodesOff = operation({
   id: 'turn-codes-off',
   methods: ['POST'],
   route: [...collection, 'off'],
-  summary: { en: 'Turn codes at sign-in off', fr: 'Désactiver les codes de connexion' },
+  summary: { en: 'Turn off sign-in codes', fr: 'Désactiver les codes de connexion' },
   description: {
     en: 'For oneself, with the password; administrators for others, who have lost authenticator and recovery codes.',
     fr: 'Pour soi-même, avec le mot de passe ; les administrateurs pour d’autres, qui ont perdu application et codes de secours.',

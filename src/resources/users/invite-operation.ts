@@ -17,7 +17,7 @@ const schema = named(
       en: 'The address, which is told this once; null in what is answered again and in a dry run.',
       fr: 'L’adresse, donnée cette seule fois ; null dans une réponse rejouée et dans un essai.',
     }),
-    expires: described(z.string(), { en: 'Until when it serves.', fr: 'Jusqu’à quand elle est valable.' }),
+    expires: described(z.string(), { en: 'Until when it is valid.', fr: 'Jusqu’à quand elle est valable.' }),
   }),
   { en: 'An address at which a user sets a password.', fr: 'Une adresse où un utilisateur définit un mot de passe.' },
 )
@@ -29,7 +29,7 @@ export const inviteUser = operation({
   route: [...userRoute, 'invitation'],
   summary: { en: 'Invite a user', fr: 'Inviter un utilisateur' },
   description: {
-    en: 'For administrators. Answers an address at which the user sets a password for the desk, once, within seven days; one that was made before is void.',
+    en: 'For administrators. Answers an address at which the user sets a password for the desk, once, within seven days; an earlier one no longer works.',
     fr: 'Pour les administrateurs. Donne une adresse où l’utilisateur définit, une fois, dans les sept jours, un mot de passe pour le bureau ; une adresse précédente n’est plus valable.',
   },
   path: userPath,

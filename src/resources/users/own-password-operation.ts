@@ -22,7 +22,7 @@ export const setOwnPassword = operation({
   route: [...userRoute, 'password'],
   summary: { en: 'Set one’s own password', fr: 'Définir son propre mot de passe' },
   description: {
-    en: 'The one for the desk, by whoever knows the one before. It ends all sessions and voids a link to set one; application passwords stay.',
+    en: 'The one for the desk, by whoever knows the one before. It ends all sessions and invalidates a link to set one; application passwords stay.',
     fr: 'Celui du bureau, par qui connaît le précédent. Toutes les sessions prennent fin et un lien pour le définir n’est plus valable ; les mots de passe d’application restent.',
   },
   path: userPath,

@@ -37,7 +37,7 @@ export const codesAreOn = defineProblem({
   status: 409,
   code: 'sign_in_codes_on',
   when: {
-    en: 'Codes at sign-in are on already: turn them off first.',
+    en: 'Sign-in codes are already on: turn them off first.',
     fr: 'Les codes de connexion sont déjà activés : désactivez-les d’abord.',
   },
 })
@@ -45,7 +45,7 @@ export const codesAreOn = defineProblem({
 export const codesAreOff = defineProblem({
   status: 409,
   code: 'sign_in_codes_off',
-  when: { en: 'Codes at sign-in are off.', fr: 'Les codes de connexion sont désactivés.' },
+  when: { en: 'Sign-in codes are off.', fr: 'Les codes de connexion sont désactivés.' },
 })
 
 export const lastAdministrator = defineProblem({

@@ -32,6 +32,6 @@ export function shownStep(
 }
 
 const notShown = {
-  en: 'This is not the code that your authenticator shows for this secret. The clock of your telephone must be right.',
+  en: 'This is not the code that your authenticator shows for this secret. The clock of your phone must be right.',
   fr: 'Ce n’est pas le code que votre application affiche pour ce secret. L’horloge de votre téléphone doit être à l’heure.',
 }

@@ -86,7 +86,7 @@ export const newCodesRepresentation = named(
     }),
   }),
   {
-    en: 'Codes at sign-in, with new recovery codes.',
+    en: 'Sign-in codes, with new recovery codes.',
     fr: 'Les codes de connexion, avec de nouveaux codes de secours.',
   },
 )

@@ -99,7 +99,7 @@ test('a first-time editor publishes a bilingual event that repeats, in under 25 
   assert.equal(await page.locator('.warnings:not(.live)').count(), 0, 'nothing is missing')
   await picture('desk', 'body')
 
-  await click(page.getByRole('link', { name: 'See it on the site' }))
+  await click(page.getByRole('link', { name: 'View on the site' }))
   await page.locator('article.about').waitFor()
   const text = await page.locator('main').innerText()
   for (const said of ['Choir in the chapel', 'Old Chapel', 'Songs by Fauré', 'Seat', '12'])

@@ -31,7 +31,7 @@ test('a folder of pictures that is gone refuses pictures in a sentence, and come
   assert.equal((await client('POST', '/venues', { json: { venue: 'Salle' } })).status, 201)
   const checked = await executable(['check'], { folder })
   assert.equal(checked.code, 1)
-  assert.match(checked.stderr, /^missing files of pictures: \d/)
+  assert.match(checked.stderr, /^missing picture files: \d/)
 
   renameSync(elsewhere, media)
   assert.equal((await fetch(service.origin + picture)).status, 200)

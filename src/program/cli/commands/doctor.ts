@@ -98,7 +98,9 @@ async function stored(config: Config): Promise<readonly Finding[]> {
       await store.check()
       const stock = await takeStock(store, named, Temporal.Now.instant())
       if (stock.missing.length > 0) return [missing(stock.missing.length, named.size)]
-      return [good(`All ${named.size} files of pictures are there.`, `Les ${named.size} fichiers d’images sont là.`)]
+      return [
+        good(`All ${named.size} picture files are present.`, `Les ${named.size} fichiers d’images sont présents.`),
+      ]
     } finally {
       store.close()
     }

@@ -24,11 +24,11 @@ export const reasons = {
   account: { en: 'is an account', fr: 'est un compte' },
   gone: { en: 'is gone for good', fr: 'n’existe plus' },
   picture: { en: 'stays among the pictures', fr: 'reste parmi les images' },
-  sale: { en: 'is taken back by another sale', fr: 's’annule par une autre vente' },
+  sale: { en: 'is undone by another sale', fr: 's’annule par une autre vente' },
   notYours: { en: 'may be deleted by others alone', fr: 'ne peut être supprimé que par d’autres' },
   untold: {
     password: { en: 'is not kept', fr: 'n’est pas conservé' },
-    comments: { en: 'are taken back by themselves', fr: 's’annulent à part' },
+    comments: { en: 'are undone separately', fr: 's’annulent à part' },
     preview_link: { en: 'ends by itself', fr: 'expire de lui-même' },
   },
 } as const satisfies Readonly<Record<string, Localized | Readonly<Record<string, Localized>>>>
@@ -54,11 +54,11 @@ export const changedSince = defineProblem({
   status: 409,
   code: 'rest_changed_since',
   when: {
-    en: 'Some of it was changed since, or is used elsewhere: `params` names it, `details` who did it. With `partly=true` the rest is taken back.',
+    en: 'Some of it was changed since, or is used elsewhere: `params` names it, `details` who did it. With `partly=true` the rest is undone.',
     fr: 'Une partie a été modifiée depuis, ou est utilisée ailleurs : `params` la nomme, `details` dit par qui. Avec `partly=true`, le reste est annulé.',
   },
   message: (kept: readonly Kept[]) => ({
-    en: `${kept.map((each) => sentenceOf(each).en).join(' ')} With partly=true the rest is taken back.`,
+    en: `${kept.map((each) => sentenceOf(each).en).join(' ')} With partly=true the rest is undone.`,
     fr: `${kept.map((each) => sentenceOf(each).fr).join(' ')} Avec partly=true, le reste est annulé.`,
   }),
   wrong: (kept) =>

@@ -22,7 +22,7 @@ export const undoActivity = operation({
   scope: null,
   summary: { en: 'Undo a write', fr: 'Annuler une écriture' },
   description: {
-    en: 'Takes back what this entry and those of its group changed, and nothing else, in one transaction: tickets, inline venues and tags with it. What somebody has changed since is never overwritten: it is refused with its names, or, with `partly`, left as it is.',
+    en: 'Undoes what this entry and those of its group changed, and nothing else, in one transaction: tickets, inline venues and tags with it. What somebody has changed since is never overwritten: it is refused with its names, or, with `partly`, left as it is.',
     fr: 'Annule ce que cette entrée et celles de son groupe ont modifié, et rien d’autre, en une seule transaction : les billets, les lieux et les étiquettes créés avec, également. Ce qui a été modifié depuis n’est jamais écrasé : l’annulation est refusée en le nommant, ou, avec `partly`, le laisse tel quel.',
   },
   path: idPath,

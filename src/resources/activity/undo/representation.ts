@@ -40,7 +40,7 @@ export const undoRepresentation = named(
       fr: 'Ce qu’un champ désignait alors et qui n’existe plus, est à la corbeille ou ne vous est pas lisible.',
     }),
   }),
-  { en: 'A write that was taken back.', fr: 'Une écriture annulée.' },
+  { en: 'A write that was undone.', fr: 'Une écriture annulée.' },
 )
 
 export type UndoRepresentation = z.infer<typeof undoRepresentation>

@@ -44,7 +44,7 @@ export const duplicate: Localized = {
 }
 
 export const vanishedEdited: Localized = {
-  en: 'It has vanished there, but was edited here since it was imported: it stays.',
+  en: 'It has disappeared there, but was edited here since it was imported: it stays.',
   fr: 'La fiche a disparu là-bas, mais a été modifiée ici depuis son importation : elle reste.',
 }
 

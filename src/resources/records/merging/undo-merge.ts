@@ -35,7 +35,7 @@ export function undoMergeOperation<B extends object>(
     id: `undo-merge-${kind}`,
     methods: ['POST'],
     route: [...route, 'merge', 'undo'],
-    summary: { en: `Take back a merge into ${a.en}`, fr: `Annuler une fusion avec ${a.fr}` },
+    summary: { en: `Undo a merge into ${a.en}`, fr: `Annuler une fusion avec ${a.fr}` },
     description: {
       en: 'The other comes out of the trash, and the events that the merge gave to this one, and that still name it, name the other again. Requires the right to delete both.',
       fr: 'L’autre sort de la corbeille, et les événements que la fusion a rattachés à celui-ci, et qui le désignent toujours, désignent de nouveau l’autre. Exige le droit de supprimer les deux.',

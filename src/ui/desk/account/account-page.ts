@@ -66,7 +66,7 @@ function signedIn(sessions: readonly SessionRepresentation[], request: DeskReque
     localize('desk.account.browser'),
     localize('desk.account.network'),
     localize('common.since'),
-    localize('desk.account.lastUse'),
+    localize('common.lastUsed'),
   ]
   return html`<section class="card">
     <h2>${say('desk.account.sessions')}</h2>
@@ -84,7 +84,7 @@ function signedIn(sessions: readonly SessionRepresentation[], request: DeskReque
               <th scope="row" title="${session.user_agent ?? ''}">${session.browser ?? say('desk.account.unknown')}</th>
               <td data-label="${say('desk.account.network')}">${session.address ?? '–'}</td>
               <td data-label="${say('common.since')}">${momentText(session.created, request)}</td>
-              <td data-label="${say('desk.account.lastUse')}">${momentText(session.last_used, request)}</td>
+              <td data-label="${say('common.lastUsed')}">${momentText(session.last_used, request)}</td>
               <td class="does">
                 ${
                   session.is_current

@@ -32,7 +32,7 @@ export const passwordsPage = deskPage({
           <table class="stacked">
             <thead>
               <tr>
-                ${[localize('common.name'), localize('desk.account.programs.created'), localize('desk.account.programs.used')].map((head) => html`<th scope="col">${say(head)}</th> `)}
+                ${[localize('common.name'), localize('desk.account.programs.created'), localize('common.lastUsed')].map((head) => html`<th scope="col">${say(head)}</th> `)}
                 <td></td>
               </tr>
             </thead>
@@ -42,7 +42,7 @@ export const passwordsPage = deskPage({
                   html`<tr>
                     <th scope="row">${name}</th>
                     <td data-label="${say('desk.account.programs.created')}">${moment(createdUtc)}</td>
-                    <td data-label="${say('desk.account.programs.used')}">${moment(lastUsedUtc)}</td>
+                    <td data-label="${say('common.lastUsed')}">${moment(lastUsedUtc)}</td>
                     <td class="does">
                       ${form(request, html`${hidden('id', id)} ${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
                     </td>

@@ -48,6 +48,6 @@ export function daySection(
       >+</a
     >
     ${content}
-    ${left > 0 && html`<p class="left"><a href="${address(rest)}">${say('desk.calendar.more', { count: left })}</a></p>`}
+    ${left > 0 && html`<p class="left"><a href="${address(rest)}">${say('common.others', { count: left })}</a></p>`}
   </section>`
 }

@@ -93,14 +93,14 @@ function tabsOf(query: ListQuery): readonly Tab[] {
 function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
   if (kind.isTerm) {
     const field: Html = checkbox(request, { name: 'sure', label: localize('desk.directory.sure') })
-    return { actions: [{ action: 'delete', label: localize('desk.directory.deleteTerm'), style: 'grave', field }] }
+    return { actions: [{ action: 'delete', label: localize('common.delete'), style: 'grave', field }] }
   }
   if (status === 'trash') return { actions: [{ action: 'restore', label: localize('common.restore') }] }
   return {
     actions: [
       { action: 'publish', label: localize('common.publish') },
       { action: 'merge', label: localize('desk.directory.merge.mergeTwo') },
-      { action: 'trash', label: localize('desk.directory.toTrash'), style: 'grave' },
+      { action: 'trash', label: localize('common.moveToTrash'), style: 'grave' },
     ],
   }
 }

@@ -39,6 +39,6 @@ export function removal(kind: Kind, request: DeskRequest, { events: count, below
   return html`<details class="more removal">
     <summary>${say(kind.isTerm ? 'desk.directory.removeTerm' : 'desk.directory.remove')}</summary>
     <p>${say(consequences)}</p>
-    ${form(request, button(request, kind.isTerm ? localize('desk.directory.deleteTerm') : localize('desk.directory.toTrash'), 'remove', 'grave'))}
+    ${form(request, button(request, kind.isTerm ? localize('common.delete') : localize('common.moveToTrash'), 'remove', 'grave'))}
   </details>`
 }

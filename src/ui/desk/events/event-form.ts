@@ -44,7 +44,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
           </div>
           <div class="save">${buttons(request, found)}</div>
           ${lostDates(request)}
-          ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, localize('desk.events.form.trash'), 'trash', 'grave')}</p>`}`,
+          ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, localize('common.moveToTrash'), 'trash', 'grave')}</p>`}`,
         { upload: true },
       )}
     </div>`

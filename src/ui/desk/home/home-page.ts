@@ -91,7 +91,7 @@ function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, req
     <ul class="plain">
       ${events.map((event) => html`<li>${item(event, request)} ${toldOf(told?.get(event.id), request)}</li> `)}
     </ul>
-    ${rest > 0 && html`<p><small>+ ${rest} ${say('desk.home.more')}</small></p>`}
+    ${rest > 0 && html`<p><small>${say('common.others', { count: rest })}</small></p>`}
   </section>`
 }
 

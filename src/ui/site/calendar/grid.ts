@@ -91,7 +91,7 @@ export function grid({ days, events, caption, filters, about }: Grid, context: C
           ${entries}
         </ul>`
       }
-      ${left > 0 && html`<p class="left"><a href="${address}">+${String(left)} ${say('calendar.more', language)}</a></p>`}
+      ${left > 0 && html`<p class="left"><a href="${address}">${say('common.others', language, { count: left })}</a></p>`}
     </td>`
   }
 

@@ -53,7 +53,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
         ${
           found.events.length === 0
             ? html`<p class="nothing">
-                ${say(isFiltered ? 'calendar.noneFound' : isPast ? 'site.noPast' : 'site.nothing', language)}
+                ${say(isFiltered ? 'common.noneFound' : isPast ? 'site.noPast' : 'site.nothing', language)}
               </p>`
             : isNearest
               ? nearest(found.events, first, context)

@@ -56,7 +56,7 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
     main: html`${await toolbar({ title, view: 'map', day: today, chosen, address, query }, context)}
       <p class="found">${say('calendar.onMap', language)}</p>
       ${tiles && places.length > 0 && html`<div id="map" data-tiles="${tiles.url}" data-attribution="${tiles.attribution}"></div>`}
-      ${places.length === 0 && html`<p class="nothing">${say('calendar.noneFound', language)}</p>`}
+      ${places.length === 0 && html`<p class="nothing">${say('common.noneFound', language)}</p>`}
       <ol class="places">
         ${places.map((place) => placeItem(place, today.toString(), context))}
       </ol>`,
@@ -85,10 +85,10 @@ function placeItem({ venue, events: all }: Place, today: string, context: Contex
     start_date.slice(0, 10) < today ? today : start_date.slice(0, 10)
   return html`<li data-lat="${String(geo_lat)}" data-lng="${String(geo_lng)}">
     <h2><a href="${venue.url}">${venue.venue}</a></h2>
-    <p>${address !== '' && html`${address} · `}<a href="${elsewhere}">${say('calendar.showOnMap', language)}</a></p>
+    <p>${address !== '' && html`${address} · `}<a href="${elsewhere}">${say('event.onMap', language)}</a></p>
     <ol class="rows">
       ${all.slice(0, maxOfPlace).map((event) => eventRow(event, dayOf(event), context, { withDay: true }))}
     </ol>
-    ${all.length > maxOfPlace && html`<p class="left"><a href="${venue.url}">+${String(all.length - maxOfPlace)} ${say('calendar.more', language)}</a></p>`}
+    ${all.length > maxOfPlace && html`<p class="left"><a href="${venue.url}">${say('common.others', language, { count: all.length - maxOfPlace })}</a></p>`}
   </li>`
 }

@@ -33,9 +33,14 @@ export function dayList(days: readonly Day[], asked: Asked, month?: string): rea
           {},
           events.map((event) => eventItem(event, date, asked)),
         ),
-      left > 0 && link(addressOf('day', date, asked), `+${left} ${say('more', language)}`, asked),
+      left > 0 && link(addressOf('day', date, asked), othersText(left, language), asked),
     )
   })
+}
+
+/** How many more there are, by the words for one and for two: « + 14 autres ». */
+function othersText(count: number, language: string): string {
+  return count === 1 ? say('other', language) : say('others', language).replace('2', String(count))
 }
 
 function nameOf(date: string, now: string, language: string): string {

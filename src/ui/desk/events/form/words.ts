@@ -10,7 +10,7 @@ export const eventStatusWords = {
 } as const satisfies Record<string, Localized>
 
 export const attendanceWords = {
-  in_person: localize('desk.events.form.attendance.in_person'),
+  in_person: localize('calendar.inPerson'),
   online: localize('desk.events.form.attendance.online'),
   mixed: localize('desk.events.form.attendance.mixed'),
 } as const satisfies Record<string, Localized>

@@ -57,7 +57,7 @@ export const eventsPage = deskPage({
       countedTo,
       previous: found.previous,
       next: found.next,
-      empty: Object.keys(query).length > 0 ? localize('desk.events.list.noneFound') : localize('desk.events.list.none'),
+      empty: Object.keys(query).length > 0 ? localize('common.noneFound') : localize('desk.events.list.none'),
     })}${proposals(venues)}`,
   actions: bulkActions,
   assets: [deskListScript],
@@ -142,7 +142,7 @@ function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branc
           ${refusal?.fields.has('venue') && html` aria-invalid="true"`}
         />`,
       },
-      { action: 'trash', label: localize('desk.events.form.trash'), style: 'grave' },
+      { action: 'trash', label: localize('common.moveToTrash'), style: 'grave' },
     ],
   }
 }
