@@ -11,6 +11,7 @@ const { page } = servePages()
 /** Words that are the same in both languages. */
 const shared = new Set([
   'Arts',
+  'Contact',
   'Administration',
   'Menu',
   'Concerts',

@@ -30,6 +30,17 @@ export function eventPicture(event: EventRepresentation, shape: keyof typeof sha
   />`
 }
 
+/** The large picture of the front page, behind its title, which says what it is. */
+export function coverPicture(image: ImageRepresentation): Html {
+  return html`<img
+    ${sources(image, '(min-width: 80rem) 76rem, 100vw')}
+    alt=""
+    width="${image.width}"
+    height="${image.height}"
+    fetchpriority="high"
+  />`
+}
+
 /**
  * A picture with the words that describe it, in the size that the screen needs; without any words it adds nothing to the heading beside
  * it, and is passed over.

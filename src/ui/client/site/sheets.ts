@@ -28,7 +28,7 @@ async function copy(row: HTMLElement, done: string): Promise<void> {
   one('[role="status"]', HTMLElement, row).textContent = isCopied ? done : ''
 }
 
-/** On a phone the system offers more than a sheet; on a desk, less. */
+/** On a small screen the system offers more than a sheet; on a desk, less. */
 function canShare(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches
 }

@@ -23,7 +23,7 @@ export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Lis
   return [
     name,
     {
-      label: kind.kind === 'venue' ? localize('desk.directory.form.where') : localize('desk.directory.form.reach'),
+      label: kind.kind === 'venue' ? localize('desk.directory.form.where') : localize('common.contact'),
       cell: detailOf,
     },
     {

@@ -100,7 +100,7 @@ export const venueForm = formOf({
       frame: card(localize('desk.directory.form.map')),
       parts: [coordinates, 'show_map', 'show_map_link'],
     },
-    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: [] },
+    { name: 'contact', frame: card(localize('common.contact')), parts: [] },
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
@@ -115,7 +115,7 @@ export const organizerForm = formOf({
   fields: organizerChanges,
   sections: [
     { parts: ['organizer', warning] },
-    { name: 'contact', frame: card(localize('desk.directory.form.reach')), parts: ['email'] },
+    { name: 'contact', frame: card(localize('common.contact')), parts: ['email'] },
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },

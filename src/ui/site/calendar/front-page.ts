@@ -7,6 +7,8 @@ import { isProtected } from '../../kit/event-item.ts'
 import { followed, listFeeds } from '../feeds.ts'
 import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
+import type { Identity } from '../identity.ts'
+import { coverPicture } from '../pictures.ts'
 import { shown } from '../reading.ts'
 import { addressOf } from './addresses.ts'
 import { agenda, byDay, dayShown } from './agenda.ts'
@@ -21,7 +23,7 @@ import { say, type TextKey } from '../../../texts/text.ts'
 
 /** The first page of the site: what is recommended, what is on now, what comes next, and the ways into the calendar. */
 export async function frontPage(
-  site: { readonly name: string; readonly description: string },
+  site: Pick<Identity, 'name' | 'description' | 'cover'>,
   context: Context,
 ): Promise<Page | undefined> {
   const { language, links } = context
@@ -43,10 +45,13 @@ export async function frontPage(
     path: '/',
     feeds: listFeeds({}, context),
     isWide: true,
-    main: html`<div class="head hero">
+    ...(site.cover && { image: site.cover }),
+    main: html`<div class="hero${site.cover && ' covered'}">
+        ${site.cover && coverPicture(site.cover)}
         <h1>${site.name}</h1>
-        ${site.description !== '' && html`<p class="lead">${site.description}</p>`} ${viewTabs(today, {}, context)}
+        ${site.description !== '' && html`<p class="lead">${site.description}</p>`}
       </div>
+      <div class="head">${viewTabs(today, {}, context)}</div>
       ${await finder({ chosen: nothingChosen, address: `${links.site}/events/list/`, hasDates: true }, context)}
       ${
         featured.length > 0 &&

@@ -1,6 +1,7 @@
 import { say } from '../../../texts/text.ts'
-import { html, type Html } from '../../kit/html.ts'
+import { cleaned, html, type Html } from '../../kit/html.ts'
 import { languageLinks } from '../../kit/language-links.ts'
+import { mail, telephone } from '../contact.ts'
 import type { Frame, Page } from './page.ts'
 
 /** What is above every page: the site, the ways into it, and its languages. */
@@ -20,25 +21,62 @@ export function pageHeader(page: Page, { language, name, site, home, logo, takes
 }
 
 /** What is below every page: what the site says of itself, and in small print the ways for programs. */
-export function pageFooter(page: Page, { language, site, home, footer, takesSubmissions, ...frame }: Frame): Html {
+export function pageFooter(page: Page, frame: Frame): Html {
+  const { language, site, home, name, about, footer, takesSubmissions } = frame
   const isFound = page.status !== 404 && page.status !== 410
   const data = `${frame.data}${page.data ?? ''}`
+  const ways = [
+    link(`${home}/events/list/`, say('calendar.allEvents', language)),
+    link(`${home}/events/list/?past=1`, say('site.past', language)),
+    ...(takesSubmissions ? [link(`${site}/${language}/desk/submit/`, say('common.handIn', language))] : []),
+    link(`${home}/embed/`, say('site.embed', language)),
+  ]
   return html`<footer>
-    ${footer !== '' && html`<p class="own">${withLinks(footer)}</p>`}
-    <ul>
-      <li><a href="${home}/events/list/">${say('calendar.allEvents', language)}</a></li>
-      <li><a href="${home}/events/list/?past=1">${say('site.past', language)}</a></li>
+    <div class="groups">
       ${
-        takesSubmissions &&
-        html`<li><a href="${site}/${language}/desk/submit/">${say('common.handIn', language)}</a></li>`
+        (about !== '' || footer !== '') &&
+        html`<div class="own">
+          <p class="name">${name}</p>
+          ${about !== '' && html`<div class="prose">${cleaned(about)}</div>`}
+          ${footer !== '' && html`<p>${withLinks(footer)}</p>`}
+        </div>`
       }
-      <li><a href="${home}/embed/">${say('site.embed', language)}</a></li>
-    </ul>
+      ${group(say('common.calendar', language), ways)} ${group(say('common.contact', language), contactOf(frame))}
+      ${group(
+        say('site.follow', language),
+        frame.social.map(({ name, url }) => link(url, name, 'me noopener')),
+      )}
+    </div>
     <ul class="programs">
-      ${isFound && html`<li><a href="${data}">${say('site.data', language)}</a></li>`}
-      <li><a href="${home}/docs/">${say('site.documentation', language)}</a></li>
+      ${frame.legal.map(({ kind, url }) => html`<li>${link(url, say(`fields.${kind}`, language))}</li> `)}
+      ${isFound && html`<li>${link(data, say('site.data', language))}</li>`}
+      <li>${link(`${home}/docs/`, say('site.documentation', language))}</li>
     </ul>
   </footer>`
+}
+
+function contactOf({ contact: { email, telephone: number, page }, language }: Frame): readonly Html[] {
+  return [
+    mail(email ?? undefined),
+    telephone(number ?? undefined),
+    page === null ? undefined : link(page, say('site.contactPage', language)),
+  ].filter((each) => each !== undefined)
+}
+
+function group(title: string, links: readonly Html[]): Html | false {
+  return (
+    links.length > 0 &&
+    html`<nav aria-label="${title}">
+      <p class="name" aria-hidden="true">${title}</p>
+      <ul>
+        ${links.map((each) => html`<li>${each}</li> `)}
+      </ul>
+    </nav>`
+  )
+}
+
+function link(url: string, text: string, rel = ''): Html {
+  return html`<a href="${url}" ${rel !== '' && html`rel="${rel}"`}>${text}</a>`
 }
 
 /** Plain text in which addresses of the web are links. */

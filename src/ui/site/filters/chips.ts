@@ -19,7 +19,7 @@ export interface Chip {
 /** The filters as a visitor reads them, but for those that the row of quick filters shows. */
 export async function chipsOf(chosen: Chosen, context: Context): Promise<readonly Chip[]> {
   const { filters } = chosen
-  const quick = quickCategories((await choicesOf(context)).categories).map(({ slug }) => slug)
+  const quick = quickCategories(await choicesOf(context)).map(({ slug }) => slug)
   const chips = filterNames.flatMap((name) => {
     const { [name]: value, ...others } = filters
     if (value === undefined || !isChip(name, value)) return []

@@ -9,6 +9,8 @@ import { shown } from '../reading.ts'
 /** What a visitor chooses from: all categories, and some names of what there may be thousands of. */
 export interface Choices {
   readonly categories: readonly Branch[]
+  /** The category for families, where the site names one. */
+  readonly family: Branch | undefined
   readonly venue: readonly string[]
   readonly organizer: readonly string[]
   readonly tags: readonly string[]
@@ -56,11 +58,11 @@ export async function choicesOf(context: Context): Promise<Choices> {
 }
 
 async function readChoices(context: Context): Promise<Choices> {
-  const tree = { hide_empty: true, per_page: 100, orderby: 'name' }
+  const all = { hide_empty: true, per_page: 100, orderby: 'name' }
   const often = { hide_empty: true, per_page: maxProposed, orderby: 'count', order: 'desc' }
   const linked = { has_events: true, per_page: maxProposed }
   const [found, places, hosts, labels] = await Promise.all([
-    shown(categories.list, { parameters: tree }, context),
+    shown(categories.list, { parameters: all }, context),
     shown(venues.list, { parameters: linked }, context),
     shown(organizers.list, { parameters: linked }, context),
     shown(tags.list, { parameters: often }, context),
@@ -70,8 +72,11 @@ async function readChoices(context: Context): Promise<Choices> {
   const below = Map.groupBy(terms, ({ parent = 0 }) => (known.has(parent) ? parent : 0))
   const inOrder = (names: readonly string[]) =>
     [...new Set(names)].sort(new Intl.Collator(context.language, { numeric: true }).compare)
+  const tree = branches(below, 0, 0)
+  const { familyCategory } = await context.storage.site.read()
   return {
-    categories: branches(below, 0, 0),
+    categories: tree,
+    family: tree.find(({ id }) => id === familyCategory),
     venue: inOrder((places?.venues ?? []).map(({ venue }) => venue)),
     organizer: inOrder((hosts?.organizers ?? []).map(({ organizer }) => organizer)),
     tags: inOrder((labels?.tags ?? []).map(({ name }) => name)),

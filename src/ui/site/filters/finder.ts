@@ -45,8 +45,8 @@ export async function finder(
       <button class="find" data-key="find">${say('calendar.find', language)}</button>
       ${filterPanel({ chosen, choices, address, hasDates, counts }, context)}
     </form>
-    ${quickFilters({ address, filters, categories: choices.categories, hasDates }, context)}
-    ${await chips(chosen, address, context)} ${chosen.unknown.map((unknown) => amiss(unknown, context))}`
+    ${quickFilters({ address, filters, choices, hasDates }, context)} ${await chips(chosen, address, context)}
+    ${chosen.unknown.map((unknown) => amiss(unknown, context))}`
 }
 
 /** How many events these filters find, and how many with each category. */

@@ -3,7 +3,7 @@ import { say, type TextKey } from '../../../texts/text.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
-import type { Branch } from './choices.ts'
+import type { Branch, Choices } from './choices.ts'
 import { pointOf, queryOf, radii, type Filters } from './filters.ts'
 
 /** The times that are one touch away. */
@@ -16,26 +16,29 @@ const maxCategories = 6
 export interface Quick {
   readonly address: string
   readonly filters: Filters
-  readonly categories: readonly Branch[]
+  readonly choices: Pick<Choices, 'categories' | 'family'>
   /** Whether the view may be of any days. */
   readonly hasDates: boolean
 }
 
-/** The categories that are one touch away: those at the top with most events. */
-export function quickCategories(categories: readonly Branch[]): readonly Branch[] {
-  const top = categories.filter(({ depth }) => depth === 0)
+/** The categories that are one touch away: that of families, and those at the top with most events. */
+export function quickCategories({ categories, family }: Quick['choices']): readonly Branch[] {
+  const top = categories.filter(({ id, depth }) => depth === 0 && id !== family?.id)
   const first = top.toSorted((a, b) => b.count - a.count).slice(0, maxCategories)
-  return top.filter((each) => first.includes(each))
+  return [...(family ? [family] : []), ...top.filter((each) => first.includes(each))]
 }
 
 /** The row of quick filters, and where a place is set, how far around it. */
-export function quickFilters({ address, filters, categories, hasDates }: Quick, { language }: Context): Html {
+export function quickFilters({ address, filters, choices, hasDates }: Quick, { language }: Context): Html {
   const chosen = filters.categories?.split(',') ?? []
+  const categories = quickCategories(choices)
+  const isFamily = ({ id }: Branch) => id === choices.family?.id
   const items = [
     ...(hasDates ? quickWhens.map((when) => toggle(`site.when.${when}`, 'when', when)) : []),
     toggle('calendar.free', 'free', 'true'),
+    ...categories.filter(isFamily).map(category),
     near(),
-    ...quickCategories(categories).map(category),
+    ...categories.filter((each) => !isFamily(each)).map(category),
   ]
   return html`<ul class="quick" aria-label="${say('calendar.quick', language)}">
       ${items.map((item) => html`<li>${item}</li> `)}

@@ -29,7 +29,7 @@ export function subscribeSheet(followed: Followed, context: Context, kind = 'qui
       title: say('sheet.subscribeTo', language, { name: followed.name }),
       content: html`<p>${say('sheet.subscribeText', language)}</p>
         ${subscriptions(followed, context)}
-        <div class="on-phone">
+        <div class="scanned">
           ${qrCode(`${followed.page}#${id}`, context)}
           <p>${say('sheet.scanToSubscribe', language)}</p>
         </div>`,

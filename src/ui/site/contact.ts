@@ -1,4 +1,4 @@
-import { html, type Html } from '../../kit/html.ts'
+import { html, type Html } from '../kit/html.ts'
 
 /** A telephone number that phones can call, where it is one. */
 export function telephone(number: string | undefined): Html | undefined {
