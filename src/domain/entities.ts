@@ -84,6 +84,9 @@ export interface Term {
   readonly count: number
 }
 
+/** The media type of drawings, which the logo of the site alone may be. */
+export const drawingType = 'image/svg+xml'
+
 /** One stored rendition of a picture. `file` is a path below the media folder. */
 export interface ImageFile {
   readonly file: string

@@ -18,6 +18,22 @@ export const invalidImage = defineProblem({
   sent: (bytes) => ({ value: bytes, member: 'file' }),
 })
 
+/** A logo that is neither a picture nor a drawing that is accepted. */
+export const invalidLogo = defineProblem({
+  status: 400,
+  code: 'rest_upload_invalid_image',
+  parameter: 'file',
+  when: {
+    en: 'Not an intact JPEG, PNG, GIF, WebP or AVIF picture, nor an SVG of shapes with a size.',
+    fr: 'Ce n’est ni une image JPEG, PNG, GIF, WebP ou AVIF intacte, ni un SVG composé de formes et doté de dimensions.',
+  },
+  message: (_bytes: Uint8Array, most: number) => ({
+    en: `An SVG needs a viewBox or a size, at least one shape, and at most ${most / 1000} kB; pictures within it, and what refers to other files, are taken out.`,
+    fr: `Un SVG doit avoir un viewBox ou des dimensions, au moins une forme, et ne pas dépasser ${most / 1000} ko ; les images qu’il contient et ce qui renvoie à d’autres fichiers en sont retirés.`,
+  }),
+  sent: (bytes) => ({ value: bytes, member: 'file' }),
+})
+
 /** More pixels than are decoded: all of them have to fit into memory. */
 interface Pixels {
   readonly width: number

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { drawingType } from '../domain/entities.ts'
 import type { MediaStore, StoredFile } from '../media/stores/store.ts'
 import { httpDate, isHeld, isWanted, rangeOf, type Version } from './answer/conditional.ts'
 import type { Extension } from './server.ts'
@@ -52,6 +53,9 @@ function versionOf(file: string, { size, changed }: StoredFile): Version {
   return { tag: `"${posix.parse(file).name}-${size.toString(36)}"`, changed }
 }
 
+/** A drawing that is opened by itself is a document: it runs nothing, and loads nothing, in an origin of its own. */
+const drawing = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
 function describe(reply: FastifyReply, file: string, about: StoredFile): FastifyReply {
   const { tag, changed } = versionOf(file, about)
   return reply.headers({
@@ -59,7 +63,7 @@ function describe(reply: FastifyReply, file: string, about: StoredFile): Fastify
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Length': about.size,
-    'Content-Security-Policy': "default-src 'none'",
+    'Content-Security-Policy': about.mimeType === drawingType ? drawing : "default-src 'none'",
     'Content-Type': about.mimeType,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: tag,

@@ -3,8 +3,10 @@ import { constants, createWriteStream } from 'node:fs'
 import { mkdir, open, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { drawingType } from '../domain/entities.ts'
 import type { ExportedFile } from '../domain/export/format.ts'
 import { isStoredName } from './file-name.ts'
+import { isCleanDrawing } from './pictures/drawing.ts'
 import { formatOf, formats, mimeTypeOf } from './pictures/format.ts'
 import type { MediaStore } from './stores/store.ts'
 
@@ -73,11 +75,15 @@ export class BroughtIn {
 }
 
 function isAsDescribed(bytes: Uint8Array, { file, filesize, mimeType, sha256 }: ExportedFile): boolean {
-  const format = formatOf(bytes)
-  if (format === undefined || bytes.length !== filesize) return false
-  const { mimeType: found } = formats[format]
+  if (bytes.length !== filesize) return false
+  const found = isCleanDrawing(bytes) ? drawingType : typeOf(bytes)
   if (found !== mimeType || found !== mimeTypeOf(file)) return false
   return sha256 === undefined || createHash('sha256').update(bytes).digest('hex') === sha256
+}
+
+function typeOf(bytes: Uint8Array): string | undefined {
+  const format = formatOf(bytes)
+  return format && formats[format].mimeType
 }
 
 /**

@@ -7,6 +7,8 @@ export type StoredPicture = ImageFile & Pick<Image, 'sizes'>
 export interface ImageIntake {
   /** Stores a picture that was sent: turned upright, without metadata, with its renditions. `filename` is only a suggestion. */
   store(bytes: Uint8Array, filename: string): Promise<StoredPicture>
+  /** The same of a logo, which may also be an SVG: without all that could do more than be seen. */
+  storeLogo(bytes: Uint8Array, filename: string): Promise<StoredPicture>
   /** Fetches a picture from elsewhere, never from a private network, and stores it (contract/writes.md §12). */
   fetch(address: string): Promise<StoredPicture>
   /** Stores the light sizes of a picture that has none, and answers them; fails where its file is missing or is no picture. */

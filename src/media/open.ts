@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pictureTooLarge } from '../errors/requests.ts'
-import type { Image, ImageFile } from '../domain/entities.ts'
+import { drawingType, type Image, type ImageFile } from '../domain/entities.ts'
 import { fetchPicture, type FetchOptions } from './pictures/fetch.ts'
 import { fileName, isStoredName } from './file-name.ts'
+import { cleanDrawing, mayBeDrawing } from './pictures/drawing.ts'
 import { formats } from './pictures/format.ts'
 import type { ImageIntake, StoredPicture } from './intake.ts'
 import { lightRenditions, renditions, type Rendition, type Sizes } from './pictures/renditions.ts'
@@ -33,10 +34,14 @@ export function openMedia(options: MediaOptions): ImageIntake {
     return turn
   }
 
+  function nameOf(filename: string): string {
+    const folder = options.now().toString().slice(0, 7).replace('-', '/')
+    return posix.join(folder, fileName(filename))
+  }
+
   async function store(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
     const { full, sizes } = await inTurn(() => renditions(bytes, options.maxPixels))
-    const folder = options.now().toString().slice(0, 7).replace('-', '/')
-    const name = posix.join(folder, fileName(filename))
+    const name = nameOf(filename)
     const whole = describe(full, name)
     const smaller = filesOf(sizes, name)
     await media.write([{ file: whole.file, bytes: full.bytes }, ...smaller.map(toWrite)])
@@ -52,10 +57,20 @@ export function openMedia(options: MediaOptions): ImageIntake {
     return sizesOf(sizes)
   }
 
+  async function storeSent(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
+    if (bytes.length > options.maxUpload) throw pictureTooLarge(options.maxUpload, { value: bytes, member: 'file' })
+    return store(bytes, filename)
+  }
+
   return {
-    store: async (bytes, filename) => {
-      if (bytes.length > options.maxUpload) throw pictureTooLarge(options.maxUpload, { value: bytes, member: 'file' })
-      return store(bytes, filename)
+    store: storeSent,
+    storeLogo: async (bytes, filename) => {
+      if (!mayBeDrawing(bytes)) return storeSent(bytes, filename)
+      const { text, ...measures } = cleanDrawing(bytes)
+      const drawn = Buffer.from(text)
+      const file = `${nameOf(filename)}.svg`
+      await media.write([{ file, bytes: drawn }])
+      return { file, ...measures, mimeType: drawingType, filesize: drawn.length, sizes: {} }
     },
     fetch: async (address) => {
       const { bytes, filename } = await fetchPicture(address, options)

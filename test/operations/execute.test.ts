@@ -64,6 +64,7 @@ function surroundings(storage: Storage, discarded: string[]): Context {
     links: { site: '', root: '', api: '', language: undefined },
     images: {
       store: unneeded,
+      storeLogo: unneeded,
       fetch: async () => picture,
       lighten: unneeded,
       discard: async ({ file }) => void discarded.push(file),

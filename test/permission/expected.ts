@@ -148,6 +148,7 @@ read-settings                  401     403         403          403     403     
 read-health                    401     403         403          403     403     200
 read-site                      200     200         200          200     200     200
 update-site                    401     403         403          403     403     200
+upload-site-logo               401     403         403          403     403     200
 
 list-users                     401     403         403          403     403     200
 create-user                    401     403         403          403     403     201

@@ -15,7 +15,9 @@ interface Case {
 export async function imageCases(service: TestService, row: string, method: Method, role: Role): Promise<Case[]> {
   if (row === 'list-images') return [{ row, role, request: `${method} /images` }]
   const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="a.png"' }
-  if (row === 'upload-image') return [{ row, role, request: `${method} /images`, sent: { payload: png, headers } }]
+  const sending = { payload: png, headers }
+  if (row === 'upload-site-logo') return [{ row, role, request: `${method} /site/logo`, sent: sending }]
+  if (row === 'upload-image') return [{ row, role, request: `${method} /images`, sent: sending }]
   const of = async (owner: Account) => `${method} /images/${await imageOf(service, owner)}`
   const changing = row === 'update-image' ? { sent: { json: { alt: fresh() } } } : {}
   const others = { row, role, request: await of('editor'), ...changing }

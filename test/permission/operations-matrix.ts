@@ -86,7 +86,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     const [, deed = '', noun = ''] = /^(\w+)-(\w+)$/.exec(id) ?? []
     if (noun === 'index') return [{ row: id, role, request: `${method} /` }]
     if (noun === 'documentation') return [{ row: id, role, request: `${method} /doc` }]
-    if (noun.startsWith('image')) return imageCases(service, id, method, role)
+    if (noun.startsWith('image') || id === 'upload-site-logo') return imageCases(service, id, method, role)
     if (noun === 'media') return mediaCases(service, deed, method, role)
     if (noun === 'me') return [{ row: id, role, request: `${method} /api/wp/v2/users/me` }]
     if (id.includes('activity')) return activityCases(id, method, role)

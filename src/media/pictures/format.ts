@@ -1,3 +1,5 @@
+import { drawingType } from '../../domain/entities.ts'
+
 /** What is accepted: the formats that every browser shows. */
 export type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
@@ -26,6 +28,7 @@ export function formatOf(bytes: Uint8Array): Format | undefined {
 
 /** The media type that the extension of a file tells. */
 export function mimeTypeOf(file: string): string {
+  if (file.endsWith('.svg')) return drawingType
   const format = Object.values(formats).find(({ extension }) => file.endsWith(`.${extension}`))
   return format?.mimeType ?? 'application/octet-stream'
 }

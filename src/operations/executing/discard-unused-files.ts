@@ -22,6 +22,7 @@ export async function discardUnusedFiles<A extends Answer>(
     ...images,
     fetch: (address) => noted(images.fetch(address)),
     store: (bytes, filename) => noted(images.store(bytes, filename)),
+    storeLogo: (bytes, filename) => noted(images.storeLogo(bytes, filename)),
   }
   let deleted: readonly StoredPicture[] = []
   try {

@@ -45,6 +45,7 @@ function refuse(): never {
 
 const withoutPictures: Context['images'] = {
   store: refuse,
+  storeLogo: refuse,
   fetch: refuse,
   lighten: refuse,
   discard: refuse,

@@ -11,7 +11,7 @@ import type { TextInput } from '../records/texts.ts'
 
 /* Beside what is wrong with the files of pictures (contract/errors.md §4). */
 
-const noData = defineProblem({
+export const noData = defineProblem({
   status: 400,
   code: 'rest_upload_no_data',
   when: {

@@ -1,6 +1,6 @@
 import { may, refusal } from '../../accounts/actor.ts'
 import { requireScope } from '../../accounts/scopes.ts'
-import type { Image } from '../../domain/entities.ts'
+import { drawingType, type Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import { imageVanished } from '../../errors/pictures.ts'
@@ -17,25 +17,31 @@ import { originalLanguage, plainIn, type TextInput } from './texts.ts'
 
 /**
  * Checks a reference. Naming a picture by any address needs the right to upload; by its id, the right to read it, except for
- * `current`, the picture that the record has.
+ * `current`, the picture that the record has. A drawing is accepted where `takesDrawings`.
  */
 export async function checkImage(
   parameter: string,
   reference: ImageReference,
   context: Context,
   current?: number | null,
+  takesDrawings = false,
 ): Promise<readonly Issue[]> {
   if ('id' in reference) {
     if (context.refused || reference.id === current) return []
     const [image] = await context.storage.images.byIds([reference.id])
-    return image && (await mayReadImage(image, context)) ? [] : [unknownImage(parameter)]
+    if (!image || !(await mayReadImage(image, context))) return [unknownImage(parameter)]
+    return isDrawing(image) && !takesDrawings ? [noDrawing(parameter)] : []
   }
   if (!may(context.actor, 'upload')) return [mayNotUpload(parameter)]
   if (context.refused) return []
   requireScope(context.actor, 'write:images')
-  return isOurs(reference.address, context) && !(await imageAt(reference.address, context))
-    ? [unknownImage(parameter)]
-    : []
+  const image = isOurs(reference.address, context) ? await imageAt(reference.address, context) : undefined
+  if (image && isDrawing(image) && !takesDrawings) return [noDrawing(parameter)]
+  return image || !isOurs(reference.address, context) ? [] : [unknownImage(parameter)]
+}
+
+function isDrawing({ mimeType }: Image): boolean {
+  return mimeType === drawingType
 }
 
 /**
@@ -77,6 +83,13 @@ function unknownImage(parameter: string): Issue {
   return issue(parameter, 'rest_invalid_pattern', {
     en: `${parameter} must name an existing image, by its id or its address.`,
     fr: `${parameter} doit désigner une image existante, par son numéro ou son adresse.`,
+  })
+}
+
+function noDrawing(parameter: string): Issue {
+  return issue(parameter, 'rest_invalid_pattern', {
+    en: `${parameter} must be a JPEG, PNG, GIF, WebP or AVIF picture: an SVG can only be the logo of the site.`,
+    fr: `${parameter} doit être une image JPEG, PNG, GIF, WebP ou AVIF : un SVG ne peut être que le logo du site.`,
   })
 }
 

@@ -1,16 +1,20 @@
 import { permits } from '../../accounts/actor.ts'
-import { imageVanished } from '../../errors/pictures.ts'
+import { imageVanished, invalidImage, invalidLogo } from '../../errors/pictures.ts'
+import { pictureTooLarge } from '../../errors/requests.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import type { SiteRecord } from '../../records/site.ts'
+import { optional } from '../../schema/field.ts'
+import { upload } from '../../schema/types/references/image.ts'
+import { insertUploaded, noData } from '../images/upload.ts'
 import { translationsParameter } from '../records/fields.ts'
 import { preparePictures } from '../records/input.ts'
 import { siteFields, sitePictures } from './fields.ts'
 import { presentSite } from './present.ts'
 import { setInEnvironment } from './problems.ts'
 import { exampleSite, exampleSiteBody, siteRepresentation } from './representation.ts'
-import { checkSite, updateSite } from './write.ts'
+import { checkSite, refuseTaken, updateSite } from './write.ts'
 
 const item = {
   route: ['site'],
@@ -62,5 +66,39 @@ export const changeSite = operation({
   errors: [setInEnvironment, imageVanished],
 })
 
+export const uploadLogo = operation({
+  ...item,
+  id: 'upload-site-logo',
+  methods: ['POST'],
+  route: [...item.route, 'logo'],
+  summary: { en: 'Upload the logo of the site', fr: 'Envoyer le logo du site' },
+  description: {
+    en: 'For administrators. A picture as any other, or an SVG, of which only shapes, gradients, texts and their looks are kept. It becomes the logo.',
+    fr: 'Pour les administrateurs. Une image comme une autre, ou un SVG, dont seuls les formes, les dégradés, les textes et leur apparence sont conservés. Elle devient le logo.',
+  },
+  parameters: {
+    file: optional(upload(), {
+      en: 'The logo: JPEG, PNG, GIF, WebP, AVIF or SVG, as the body or as a part of a form',
+      fr: 'Le logo : JPEG, PNG, GIF, WebP, AVIF ou SVG, comme corps de la requête ou dans un formulaire',
+    }),
+  },
+  upload: 'picture',
+  check: async ({ file }, context) => {
+    if (!file || file.bytes.length === 0) throw noData()
+    if (!context.refused) refuseTaken({ logo: null }, context)
+    return { issues: [] }
+  },
+  prepare:
+    ({ file }, { images }) =>
+    async () =>
+      images.storeLogo(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
+  permit: permits('manage-site'),
+  run: async (_input, context, site, { prepared }) => {
+    const { id } = await insertUploaded(prepared, undefined, context)
+    return tagged(await updateSite(site, { logo: { id } }, {}, context), context)
+  },
+  errors: [noData, invalidImage, invalidLogo, pictureTooLarge, setInEnvironment],
+})
+
 /** The record of the site: ours (contract/site.md). */
-export const siteOperations: readonly Operation[] = [readSite, changeSite]
+export const siteOperations: readonly Operation[] = [readSite, changeSite, uploadLogo]

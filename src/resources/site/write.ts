@@ -21,7 +21,7 @@ export async function checkSite(input: SiteInput, context: Context, before: Site
   const issues = [...checkStoredLength('about', input.about, context)]
   for (const name of sitePictures) {
     const reference = input[name]
-    if (reference) issues.push(...(await checkImage(name, reference, context, before?.[name])))
+    if (reference) issues.push(...(await checkImage(name, reference, context, before?.[name], name === 'logo')))
   }
   const { family_category: category } = input
   const isUnknown = async (term: number) => (await context.storage.terms.byIds([term]))[0]?.taxonomy !== 'category'
@@ -54,7 +54,8 @@ export async function updateSite(
   return site
 }
 
-function refuseTaken(input: SiteInput, { settings }: Context): void {
+/** Refuses to change what the environment sets. */
+export function refuseTaken(input: SiteInput, { settings }: Context): void {
   const taken = Object.entries(setByEnvironment(settings))
     .filter(([member]) => input[member as keyof SiteInput] !== undefined)
     .map(([member, setting]) => ({ member, setting }))

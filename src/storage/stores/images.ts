@@ -14,7 +14,7 @@ export interface ImageStore {
   isShown(id: number): Promise<boolean>
   /** Of these paths, those that are stored. */
   filesAmong(files: readonly string[]): Promise<Set<string>>
-  /** Those without light sizes, by id from the one after another on. */
+  /** Those without light sizes, drawings apart, by id from the one after another on. */
   heavy(after: number, limit: number): Promise<Image[]>
   insert(image: Image): Promise<void>
   /** Gives a picture further sizes, unless it is gone or has them. */

@@ -136,6 +136,7 @@ export function userContract(open: OpenForTest): void {
     await storage.images.addSizes(2, { webp_320: { ...light.webp_320, file: '2026/another.webp' } })
     await storage.images.addSizes(9, light)
     await storage.images.addSizes(3, {})
+    await storage.images.insert({ ...anImage(4), mimeType: 'image/svg+xml' })
     assert.deepEqual(await heavy(0, 9), [1, 3])
     const found = (await storage.images.byId(2))?.sizes
     assert.deepEqual(Object.keys(found ?? {}).sort(), [...Object.keys(sizes), 'webp_320'].sort())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Image, ImageFile } from '../../../domain/entities.ts'
+import { drawingType, type Image, type ImageFile } from '../../../domain/entities.ts'
 import { lightSize } from '../../../domain/light-size.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
 import type { ImageStore } from '../../stores/images.ts'
@@ -92,6 +92,7 @@ export function imageStore(access: Access): ImageStore {
         .selectFrom('images')
         .select('id')
         .where('id', '>', after)
+        .where('mime_type', '<>', drawingType)
         .where((each) => {
           const light = each.selectFrom('image_files').whereRef('image_id', '=', 'images.id')
           return each.not(each.exists(light.where('name', '=', lightSize(320)).select('name')))
