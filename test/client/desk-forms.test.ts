@@ -46,11 +46,13 @@ test('days and times in words fill in the fields', { skip }, async () => {
 
 test('the fields that apply are shown, and the dates that follow', { skip }, async () => {
   const page = await opened('/events/new/')
-  const days = page.locator('[data-for=WEEKLY]')
+  const days = page.locator('fieldset[data-for=WEEKLY]')
   assert.ok(await days.isHidden())
   await page.locator('[name="start[day]"]').fill('2027-05-03')
   await page.locator('[name="repeat[freq]"]').selectOption('WEEKLY')
   assert.ok(await days.isVisible())
+  assert.ok(await page.getByLabel('Every … weeks').isVisible())
+  assert.ok(await page.getByText('Every … months').isHidden())
   await page.locator('[data-preview] li').nth(1).waitFor()
   await page.locator('#f-all_day').check()
   assert.ok(await page.locator('[name="start[time]"]').isHidden())

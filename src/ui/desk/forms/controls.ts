@@ -8,6 +8,8 @@ export interface Field {
   /** As the operation names it: `title`, `translations[fr][title]`. */
   readonly name: string
   readonly label: Localized
+  /** What is shown for a label in words that depend on other fields. */
+  readonly shownLabel?: Html | undefined
   /** What helps to fill it in. */
   readonly hint?: Localized | undefined
   /** What it holds, unless the form is handed back with what was sent. */
@@ -147,12 +149,12 @@ export function isNamedIn(field: string, name: string): boolean {
 
 /** A control with its label before it, and what is wrong with it after it. */
 export function labelled(request: DeskRequest, field: Field, control: (attributes: Html) => Html): Html {
-  const { name, label, hint, required = false, saysOptional = true } = field
+  const { name, label, shownLabel, hint, required = false, saysOptional = true } = field
   const id = idOf(name)
   const { problem, attributes, told } = toldOf(request, field)
   return html`<div class="field${problem && ' wrong'}">
     <label for="${id}"
-      >${request.say(label)}${!required && saysOptional && html` <small>${request.say('common.optional')}</small>`}</label
+      >${shownLabel ?? request.say(label)}${!required && saysOptional && html` <small>${request.say('common.optional')}</small>`}</label
     >
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     ${control(html`id="${id}"${required && ' required'}${attributes}`)} ${told}

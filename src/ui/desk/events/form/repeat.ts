@@ -59,7 +59,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
       <div data-for="MONTHLY">
         ${selectField(request, { name: 'repeat[monthly]', label: localize('desk.events.repetition.monthly'), value: said.monthly, required: true, options: options(monthlyWords) })}
       </div>
-      ${field('interval', said.interval, { hint: localize('desk.events.repetition.intervalHint'), type: 'number', attributes: html`min="1" max="99"` })}
+      ${field('interval', said.interval, { shownLabel: everyLabel(request), hint: localize('desk.events.repetition.intervalHint'), type: 'number', attributes: html`min="1" max="99"` })}
       ${selectField(request, { name: 'repeat[end]', label: localize('desk.events.repetition.end'), value: said.end, required: true, options: options(endWords) })}
       <div data-end="until">${field('until', said.until, { type: 'date' })}</div>
       <div data-end="count">
@@ -79,6 +79,13 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
     </div>
   </section>`
 }
+
+/** “Every … weeks”, by how often it repeats; all of these where no script chooses. */
+function everyLabel({ say }: DeskRequest): Html {
+  return html`${frequencies.map((each, index) => html`${index > 0 && html`<span data-for=""> / </span>`}<span data-for="${each}">${say(`desk.events.repetition.every.${each}`)}</span>`)}`
+}
+
+const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 
 /** Monday is 0. */
 function dayName(index: number, language: DeskRequest['language']): string {
