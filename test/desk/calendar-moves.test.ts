@@ -82,7 +82,7 @@ test('moves an event by the form, at the same local time over a change of the cl
   const abroad = await written('Abroad', { timezone: 'America/New_York' })
   await move(browser, abroad, { 'start[day]': '2027-03-24', 'start[time]': '08:00' })
   assert.deepEqual(await times(abroad), ['2027-03-24 08:00', '2027-03-24 10:00'])
-  assert.match((await browser.get(week)).text, /8am – 10am <small>EDT<\/small>/)
+  assert.match((await browser.get(week)).text, /8\u00a0am – 10\u00a0am <small>EDT<\/small>/)
 })
 
 test('moves nothing where somebody was faster, and shows what is there now', async () => {

@@ -23,6 +23,12 @@ function read(event: When, language: 'en' | 'fr'): string {
   return text.replace(/&nbsp;|\u00a0/g, ' ').replace(/ heure normale.*| Central European.*/, '')
 }
 
+void test('universal time is called by the letters that people know', () => {
+  const event = timed('2026-11-21 06:30:00', '2026-11-21 09:00:00', 'Etc/UTC')
+  assert.match(read(event, 'fr'), / 9 h UTC$/)
+  assert.match(read(event, 'en'), / 9 am UTC$/)
+})
+
 const said: readonly (readonly [when: When, en: string, fr: string])[] = [
   [
     timed('2026-11-21 06:30:00', '2026-11-21 09:00:00'),

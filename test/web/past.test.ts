@@ -42,6 +42,17 @@ void test('events that are on are listed and marked, past events are not', async
   assert.ok(!shown.some((title) => /This morning|Long gone/.test(title)))
 })
 
+void test('an end on another day has its year where that is not this one', async () => {
+  const times = (end_date: string) => ({ start_date: '2026-11-20', end_date, all_day: true })
+  const { id: venue } = await create('venues', { venue: 'Gallery' })
+  await create('events', { title: 'Until winter', venue, ...times('2026-12-13') })
+  await create('events', { title: 'Until spring', venue, ...times('2027-04-30') })
+  const english = (await page('/en/venue/gallery/')).text
+  assert.match(english, /until December 13[^,]/)
+  assert.match(english, /until April 30, 2027/)
+  assert.match((await page('/fr/venue/gallery/')).text, /jusqu’au 30 avril 2027/)
+})
+
 void test('a link leads to what is over, the last first, and one back', async () => {
   const { slug } = await fill('Mill')
   for (const path of [`/venue/${slug}/`, '/events/list/', '/tag/bilingual/']) {

@@ -1,7 +1,7 @@
 import type { Phrases } from './phrases.ts'
 import { byMonth, isWorkingWeek, lists, names, type Frequency, type RecurrencePhrases } from './recurrence.ts'
 
-// Days before months and no comma before “and”, as in the dates of the pages.
+// No comma before “and”.
 const locale = 'en-GB'
 const weekday = names(locale, 'weekday')
 const month = names(locale, 'month')
@@ -41,20 +41,21 @@ const recurrence: RecurrencePhrases = {
   ofTheYear: ' of the year',
   ofMonths: (months) => ` of ${and(months.map(month))}`,
   inMonths: (months) => ` in ${and(months.map(month))}`,
-  onDates: (days, number) => `on ${and(days.map(String))} ${month(number)}`,
-  onDateRange: (from, to, number) => `on ${String(from)} to ${String(to)} ${month(number)}`,
+  onDates: (days, number) => `on ${month(number)} ${and(days.map(String))}`,
+  onDateRange: (from, to, number) => `on ${month(number)} ${String(from)} to ${String(to)}`,
   inWeeks: (weeks) =>
     ` in ${and(weeks.map((week) => (week > 0 ? `week ${String(week)}` : `${recurrence.nth(week).replace('day', 'week')}`)))}`,
   whenWeekday: (days) => `, when it is a ${or(days.map(weekday))}`,
   when: (places) => `, when it is ${or(places)}`,
-  at: (times) => ` at ${and(times)}`,
+  at: (times) => ` at ${and(times.map(clock))}`,
   atMany: (count) => ` at ${String(count)} times of day`,
-  inHours: (times) => ` in the ${times.length > 1 ? 'hours that begin' : 'hour that begins'} at ${and(times)}`,
+  inHours: (times) =>
+    ` in the ${times.length > 1 ? 'hours that begin' : 'hour that begins'} at ${and(times.map(clock))}`,
   inManyHours: (count) => ` in ${String(count)} hours of the day`,
   atMinutes: (minutes) => ` at ${and(minutes.map(String))} minutes past`,
   only: (places, freq) =>
     `, of these only ${and(places.map((each) => (each < -2 ? `the ${ordinal(-each)} from the end` : `the ${place(each)}`)))} of each ${units[freq]}`,
-  until: (moment) => ` until ${moments(moment)}`,
+  until: (moment) => ` until ${inMonth([moment])}`,
   once: 'only once, ',
   times: (count) => `, ${String(count)} times`,
   onDays: (days) => `on ${and(byMonth(days).map(inMonth))}`,
@@ -94,7 +95,6 @@ export const english: Phrases = {
   },
   writing: {
     time: ['{twelve}\u00a0{half}', '{twelve}:{minute}\u00a0{half}'],
-    narrowTime: ['{twelve}{half}', '{twelve}:{minute}{half}'],
     sharedEnd: /\u00a0[ap]m$/,
     firstDay: '1',
     days: ['', '\u00a0– '],
@@ -108,9 +108,11 @@ export const english: Phrases = {
   recurrence,
 }
 
-/** `11 and 18 February 2030`. */
+/** `February 11 and 18, 2030`. */
 function inMonth(days: readonly string[]): string {
-  return and(days.map((day, index) => (index === days.length - 1 ? moments(day) : String(Number(day.slice(8))))))
+  const [first = ''] = days
+  const numbers = days.map((day) => String(Number(day.slice(8, 10))))
+  return `${month(Number(first.slice(5, 7)))} ${and(numbers)}, ${first.slice(0, 4)}${timeIn(first)}`
 }
 
 function ordinal(number: number): string {
@@ -124,8 +126,14 @@ function place(nth: number): string {
   return nth === -2 ? 'second to last' : (words[nth] ?? ordinal(nth))
 }
 
-function moments(moment: string): string {
-  const [year, number, day] = [moment.slice(0, 4), moment.slice(5, 7), moment.slice(8, 10)].map(Number)
+/** ` at 7:30 pm`, of a moment that has a time. */
+function timeIn(moment: string): string {
   const time = moment.slice(11, 16)
-  return `${String(day)} ${month(number ?? 1)} ${String(year)}${time && ` at ${time}`}`
+  return time && ` at ${clock(time)}`
+}
+
+/** `9 am`, `2:30 pm`, with no-break spaces. */
+function clock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${String(hours % 12 || 12)}${minutes === 0 ? '' : `:${time.slice(3)}`}\u00a0${hours < 12 ? 'am' : 'pm'}`
 }

@@ -107,7 +107,6 @@ export const french: Phrases = {
   },
   writing: {
     time: ['{hour}\u00a0h', '{hour}\u00a0h\u00a0{minute}'],
-    narrowTime: ['{hour}h', '{hour}h{minute}'],
     firstDay: '1er',
     days: ['du ', ' au '],
     timedDays: ['du ', ', au '],

@@ -5,7 +5,7 @@ export type Frequency = 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY'
  * What a language needs to say rules. Weekdays are 1 (Monday) to 7, months 1 to 12.
  *
  * `domain/recurrence/wording/sentence.ts` puts the days of a rule together, `text.ts` beside it the whole: “every 2 months on the 15th in June at
- * 09:00 until 31 December 2027” is `every`, `then`, `on` with a `monthday`, `inMonths`, `at` and `until`. Nothing is put between them: phrases that
+ * 9 am until December 31, 2027” is `every`, `then`, `on` with a `monthday`, `inMonths`, `at` and `until`. Nothing is put between them: phrases that
  * follow others begin with their blank or comma. What `nth`, `several`, `monthday`, `monthdayRange` and `everyWeekday` say is handed to `on` and
  * `when`; where a language has cases, it is in the one that they ask for.
  */
@@ -35,22 +35,22 @@ export interface RecurrencePhrases {
   /** ` of the year` */ readonly ofTheYear: string
   /** ` of June and July` */ readonly ofMonths: (months: readonly number[]) => string
   /** ` in June and July` */ readonly inMonths: (months: readonly number[]) => string
-  /** `on 1 and 15 July` */ readonly onDates: (days: readonly number[], month: number) => string
-  /** `on 2 to 8 November` */ readonly onDateRange: (from: number, to: number, month: number) => string
+  /** `on July 1 and 15` */ readonly onDates: (days: readonly number[], month: number) => string
+  /** `on November 2 to 8` */ readonly onDateRange: (from: number, to: number, month: number) => string
   /** ` in weeks 20 and 21` */ readonly inWeeks: (weeks: readonly number[]) => string
   /** `, when it is a Friday` */ readonly whenWeekday: (days: readonly number[]) => string
   /** `, when it is the 1st` */ readonly when: (places: readonly string[]) => string
-  /** ` at 09:00 and 14:30`; times as `HH:MM` */ readonly at: (times: readonly string[]) => string
+  /** ` at 9 am and 2:30 pm`; times as `HH:MM` */ readonly at: (times: readonly string[]) => string
   /** ` at 12 times of day` */ readonly atMany: (count: number) => string
-  /** ` in the hours that begin at 09:00` */ readonly inHours: (times: readonly string[]) => string
+  /** ` in the hours that begin at 9 am` */ readonly inHours: (times: readonly string[]) => string
   /** ` in 12 hours of the day` */ readonly inManyHours: (count: number) => string
   /** ` at 0 and 30 minutes past` */ readonly atMinutes: (minutes: readonly number[]) => string
   /** `, of these only the first and the last of each month` */
   readonly only: (places: readonly number[], freq: Frequency) => string
-  /** ` until 31 December 2027`; the moment is a date or a wall time */ readonly until: (moment: string) => string
+  /** ` until December 31, 2027`; the moment is a date or a wall time */ readonly until: (moment: string) => string
   /** `only once, `, before its day */ readonly once: string
   /** `, 10 times`; more than one */ readonly times: (count: number) => string
-  /** `on 1 and 8 May 2027 and 3 June 2027` */ readonly onDays: (moments: readonly string[]) => string
+  /** `on May 1 and 8, 2027 and June 3, 2027` */ readonly onDays: (moments: readonly string[]) => string
   /** `on 12 dates` */ readonly onManyDays: (count: number) => string
   /** `, and also ` */ readonly also: string
   /** Between two rules. */ readonly next: string

@@ -2,8 +2,6 @@
 export interface WritingPhrases {
   /** A full hour and any other time: `{hour}` of 24, `{twelve}` of twelve with `{half}`, `{minute}` in two digits. */
   readonly time: TimePatterns
-  /** The same in the space of a cell. */
-  readonly narrowTime: TimePatterns
   /** An end of both times of a day that is told with the second alone: `7:30 – 10 pm`. */
   readonly sharedEnd?: RegExp
   /** How the 1 of the first of a month is written in a date. */

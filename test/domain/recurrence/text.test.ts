@@ -18,7 +18,7 @@ function inWords(recurrence: Recurrence) {
 const sentences: readonly (readonly [rule: string, en: string, fr: string])[] = [
   [
     'FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20271231',
-    'every Monday and Wednesday until 31 December 2027',
+    'every Monday and Wednesday until December 31, 2027',
     'chaque lundi et mercredi jusqu’au 31 décembre 2027',
   ],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'every second Tuesday', 'un mardi sur deux'],
@@ -54,7 +54,7 @@ const sentences: readonly (readonly [rule: string, en: string, fr: string])[] = 
   ],
   [
     'FREQ=DAILY;BYHOUR=9,14;BYMINUTE=0,30',
-    'every day at 09:00, 09:30, 14:00 and 14:30',
+    'every day at 9\u00a0am, 9:30\u00a0am, 2\u00a0pm and 2:30\u00a0pm',
     'chaque jour à 9\u00a0h, à 9\u00a0h\u00a030, à 14\u00a0h et à 14\u00a0h\u00a030',
   ],
   [
@@ -116,10 +116,10 @@ const sentences: readonly (readonly [rule: string, en: string, fr: string])[] = 
     'on the 1st and the 15th of each month, of these only the first of each month',
     'le 1er et le 15 de chaque mois, mais seulement le premier de chaque mois',
   ],
-  ['FREQ=YEARLY', 'every year on 14 July', 'chaque année le 14 juillet'],
-  ['FREQ=YEARLY;INTERVAL=2;BYMONTH=1', 'every 2 years on 14 January', 'tous les 2 ans, le 14 janvier'],
+  ['FREQ=YEARLY', 'every year on July 14', 'chaque année le 14 juillet'],
+  ['FREQ=YEARLY;INTERVAL=2;BYMONTH=1', 'every 2 years on January 14', 'tous les 2 ans, le 14 janvier'],
   ['FREQ=YEARLY;BYMONTH=6,7', 'every year on the 14th of June and July', 'chaque année le 14 de juin et de juillet'],
-  ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=1,15', 'every year on 1 and 15 April', 'chaque année le 1er et le 15 avril'],
+  ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=1,15', 'every year on April 1 and 15', 'chaque année le 1er et le 15 avril'],
   [
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
     'every year on the last day of February',
@@ -150,7 +150,7 @@ const sentences: readonly (readonly [rule: string, en: string, fr: string])[] = 
   ],
   [
     'FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8',
-    'every 4 years on 2 to 8 November, when it is a Tuesday',
+    'every 4 years on November 2 to 8, when it is a Tuesday',
     'tous les 4 ans, du 2 au 8 novembre, si c’est un mardi',
   ],
   [
@@ -171,22 +171,22 @@ const sentences: readonly (readonly [rule: string, en: string, fr: string])[] = 
   ['FREQ=YEARLY;INTERVAL=2;BYDAY=MO', 'every 2 years, every Monday', 'tous les 2 ans, chaque lundi'],
   [
     'FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T170000Z',
-    'every 3 hours until 2 September 1997 at 19:00',
+    'every 3 hours until September 2, 1997 at 7\u00a0pm',
     'toutes les 3 heures jusqu’au 2 septembre 1997 à 19\u00a0h',
   ],
   [
     'FREQ=HOURLY;BYDAY=SA,SU;BYHOUR=9,10,11',
-    'every hour in the hours that begin at 09:00, 10:00 and 11:00, when it is a Saturday or Sunday',
+    'every hour in the hours that begin at 9\u00a0am, 10\u00a0am and 11\u00a0am, when it is a Saturday or Sunday',
     'chaque heure dans les heures qui commencent à 9\u00a0h, 10\u00a0h et 11\u00a0h, si c’est un samedi ou un dimanche',
   ],
   [
     'FREQ=HOURLY;BYMINUTE=0,30;BYHOUR=9',
-    'every hour at 0 and 30 minutes past in the hour that begins at 09:00',
+    'every hour at 0 and 30 minutes past in the hour that begins at 9\u00a0am',
     'chaque heure aux minutes 0 et 30 dans l’heure qui commence à 9\u00a0h',
   ],
-  ['FREQ=DAILY;UNTIL=20271224T000000Z', 'every day until 23 December 2027', 'chaque jour jusqu’au 23 décembre 2027'],
-  ['FREQ=DAILY;UNTIL=20271224T200000', 'every day until 24 December 2027', 'chaque jour jusqu’au 24 décembre 2027'],
-  ['FREQ=DAILY;COUNT=1', 'only once, on 14 July 2027', 'une seule fois, le 14 juillet 2027'],
+  ['FREQ=DAILY;UNTIL=20271224T000000Z', 'every day until December 23, 2027', 'chaque jour jusqu’au 23 décembre 2027'],
+  ['FREQ=DAILY;UNTIL=20271224T200000', 'every day until December 24, 2027', 'chaque jour jusqu’au 24 décembre 2027'],
+  ['FREQ=DAILY;COUNT=1', 'only once, on July 14, 2027', 'une seule fois, le 14 juillet 2027'],
 ]
 
 for (const [rule, en, fr] of sentences)
@@ -199,7 +199,7 @@ for (const [rule, en, fr] of sentences)
 test('a rule that counts one start is the start alone, among further dates as among rules', () => {
   const once = aRule('FREQ=WEEKLY;COUNT=1')
   const text = (rules: readonly Rule[], dates: readonly string[]) => inWords({ rules, dates, exclude: [] }).en
-  assert.equal(text([once], ['2027-08-01 20:00:00']), 'on 14 July 2027 and 1 August 2027')
+  assert.equal(text([once], ['2027-08-01 20:00:00']), 'on July 14, 2027 and August 1, 2027')
   assert.equal(text([once, aRule('FREQ=DAILY')], []), 'every day')
 })
 
@@ -209,7 +209,7 @@ test('several rules, further dates and exclusions are one sentence', () => {
   const text = inWords({ rules, dates, exclude: ['2027-12-22', '2027-12-29 20:00:00'] })
   assert.equal(
     text.en,
-    'every Wednesday, 10 times; on the last Friday of each month, and also on 1 August 2027 and 2 August 2027 at 10:00, except on 22 and 29 December 2027',
+    'every Wednesday, 10 times; on the last Friday of each month, and also on August 1, 2027 and August 2, 2027 at 10\u00a0am, except on December 22 and 29, 2027',
   )
   assert.equal(
     text.fr,
@@ -225,7 +225,7 @@ test('dates beyond a few are counted', () => {
 
 test('dates without a rule are named with the start', () => {
   const text = inWords({ rules: [], dates: ['2027-08-01'], exclude: [] })
-  assert.deepEqual(text, { en: 'on 14 July 2027 and 1 August 2027', fr: 'le 14 juillet 2027 et le 1er août 2027' })
+  assert.deepEqual(text, { en: 'on July 14, 2027 and August 1, 2027', fr: 'le 14 juillet 2027 et le 1er août 2027' })
 })
 
 test('an event that does not repeat has no sentence', () => {

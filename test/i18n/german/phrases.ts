@@ -96,7 +96,6 @@ export const german: Phrases = {
   },
   writing: {
     time: ['{hour}\u00a0Uhr', '{hour}:{minute}\u00a0Uhr'],
-    narrowTime: ['{hour}\u00a0Uhr', '{hour}:{minute}'],
     sharedEnd: /\u00a0Uhr$/,
     firstDay: '1',
     days: ['', ' bis '],

@@ -10,7 +10,7 @@ import { daysInWords } from './sentence.ts'
 const maxNamed = 4
 
 /**
- * A repetition as a person says it: “every Monday and Wednesday until 31 December 2027”, « chaque lundi et mercredi jusqu’au
+ * A repetition as a person says it: “every Monday and Wednesday until December 31, 2027”, « chaque lundi et mercredi jusqu’au
  * 31 décembre 2027 ». No capital at the beginning and no full stop at the end; empty where nothing repeats.
  */
 export function recurrenceText(event: Schedule, recurrence: Recurrence, language: Language): string {

@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { foreign } from '../../kit/event-item.ts'
-import { narrowTime } from '../../kit/dates/times.ts'
+import { timeInWords } from '../../kit/dates/times.ts'
 import type { DeskRequest } from '../page.ts'
 import { movePath, type Asked } from './asked.ts'
 import { localize } from '../../../texts/text.ts'
@@ -59,19 +59,19 @@ export function seenOf({ start_date, end_date, modified_utc, timezone }: EventRe
   return [start_date, end_date, modified_utc, timezone].join(' ')
 }
 
-/** A time of day in the space of a calendar, `7:30pm`; nothing of an event that lasts all day. */
+/** A time of day, `7:30 pm`; nothing of an event that lasts all day. */
 export function startTime(event: EventRepresentation, language: DeskRequest['language']): string {
   return event.all_day ? '' : timeOf(event.utc_start_date, event, language)
 }
 
-/** From when until when: `7:30pm – 9pm`. */
+/** From when until when: `7:30 pm – 9 pm`. */
 export function times(event: EventRepresentation, language: DeskRequest['language']): string {
   const [from, to] = [event.utc_start_date, event.utc_end_date].map((utc) => timeOf(utc, event, language))
   return from === to ? (from ?? '') : `${from} – ${to}`
 }
 
 function timeOf(utc: string, { timezone }: EventRepresentation, language: DeskRequest['language']): string {
-  return narrowTime(instantOfUtc(utc).epochMilliseconds, temporalZone(timezone), language)
+  return timeInWords(instantOfUtc(utc).epochMilliseconds, temporalZone(timezone), language)
 }
 
 /** The zone of an event that is not that of the site: its times are those of its own clocks. */

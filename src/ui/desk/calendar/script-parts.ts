@@ -1,10 +1,14 @@
+import { definitionOf } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
 import type { CalendarTexts } from './script-texts.ts'
 
 /** What the script of the calendar says. */
-export function scriptWords({ say }: DeskRequest): CalendarTexts {
+export function scriptWords({ say, language }: DeskRequest): CalendarTexts {
+  const { time, firstDay } = definitionOf(language).writing
   return {
+    time,
+    firstDay,
     undo: say('common.undo'),
     close: say('common.close'),
     held: say('desk.calendar.held'),

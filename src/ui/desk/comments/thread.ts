@@ -1,4 +1,3 @@
-import { instantOfUtc } from '../../../domain/time/time.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { CommentRepresentation } from '../../../resources/comments/representation.ts'
@@ -6,9 +5,9 @@ import { longestComment } from '../../../resources/comments/operations.ts'
 import { comments, events } from '../../../resources/events/operations.ts'
 import type { Visitor } from '../../../resources/submissions/visitor.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { dateFormat } from '../../kit/dates/formats.ts'
 import { button, form, textArea } from '../forms/controls.ts'
 import type { Action, DeskRequest } from '../page.ts'
+import { momentText } from '../parts/moment-text.ts'
 import { toVisitor, visitorBehind } from './visitor.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
@@ -33,21 +32,15 @@ export async function threadOf(request: DeskRequest, id: number): Promise<Thread
 
 /** What is said, as a list. */
 export function threadList(request: DeskRequest, thread: Thread): Html {
-  const { language, context } = request
-  const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
   return html`<ol class="thread">
-    ${thread.map(({ user, date_utc: utc, text }) => {
-      const moment = instantOfUtc(utc)
-      return html`<li>
-        <strong>${user.name}</strong>
-        <small
-          ><time datetime="${moment.toString()}"
-            >${dateFormat(format, language).format(moment.epochMilliseconds)}</time
-          ></small
-        >
-        <p>${text}</p>
-      </li> `
-    })}
+    ${thread.map(
+      ({ user, date_utc: utc, text }) =>
+        html`<li>
+          <strong>${user.name}</strong>
+          <small>${momentText(utc, request)}</small>
+          <p>${text}</p>
+        </li> `,
+    )}
   </ol>`
 }
 

@@ -1,6 +1,7 @@
 import type { Attendance, EventStatus, Status } from '../../../domain/entities.ts'
 import type { Language, Localized } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
+import { shortMoment } from '../../kit/dates/times.ts'
 import type { Names } from '../activity/names.ts'
 import type { DeskRequest } from '../page.ts'
 import type { HistoryKind } from '../record-paths.ts'
@@ -67,9 +68,9 @@ function recurrenceText(value: unknown, language: Language): string {
   ].join('\n')
 }
 
-/** A wall time in words: `Nov 23, 2026, 4:10 PM`. */
+/** A wall time in words: `Nov 23, 2026, 4:10 pm`. */
 export function momentText(wall: string, language: Language): string {
   const moment = Date.parse(`${wall.replace(' ', 'T')}Z`)
   if (Number.isNaN(moment)) return wall
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)
+  return shortMoment(moment, 'UTC', language)
 }

@@ -1,17 +1,16 @@
 import { may } from '../../../accounts/actor.ts'
-import { instantOfUtc } from '../../../domain/time/time.ts'
 import { listActivity } from '../../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
-import { dateFormat } from '../../kit/dates/formats.ts'
 import { recordsOf, type Named } from '../activity/names.ts'
 import { historyPaths, type HistoryKind } from '../record-paths.ts'
 import { threadOf } from '../comments/thread.ts'
 import { firstSteps, isEmpty } from './first-steps.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
+import { momentText } from '../parts/moment-text.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** How many of each are shown. */
@@ -117,7 +116,7 @@ function emptyWeek({ say }: DeskRequest): Html {
 type Entry = ActivityRepresentation & Named
 
 function sentence(entry: Entry, request: DeskRequest): Html {
-  const { say, address, language, context, actor } = request
+  const { say, address, actor } = request
   const { action, kind, record, name, isThere, user, date_utc: utc } = entry
   const plural = Object.hasOwn(historyPaths, kind) ? historyPaths[kind as HistoryKind] : undefined
   const isUser = kind === 'user' && name !== undefined
@@ -125,10 +124,6 @@ function sentence(entry: Entry, request: DeskRequest): Html {
   const called = name ?? say(isThere ? 'desk.home.untitled' : `desk.activity.log.kind.${kind}.one`)
   const link = page && isThere ? html`<a href="${address(page)}">${called}</a>` : called
   const what = isUser ? html`${say('desk.home.user')} ${link}` : link
-  const moment = instantOfUtc(utc)
-  const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
   return html`${user?.name ?? say('desk.home.service')} ${say(`desk.activity.log.action.${action}.done`)} ${what}
-    <small>
-      <time datetime="${moment.toString()}">${dateFormat(format, language).format(moment.epochMilliseconds)}</time>
-    </small>`
+    <small>${momentText(utc, request)}</small>`
 }

@@ -1,12 +1,11 @@
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { dateFormat } from '../../kit/dates/formats.ts'
+import { shortMoment } from '../../kit/dates/times.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** A moment in UTC, as the database or the API writes it, by the clocks of the site. */
 export function momentText(utc: string, { context, language }: DeskRequest): Html {
   const moment = utc.endsWith('Z') ? Temporal.Instant.from(utc) : instantOfUtc(utc)
   const { timeZone } = context.settings
-  const format = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }, language)
-  return html`<time datetime="${moment.toString()}">${format.format(moment.epochMilliseconds)}</time>`
+  return html`<time datetime="${moment.toString()}">${shortMoment(moment.epochMilliseconds, timeZone, language)}</time>`
 }

@@ -112,6 +112,8 @@ function wallDay({ moment, timeZone }: End): Temporal.PlainDate {
 }
 
 function zoneName({ moment, timeZone }: End, language: Language): string {
+  // Its long name, « temps universel coordonné », is known to few.
+  if (/^(?:Etc\/)?(?:UTC|UCT|Universal|Zulu)$/.test(timeZone)) return 'UTC'
   const parts = dateFormat({ timeZone, timeZoneName: 'long' }, language).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,18 +1,9 @@
 import { definitionOf, type Language } from '../../../i18n/language.ts'
-import type { TimePatterns } from '../../../i18n/phrases/writing.ts'
 import { dateFormat } from './formats.ts'
 
 /** A time of day as it is written: « 7 h 30 », `7:30 am`. */
 export function timeInWords(moment: number, timeZone: string, language: Language): string {
-  return written(moment, timeZone, definitionOf(language).writing.time)
-}
-
-/** The same in the space of a cell: « 7h30 », `7:30am`. */
-export function narrowTime(moment: number, timeZone: string, language: Language): string {
-  return written(moment, timeZone, definitionOf(language).writing.narrowTime)
-}
-
-function written(moment: number, timeZone: string, [full, other]: TimePatterns): string {
+  const [full, other] = definitionOf(language).writing.time
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone)
   return (minute === 0 ? full : other)
     .replace('{hour}', String(hour))
@@ -34,4 +25,9 @@ export function spokenDay(moment: number, options: Intl.DateTimeFormatOptions, l
     .formatToParts(moment)
     .map(({ type, value }) => (type === 'day' && value === '1' ? definitionOf(language).writing.firstDay : value))
     .join('')
+}
+
+/** A moment in short: `Nov 22, 2026, 7:30 pm`, « 22 nov. 2026, 19 h 30 ». */
+export function shortMoment(moment: number, timeZone: string, language: Language): string {
+  return `${spokenDay(moment, { dateStyle: 'medium', timeZone }, language)}, ${timeInWords(moment, timeZone, language)}`
 }

@@ -64,10 +64,10 @@ function blurb({ excerpt, language }: EventRepresentation): Html | false {
 const maxBlurb = 140
 
 function timeLine(event: EventRepresentation, day: string, context: Context, withDay = false): Html {
-  const { language, settings } = context
+  const { language } = context
   const named = withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `
   return html`<p class="time">
-    ${named}${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}
+    ${named}${timeOn(day, event, context)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}
   </p>`
 }
 

@@ -1,19 +1,23 @@
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { Language } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { dateFormat } from '../../kit/dates/formats.ts'
-import { firstOfTwo, narrowTime, timeInWords } from '../../kit/dates/times.ts'
+import { firstOfTwo, timeInWords } from '../../kit/dates/times.ts'
 import { spoken } from '../../kit/dates/periods.ts'
 import { say } from '../../../texts/text.ts'
 
-/** When an event is on a day that is named above it: `7:30 – 9:30 pm`, `all day`, `until December 13`. */
-export function timeOn(day: string, event: EventRepresentation, language: Language, siteZone: string): Html {
+/** When an event is on a day that is named above it: `7:30 – 9:30 pm`, `all day`, `until December 13`, `until January 3, 2028`. */
+export function timeOn(day: string, event: EventRepresentation, context: Context): Html {
+  const { language } = context
   const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
   const isLast = day === last
   const end = Temporal.PlainDate.from(last)
-  const until = html`${say('common.until', language)} ${spoken(end, { day: 'numeric', month: 'long' }, language)}`
+  const year = end.year === context.today().year ? {} : ({ year: 'numeric' } as const)
+  const until = html`${say('common.until', language)}
+  ${spoken(end, { day: 'numeric', month: 'long', ...year }, language)}`
   if (event.all_day) {
     const whole = say('common.wholeDay', language)
     return html`<time datetime="${first}">${whole}</time>${!isLast && html`, ${until}`}`
@@ -24,7 +28,8 @@ export function timeOn(day: string, event: EventRepresentation, language: Langua
   const [from = '', to = ''] = [start, stop].map(({ epochMilliseconds }) =>
     timeInWords(epochMilliseconds, zone, language),
   )
-  const zoneName = zone === temporalZone(siteZone) ? '' : shortZone(start.epochMilliseconds, zone, language)
+  const zoneName =
+    zone === temporalZone(context.settings.timeZone) ? '' : shortZone(start.epochMilliseconds, zone, language)
   const where = zoneName !== '' && html` <small>${zoneName}</small>`
   const begins = html`<time datetime="${start.toString()}"
     >${day === last ? firstOfTwo(from, to, language) : from}</time
@@ -36,11 +41,11 @@ export function timeOn(day: string, event: EventRepresentation, language: Langua
   return long ? html`${begins}${where}, ${until}` : html`${begins} – ${ends}${where}`
 }
 
-/** The time at which an event begins on a day, in the space of a cell; nothing where it lasts all day or began before. */
+/** The time at which an event begins on a day; nothing where it lasts all day or began before. */
 export function startOn(day: string, event: EventRepresentation, language: Language): string {
   if (event.all_day || event.start_date.slice(0, 10) !== day) return ''
   const { epochMilliseconds } = instantOfUtc(event.utc_start_date)
-  return narrowTime(epochMilliseconds, temporalZone(event.timezone), language)
+  return timeInWords(epochMilliseconds, temporalZone(event.timezone), language)
 }
 
 function shortZone(moment: number, timeZone: string, language: Language): string {

@@ -1,3 +1,6 @@
+import { clockText } from '../../clock.ts'
+import { texts } from './elements.ts'
+
 // Wall times as the calendar has them, `YYYY-MM-DD HH:MM:SS`: counted as if they were of UTC, so that no change of clocks matters.
 const minute = 60_000
 export const minutesOfDay = 1440
@@ -36,18 +39,31 @@ export function daysFrom(from: string, to: string): number {
   return Math.round(minutesFrom(from, to) / minutesOfDay)
 }
 
-const language = document.documentElement.lang
-const dayFormat = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const timeFormat = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
 
 /** The times of something, for the label of what is being moved. */
 export function timesText({ start, end }: Period): string {
-  return `${timeFormat.format(momentOf(start))} – ${timeFormat.format(momentOf(end))}`
+  return `${timeText(start)} – ${timeText(end)}`
 }
 
 /** When something is, as it is said to those who do not see the page. */
 export function whenText(period: Period & { readonly isAllDay: boolean }): string {
-  const [first, last] = [dayFormat.format(momentOf(period.start)), dayFormat.format(momentOf(period.end))]
+  const [first, last] = [dayText(period.start), dayText(period.end)]
   const days = first === last ? first : `${first} – ${last}`
   return period.isAllDay ? days : `${days}, ${timesText(period)}`
+}
+
+function timeText(wall: string): string {
+  const minutes = minutesIn(wall)
+  return clockText(Math.floor(minutes / 60), minutes % 60, texts.time)
+}
+
+function dayText(wall: string): string {
+  const parts = format.formatToParts(momentOf(wall))
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? texts.firstDay : value)).join('')
 }

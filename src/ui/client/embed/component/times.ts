@@ -1,6 +1,6 @@
 import { clockText } from '../../clock.ts'
 import type { Event } from './ask.ts'
-import { dayInWords, dayLength, shortDay } from './days.ts'
+import { dayInWords, dayLength, shortDay, today } from './days.ts'
 import { say, service } from './service.ts'
 
 /** When an event is on a day: its times on the first, until when on the last, with its zone where that is another. */
@@ -21,5 +21,6 @@ function timeInWords(wall: string, language: string): string {
 }
 
 function untilDay(day: string, language: string): string {
-  return `${say('untilDay', language)} ${dayInWords(day, shortDay, language)}`
+  const isThisYear = day.slice(0, 4) === today().slice(0, 4)
+  return `${say('untilDay', language)} ${dayInWords(day, isThisYear ? shortDay : { ...shortDay, year: 'numeric' }, language)}`
 }
