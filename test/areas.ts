@@ -143,6 +143,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'records', 'program/config', 'program/cli', 'operations', 'resources', 'outbound/geocoding'],
   kysely: ['storage'],
   leaflet: ['ui/client'],
+  supercluster: ['ui/client'],
   'swagger-ui-dist': ['ui'],
   prosemirror: ['ui/client'],
   esbuild: ['ui'],

@@ -15,7 +15,7 @@ import { calendarPage } from './site/calendar/calendar-page.ts'
 import type { Query } from './site/filters/filters.ts'
 import { frontPage } from './site/calendar/front-page.ts'
 import { listPage } from './site/calendar/list-page.ts'
-import { mapPage } from './site/calendar/map-page.ts'
+import { mapPage } from './site/map/map-page.ts'
 import { document, pageHeaders } from './site/document/document.ts'
 import { eventPage } from './site/records/event-page.ts'
 import { inLanguage } from './kit/in-language.ts'
@@ -73,8 +73,7 @@ export function pages({ site, known, contextFor, inTurn, drawCard }: Pages) {
   const shown: Readonly<Record<string, Show>> = {
     '/': front,
     '/events/list/*': async (rest, { query }, context) => (rest === '' ? listPage(query, context) : undefined),
-    '/events/map/*': async (rest, { query }, context) =>
-      rest === '' ? mapPage(query, site.tiles, context) : undefined,
+    '/events/map/*': async (rest, { query }, context) => (rest === '' ? mapPage(query, context) : undefined),
     '/events/month/*': (date, { query }, context) => calendarPage('month', date, query, context),
     '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
     '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),

@@ -5,7 +5,7 @@ import { browseSite, skip } from '../long/pages/browsed-site.ts'
 
 /* The scripts of the public pages, each in a browser on the page that it is for. */
 
-const browsed = browseSite({ MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' })
+const browsed = browseSite()
 
 /** A page that may try nothing that its policy forbids. */
 async function opened(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -15,7 +15,6 @@ async function opened(path: string, options: BrowserContextOptions = {}): Promis
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) assert.fail(message.text())
   })
-  await context.route('https://tiles.example/**', (route) => route.abort())
   await page.goto(`${browsed().site}${path}`)
   return page
 }
@@ -53,17 +52,6 @@ test('a reader whose clocks differ is told when an event is for them', { skip },
   const own = page.locator('.yours')
   await own.waitFor()
   assert.match((await own.textContent()) ?? '', /\d\s(am|pm)/)
-  await page.context().close()
-})
-
-test('the map has a pin for each place, which tells what is on there', { skip }, async () => {
-  const page = await opened('/en/events/map/')
-  await page.locator('#map .pin').first().waitFor()
-  const places = await page.locator('.places > li').count()
-  assert.ok(places > 0)
-  assert.equal(await page.locator('#map .pin').count(), places)
-  await page.locator('#map .pin').first().press('Enter')
-  await page.locator('.leaflet-popup .row').first().waitFor()
   await page.context().close()
 })
 

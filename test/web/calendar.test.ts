@@ -124,28 +124,90 @@ void test('events that are not for guests are in no view, and a protected event 
   }
 })
 
-void test('the map lists the places of the next days, and asks nobody for tiles unless a setting names where', async (t) => {
+void test('the map lists the places of the next days, the nearest first around a place', async () => {
   const times = { start_date: '2026-11-28 10:00', end_date: '2026-11-28 11:00' }
   const quay = await create('venues', { venue: 'Far quay', geo_lat: 47.5, geo_lng: -2.5 })
+  const slip = await create('venues', { venue: 'Far slip', geo_lat: 47.6, geo_lng: -2.5 })
+  const loft = await create('venues', { venue: 'Sail loft' })
   await create('events', { ...times, title: 'Regatta', venue: quay.id })
+  await create('events', { ...times, title: 'Regatta for children', venue: slip.id })
   await create('events', { ...times, title: 'Wedding ashore', password: 'x', venue: quay.id })
+  await create('events', { ...times, title: 'Regatta ball', venue: loft.id })
+  await create('events', {
+    start_date: '2027-02-01 10:00',
+    end_date: '2027-02-01 11:00',
+    title: 'Winter regatta',
+    venue: quay.id,
+  })
   const text = await found('/en/events/map/?search=regatta')
-  assert.match(text, /<li data-lat="47.5" data-lng="-2.5">\s*<h2>\s*<a [^>]*>Far quay<\/a>/)
+  assert.match(text, /<span data-found>3 places with events in the next 30 days</)
+  assert.match(text, /data-lat="47.5" data-lng="-2.5" data-events="1"[^]*Far quay[^]*Not on the map[^]*Sail loft/)
   assert.match(text, /openstreetmap\.org\/\?mlat=47\.5&amp;mlon=-2\.5/)
-  assert.doesNotMatch(text, /id="map"|leaflet/)
-  assert.doesNotMatch(await found('/en/events/map/'), /Wedding ashore/)
-  assert.match(await found('/fr/events/map/?near=47.5,-2.5'), /Regatta/)
+  assert.doesNotMatch(text, /Wedding ashore|Winter regatta/)
+  assert.match(await found('/fr/events/map/?near=47.6,-2.5'), /Far slip[^]*Far quay[^]*11/)
   assert.doesNotMatch(await found('/fr/events/map/?near=10,10'), /Regatta/)
+})
 
-  const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
-  const other = await startTestService({ MAP_TILES: tiles }, { now: '2026-11-21T12:00:00Z' })
-  t.after(() => other.close())
-  const venue = await other.call('POST', '/venues', { as: 'admin', json: { venue: 'Pier', geo_lat: 47, geo_lng: -2 } })
-  const { id } = venue.body as { readonly id: number }
-  await other.call('POST', '/events', { as: 'admin', json: { ...times, title: 'Fair', venue: id } })
-  const shown = (await other.client.send({ method: 'GET', url: '/events/map/' })).text
-  assert.match(shown, /<div\s+id="map"\s+data-tiles="https:\/\/tiles\.example\/\{z\}\/\{x\}\/\{y\}\.png"/)
-  for (const { path } of mapAssets) assert.ok(shown.includes(path), path)
+void test('a part of the map is a filter like others, which a chip takes away', async () => {
+  const times = { start_date: '2026-11-28 10:00', end_date: '2026-11-28 11:00' }
+  const isle = await create('venues', { venue: 'Isle', geo_lat: 10, geo_lng: 20 })
+  await create('events', { ...times, title: 'Picnic', venue: isle.id })
+  const text = await found('/en/events/map/?bbox=19,9,21,11')
+  assert.match(text, /data-found>1 place with[^]*>Isle</)
+  assert.match(text, /data-box="19,9,21,11"/)
+  assert.match(text, /<input type="hidden" name="bbox" value="19,9,21,11"/)
+  assert.match(text, /href="https:\/\/example\.org\/cal\/en\/events\/map\/" title="Remove"/)
+  assert.match(text, /<meta name="robots" content="noindex"/)
+  assert.match(await found('/en/events/list/?bbox=19,9,21,11'), /Picnic/)
+  for (const wrong of ['1,2,3', '1,2,3,4,5', '0,5,1,4', '200,0,201,1', 'a,b,c,d'])
+    assert.match(await found(`/en/events/map/?bbox=${wrong}`), /filter “Area”[^]*data-found>\d+ places with/, wrong)
+  // Nobody is left without a map to go on with.
+  assert.match(await found('/en/events/map/?bbox=100,0,101,1'), /No events found[^]*id="map"/)
+})
+
+void test('only pages with a map may ask the host of its tiles, which the settings name', async (t) => {
+  const policy = async (send: (url: string) => Promise<{ headers: Headers }>, url: string) =>
+    String((await send(url)).headers.get('content-security-policy'))
+  const osm = / https:\/\/tile\.openstreetmap\.org;/
+  assert.match(await policy(page, '/en/events/map/'), osm)
+  assert.match(await policy(page, '/en/embed/events/map/'), osm)
+  for (const other of ['/', '/en/events/list/', '/en/events/map/?search=zzzz', '/en/embed/'])
+    assert.doesNotMatch(await policy(page, other), /openstreetmap/, other)
+  const asking = await found('/en/events/map/')
+  assert.match(asking, /class="map asks"/)
+  assert.match(asking, /Show the map<\/button>\s*<small>It is loaded from openstreetmap\.org\.</)
+  assert.match(asking, /© <a href="https:\/\/www\.openstreetmap\.org\/copyright">OpenStreetMap<\/a>/)
+  for (const { path } of mapAssets) assert.ok(asking.includes(path), path)
+
+  const site = async (mapTiles: string) => {
+    const other = await startTestService(
+      { MAP_TILES: mapTiles, MAP_ATTRIBUTION: '© Us & <them>' },
+      { now: '2026-11-21T12:00:00Z' },
+    )
+    t.after(() => other.close())
+    const venue = await other.call('POST', '/venues', {
+      as: 'admin',
+      json: { venue: 'Pier', geo_lat: 47, geo_lng: -2 },
+    })
+    const { id } = venue.body as { readonly id: number }
+    const times = { start_date: '2026-11-28 10:00', end_date: '2026-11-28 11:00' }
+    await other.call('POST', '/events', { as: 'admin', json: { ...times, title: 'Fair', venue: id } })
+    return (url: string) => other.client.send({ method: 'GET', url })
+  }
+  const own = await site('https://{s}.tiles.example/{z}/{x}/{y}.png')
+  const shown = await own('/events/map/')
+  assert.match(String(shown.headers.get('content-security-policy')), / https:\/\/\*\.tiles\.example;/)
+  assert.match(shown.text, /data-tiles="https:\/\/\{s\}\.tiles\.example\/\{z\}\/\{x\}\/\{y\}\.png"/)
+  assert.match(shown.text, /© Us &amp; &lt;them&gt;/)
+  assert.doesNotMatch(shown.text, /Show the map/)
+
+  const none = await site('none')
+  const places = await none('/fr/events/map/')
+  assert.match(places.text, /<h1>Lieux<\/h1>/)
+  assert.match(places.text, /<title>Lieux –/)
+  assert.doesNotMatch(places.text, /Carte|id="map"|leaflet/)
+  assert.match(places.text, /Pier/)
+  for (const other of ['/en/', '/en/embed/']) assert.doesNotMatch((await none(other)).text, />Map</, other)
 })
 
 void test('pages ask no other host for anything, and scripts and styles are files of the site', async () => {

@@ -11,18 +11,20 @@ const pictureAddress = textThat((text) => text.length <= 1000 && isPicture(text)
 })
 
 const tilesAddress = textThat(
-  (text) => /^https?:\/\/[^\s"'<>]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+  (text) =>
+    text === 'none' ||
+    (/^https?:\/\/[^\s"'<>]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))),
   {
-    en: 'an address with {z}, {x} and {y}, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    fr: 'une adresse contenant {z}, {x} et {y}, telle que https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    en: 'none, or an address with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png',
+    fr: 'none, ou une adresse contenant {z}, {x} et {y}, telle que https://tuiles.example.org/{z}/{x}/{y}.png',
   },
 )
 
 /** How the public pages look, and who may list them. */
 export const pageSettings = {
   MAP_TILES: optional(tilesAddress, {
-    en: 'Where the browsers of visitors get the tiles of the map from, for instance https://tile.openstreetmap.org/{z}/{x}/{y}.png. If unset, the pages ask no other server for anything, and link to OpenStreetMap instead of showing a map.',
-    fr: 'Le serveur auquel les navigateurs des visiteurs demandent les tuiles de la carte, par exemple https://tile.openstreetmap.org/{z}/{x}/{y}.png. À défaut, les pages ne sollicitent aucun autre serveur et renvoient à OpenStreetMap au lieu d’afficher une carte.',
+    en: 'Where the browsers of visitors load the tiles of the map from. If unset, a visitor chooses with a button to load the map from openstreetmap.org, and nobody is asked before that. With an address of your own, the map is there at once. none: there is no map, but a list of places.',
+    fr: 'D’où les navigateurs des visiteurs chargent les tuiles de la carte. À défaut, c’est le visiteur qui choisit, par un bouton, de charger la carte depuis openstreetmap.org ; rien n’y est demandé avant. Avec une adresse à vous, la carte s’affiche d’emblée. none : pas de carte, mais une liste des lieux.',
   }),
   MAP_ATTRIBUTION: defaulted(line(200), '© OpenStreetMap', {
     en: 'By whom the tiles of the map are, as the map says.',

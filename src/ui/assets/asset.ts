@@ -8,6 +8,8 @@ export interface Asset {
   readonly text: string | Uint8Array
   /** Of a script: the libraries that it imports, with what these import, by the names in its imports. */
   readonly libraries?: ReadonlyMap<string, Asset>
+  /** Whether its libraries come only when it asks for them, and not with the page. */
+  readonly isLazy?: boolean
   /** Whether a script is none of a module: it sets a global. */
   readonly isClassic?: boolean
 }

@@ -17,10 +17,10 @@ export const siteScript = script('site/pages')
 /** The sign of the site in the tabs of browsers. */
 export const favicon = asset('icon', 'svg', ['icon.svg'])
 
-/** What the map needs besides: Leaflet, as it comes, and our use of it. */
+/** What the map needs besides: Leaflet and Supercluster, as they come, and our use of them. */
 export const mapAssets: readonly Asset[] = [
   file('leaflet', 'css', readFileSync(new URL(import.meta.resolve('leaflet/dist/leaflet.css')), 'utf8')),
-  script('map/map', ['leaflet']),
+  script('map/map', ['leaflet', 'supercluster'], true),
 ]
 
 /** What the page that makes snippets needs besides. */

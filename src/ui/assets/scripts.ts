@@ -16,11 +16,14 @@ const version = globSync('**/*.{ts,js}', { cwd: folder })
 
 let bundled: ReadonlyMap<string, string> | undefined
 
-/** The script of pages that a module in `src/ui/client` begins, and the libraries that it imports. It is made when it is first asked for. */
-export function script(entry: Entry, libraries: readonly string[] = []): TextAsset {
+/**
+ * The script of pages that a module in `src/ui/client` begins, and the libraries that it imports: `isLazy`, when it needs them. It is made
+ * when it is first asked for.
+ */
+export function script(entry: Entry, libraries: readonly string[] = [], isLazy = false): TextAsset {
   const name = scriptName(entry)
   const made = lazyFile(name, 'js', version, () => textOf(name))
-  return libraries.length === 0 ? made : Object.assign(made, { libraries: librariesOf(libraries) })
+  return libraries.length === 0 ? made : Object.assign(made, { libraries: librariesOf(libraries), isLazy })
 }
 
 function textOf(name: string): string {

@@ -12,7 +12,12 @@ export function assetTags(assets: readonly Asset[], base: string): Html {
   const imports = importsOf(assets, base)
   // Browsers must know the map before they load a module.
   return html`${imports && jsonScript('importmap', { imports })} ${assets.map((each) => tag(each, base))}
-  ${Object.values(imports ?? {}).map((path) => html`<link rel="modulepreload" href="${path}" /> `)}`
+  ${Object.values(
+    importsOf(
+      assets.filter(({ isLazy }) => !isLazy),
+      base,
+    ) ?? {},
+  ).map((path) => html`<link rel="modulepreload" href="${path}" /> `)}`
 }
 
 function tag({ path, type, isClassic }: Asset, base: string): Html {

@@ -12,6 +12,7 @@ import { choicesOf } from '../site/filters/choices.ts'
 import { siteOf } from '../site/data-addresses.ts'
 import type { Page } from '../site/document/page.ts'
 import { shown } from '../site/reading.ts'
+import { viewName } from '../site/tiles.ts'
 import { componentPath } from './component.ts'
 import { componentMarkup, componentSnippet, frameSnippet, type Wishes } from './snippets.ts'
 import { say } from '../../texts/text.ts'
@@ -102,7 +103,7 @@ async function form({ view, filters, language: chosen, theme, height, inNewTab }
     shown(venues.list, { parameters: { per_page: 100 } }, context),
     shown(organizers.list, { parameters: { per_page: 100 } }, context),
   ])
-  const named = (view: View) => [view, say(`calendar.view.${view}`, language)] as const
+  const named = (view: View) => [view, viewName(view, context)] as const
   return html`<form class="making" action="${links.site}${path}" method="get">
     ${select('view', say('embed.view', language), views.map(named), view)}
     ${select('categories', say('site.taxonomy.category', language), [all, ...ofCategories.map(({ slug, name, depth }) => [slug, `${'\u2003'.repeat(depth)}${name}`] as const)], filters.categories)}

@@ -3,13 +3,11 @@ import type { Site } from './site.ts'
 
 /** What settings say of the site. */
 export function siteOf(config: Config): Site {
-  const { defaultLanguage: language, mapTiles: url, imageHosts } = config
-  const tiles = url === undefined ? undefined : { url, attribution: config.mapAttribution }
+  const { defaultLanguage: language, imageHosts } = config
   const base = config.baseUrl === undefined ? '' : new URL(config.baseUrl).pathname.replace(/\/$/, '')
   return {
     base,
     language,
-    tiles,
     imageHosts,
     takesSubmissions: config.submissions,
     isIndexed: config.robots === 'allow',

@@ -1,16 +1,15 @@
 import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { colourSheet } from '../assets/colours.ts'
-import type { MapTiles } from './calendar/map-page.ts'
 import type { Frame } from './document/page.ts'
 import type { Identity } from './identity.ts'
+import { originOf, viewName } from './tiles.ts'
 
 /** What settings alone say of the site; all else is its identity. */
 export interface Site extends Pick<Frame, 'takesSubmissions'> {
   /** The prefix of its paths: `/calendar`, or nothing. */
   readonly base: string
   readonly language: Language
-  readonly tiles: MapTiles | undefined
   /** Other hosts whose pictures descriptions may have. */
   readonly imageHosts: readonly string[]
   /** Whether search engines may list it. */
@@ -35,16 +34,11 @@ export function frameOf(own: Site, identity: Identity, { links }: Context, conte
     root: `${links.root}/`,
     usual,
     pictures: [
-      ...[links.site, context.images.address(links.site, ''), identity.logo, own.tiles?.url].flatMap(originOf),
+      ...[links.site, context.images.address(links.site, ''), identity.logo].flatMap(originOf),
       ...own.imageHosts,
     ],
     takesSubmissions,
+    mapName: viewName('map', context),
     colours: identity.color === undefined ? undefined : colourSheet(identity.color).path,
   }
-}
-
-/** The origin of an address, in which tiles may have a `{s}` for one of several hosts. */
-function originOf(address: string | undefined): readonly string[] {
-  const [origin] = /^https?:\/\/[\w.:{}[\]-]+/.exec(address ?? '') ?? []
-  return origin === undefined ? [] : [origin.replace('{s}', '*')]
 }

@@ -22,8 +22,8 @@ import { placesOf } from './pick.ts'
 
 /** Of how many events the places are shown, the first by start; how many places; and of how many of them the events. */
 const maxEvents = 2000
-const maxPlaces = 500
-const maxWithEvents = 60
+const maxPlaces = 200
+const maxWithEvents = 40
 
 const { page: _page, per_page: _perPage, cursor: _cursor, orderby: _orderby, ...filters } = eventFilters
 
@@ -67,10 +67,11 @@ export const listPlaces = operation({
     const { records: ids, more = false } = await store.pageOf(open, slice, async (each) => each)
     const byVenue = placesOf(ids, await store.linksOf('venue', ids))
     const shownIn = { ...context, translations }
-    const presented = await presentVenues(await venues.byIds([...byVenue.keys()]), shownIn, false)
+    const first = await venues.byIds([...byVenue.keys()].slice(0, maxPlaces))
+    const presented = await presentVenues(first, shownIn, false)
     const there = presented.filter((venue) => counts(venue, filter.visible) && isWithin(venue, filter))
     const point = pointOf({ ...asked, orderby: undefined })
-    const places = there.slice(0, maxPlaces).map((venue, index) => {
+    const places = there.map((venue, index) => {
       const all = byVenue.get(venue.id) ?? []
       const events = index < maxWithEvents ? all.slice(0, most) : []
       return { venue: { ...venue, ...presentDistance(point, [venue]) }, total: all.length, events }
@@ -79,7 +80,7 @@ export const listPlaces = operation({
     const carried_until = await completeUntil(filter, context)
     return ok({
       total: places.length,
-      more: more || there.length > maxPlaces,
+      more: more || byVenue.size > maxPlaces,
       places,
       events: await presentEvents(records, shownIn, false),
       ...(carried_until !== undefined && { carried_until }),

@@ -1,19 +1,48 @@
-// Draws the places of the page on a map. The file of Leaflet that it imports sets the global `L`.
-import 'leaflet'
-import { all, given, one } from '../dom.ts'
+// Draws the places of the page on a map: at once, or, where another host is asked for it, when the reader wants it.
+import { around, maybe } from '../dom.ts'
+import { drawMap, type DrawnMap } from './draw.ts'
 
-const box = one('#map', HTMLElement)
-const map = L.map(box, { scrollWheelZoom: false })
-L.tileLayer(given(box, 'tiles'), { attribution: given(box, 'attribution'), maxZoom: 19 }).addTo(map)
-const points = all('.places > li', HTMLElement).map((place): L.LatLngTuple => {
-  const point: L.LatLngTuple = [Number(given(place, 'lat')), Number(given(place, 'lng'))]
-  const name = one('h2', HTMLElement, place)
-  const html = String(all('.row', HTMLElement, place).length)
-  const icon = L.divIcon({ className: 'pin', html, iconSize: [32, 32] })
-  const popup = document.createElement('div')
-  popup.append(name.cloneNode(true), one('.rows', HTMLElement, place).cloneNode(true))
-  const title = name.textContent.trim()
-  L.marker(point, { icon, title, alt: title }).bindPopup(popup, { maxHeight: 240 }).addTo(map)
-  return point
+/** What the session remembers; frames of other sites may have none. */
+const wanted = 'almanac-map'
+
+let drawing: Promise<DrawnMap> | undefined
+let drawn: DrawnMap | undefined
+
+function draw(box: HTMLElement): Promise<DrawnMap> {
+  drawing = drawMap(box)
+  void drawing.then((map) => {
+    drawn = map
+    // Another page may have come meanwhile.
+    if (!box.isConnected) begin()
+  })
+  return drawing
+}
+
+function begin(): void {
+  const box = maybe('#map', HTMLElement)
+  if (!box) return
+  if (drawn) drawn.carryOn(box)
+  else if (!drawing && (!box.matches('.asks') || isWanted())) void draw(box)
+}
+
+function isWanted(): boolean {
+  try {
+    return sessionStorage.getItem(wanted) !== null
+  } catch {
+    return false
+  }
+}
+
+document.addEventListener('click', ({ target }) => {
+  const box = around('.offer button', HTMLButtonElement, target)?.closest('#map')
+  if (!(box instanceof HTMLElement) || drawing) return
+  try {
+    sessionStorage.setItem(wanted, '1')
+  } catch {
+    // It is asked again on the next page.
+  }
+  void draw(box).then((map) => map.focus())
 })
-map.fitBounds(points, { padding: [32, 32], maxZoom: 15 })
+// The calendar changes its pages in place.
+document.addEventListener('almanac-replaced', begin)
+begin()

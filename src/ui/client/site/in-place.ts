@@ -6,7 +6,7 @@ import { showReaderTimes } from './reader-times.ts'
 
 /** The steps, the views, the filters and the days: all that stays in the calendar. */
 const inPlace =
-  '.steps a, .views a, .quick a, .chips a, .found a, .panel a, .left a, .number a, .mini a, .agenda h2 a, .more a, .nothing a'
+  '.steps a, .views a, .quick a, .chips a, .found a, .panel a, .left a, .number a, .mini a, .agenda h2 a, .more a, .nothing a, .map .area'
 const searchField = 'form.search [type="search"]'
 
 /** Links and forms of the calendar change the page in place, and the arrow keys step in time. */

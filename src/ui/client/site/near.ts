@@ -12,6 +12,7 @@ export function watchNearMe(): void {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const address = addressOf(form)
+        address.searchParams.delete('bbox')
         address.searchParams.set('near', `${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`)
         void show(address.href, { push: true, from: 'quick-near' })
       },

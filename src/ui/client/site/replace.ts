@@ -10,7 +10,7 @@ export function canShow(page: Document): boolean {
   })
 }
 
-/** Puts the content of a page in the place of this one. */
+/** Puts the content of a page in the place of this one, and tells other scripts by the event `almanac-replaced`. */
 export function replaceWith(page: Document): void {
   document.title = page.title
   document.body.className = page.body.className
@@ -18,4 +18,5 @@ export function replaceWith(page: Document): void {
     const next = page.querySelector(`body > ${part}`)
     if (next) document.querySelector(`body > ${part}`)?.replaceWith(next)
   }
+  document.dispatchEvent(new Event('almanac-replaced'))
 }

@@ -4,6 +4,7 @@ import { addressOf } from './addresses.ts'
 import type { Chosen } from '../filters/chosen.ts'
 import { finder } from '../filters/finder.ts'
 import type { Filters, Query } from '../filters/filters.ts'
+import { viewName } from '../tiles.ts'
 import { isDated, views, type View } from '../../kit/dates/views.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -40,7 +41,7 @@ export function viewTabs(day: Temporal.PlainDate, filters: Filters, context: Con
         href="${addressOf(each, day, filters, context)}"
         data-key="view-${each}"
         ${each === view && html` aria-current="page"`}
-        >${say(`calendar.view.${each}`, context.language)}</a
+        >${viewName(each, context)}</a
       > `,
   )
   return html`<nav class="views" aria-label="${say('common.views', context.language)}">${tabs}</nav>`

@@ -2,6 +2,7 @@ import { definitionOf } from '../../../i18n/language.ts'
 import { basePath, scriptSources } from '../../assets/tags.ts'
 import { html } from '../../kit/html.ts'
 import { framedDocument } from './framed-document.ts'
+import { originOf } from '../tiles.ts'
 import { head } from './head.ts'
 import type { Frame, Page } from './page.ts'
 import { pageFooter, pageHeader } from './surroundings.ts'
@@ -46,10 +47,11 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
 }
 
 /** Nothing from elsewhere but pictures of named hosts, and no page within those of others but what is made for it. */
-function policyOf({ framed, hasFrames, hasDrawings, assets = [] }: Page, frame: Frame): string {
+function policyOf({ framed, hasFrames, hasDrawings, tiles, assets = [] }: Page, frame: Frame): string {
   const scripts = scriptSources(assets, basePath(frame.site))
   const frames = hasFrames ? " frame-src 'self';" : ''
   const drawings = hasDrawings ? ' data:' : ''
+  const pictures = [...frame.pictures, ...originOf(tiles)]
   const ancestors = framed ? '*' : "'self'"
-  return `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self'${drawings} ${frame.pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+  return `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self'${drawings} ${pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
 }

@@ -31,6 +31,8 @@ export interface Frame extends Identity {
   readonly pictures: readonly string[]
   /** Whether visitors may hand in events. */
   readonly takesSubmissions: boolean
+  /** What the view of places is called. */
+  readonly mapName: string
   /** The path of the style sheet with the colour of the site, where it has its own. */
   readonly colours: string | undefined
 }
@@ -50,7 +52,9 @@ export interface Page {
   readonly isSecret?: boolean
   /** Styles and scripts besides those of all pages. */
   readonly assets?: readonly Asset[] | undefined
-  /** Whether style sheets of the page have pictures within them. */
+  /** Where the tiles of its map come from: browsers may ask that host. */
+  readonly tiles?: string | undefined
+  /** Whether style sheets or libraries of the page have pictures within them. */
   readonly hasDrawings?: boolean
   /** Whether the page shows pages of this site in frames. */
   readonly hasFrames?: boolean

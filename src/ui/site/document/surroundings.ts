@@ -5,15 +5,14 @@ import { mail, telephone } from '../contact.ts'
 import type { Frame, Page } from './page.ts'
 
 /** What is above every page: the site, the ways into it, and its languages. */
-export function pageHeader(page: Page, { language, name, site, home, logo, takesSubmissions }: Frame): Html {
+export function pageHeader(page: Page, { language, name, site, home, logo, mapName, takesSubmissions }: Frame): Html {
   const link = (path: string, text: string) =>
     html`<a href="${home}${path}" ${page.path === path && html`aria-current="page"`}>${text}</a> `
   return html`<header>
     <a class="site" href="${home}/">${logo && html`<img class="logo" src="${logo}" alt="" />`}${name}</a>
     <nav class="main" aria-label="${say('common.calendar', language)}">
       ${link('/events/list/', say('common.events', language))}
-      ${link('/events/month/', say('calendar.view.month', language))}
-      ${link('/events/map/', say('calendar.view.map', language))}
+      ${link('/events/month/', say('calendar.view.month', language))} ${link('/events/map/', mapName)}
     </nav>
     ${takesSubmissions && html`<a class="hand-in" href="${site}/${language}/desk/submit/">${say('common.handIn', language)}</a>`}
     ${languageLinks(language, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}

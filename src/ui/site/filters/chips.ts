@@ -79,6 +79,7 @@ const maxNamed = 3
 async function textOf(name: Name, value: string, { names }: Chosen, context: Context): Promise<string> {
   const { language } = context
   if (name === 'search') return value
+  if (name === 'bbox') return say('calendar.onTheMap', language)
   if (name === 'free') return say(value === 'true' ? 'calendar.free' : 'calendar.notFree', language)
   if (name === 'near') return pointOf(value)?.place ?? say('calendar.nearMe', language)
   if (name === 'from' || name === 'to') return spoken(Temporal.PlainDate.from(value), spokenDate, language)

@@ -2,7 +2,7 @@ import { dayOf } from '../../kit/dates/periods.ts'
 
 export type Query = Readonly<Record<string, unknown>>
 
-/** The filters that pages of the calendar have in their addresses, under the names of the API; the last five are ours. */
+/** The filters that pages of the calendar have in their addresses, under the names of the API; the last six are ours. */
 export const filterNames = [
   'search',
   'when',
@@ -14,6 +14,7 @@ export const filterNames = [
   'free',
   'near',
   'radius',
+  'bbox',
   'from',
   'to',
   'sort',
@@ -66,6 +67,7 @@ export function readFilters(query: Query): { readonly filters: Filters; readonly
 const means: Readonly<Partial<Record<Name, (text: string) => boolean>>> = {
   when: (text) => whens.some((each) => each === text),
   radius: (text) => /^\d{1,3}$/.test(text) && Number(text) > 0,
+  bbox: (text) => boxOf(text) !== undefined,
   from: (text) => dayOf('day', text) !== undefined,
   to: (text) => dayOf('day', text) !== undefined,
   sort: (text) => text === 'start',
@@ -85,13 +87,25 @@ export function pointOf(near: string | undefined) {
   return latitude !== undefined && longitude !== undefined ? { latitude, longitude, place } : undefined
 }
 
+/** The part of the Earth that a map showed, west, south, east and north: `-2,46.8,-1.2,47.4`. */
+export function boxOf(text: string | undefined): readonly [number, number, number, number] | undefined {
+  const [west, south, east, north, ...more] = /^[-\d.,]{7,60}$/.test(text ?? '')
+    ? (text ?? '').split(',').map(Number)
+    : []
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+  if (more.length > 0 || !(south <= north)) return undefined
+  const isOnEarth = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90
+  return isOnEarth ? [west, south, east, north] : undefined
+}
+
 /** The filters as the API has them, without days. */
 export function parametersOf(filters: Filters): Readonly<Record<string, string>> {
-  const { near, radius, from: _from, to: _to, when: _when, sort: _sort, ...others } = filters
+  const { near, radius, bbox, from: _from, to: _to, when: _when, sort: _sort, ...others } = filters
   const point = pointOf(near)
   return {
     ...others,
     ...(filters.search !== undefined && { search_in: 'events,venues,organizers,terms' }),
+    ...(bbox !== undefined && { geoloc_bbox: bbox }),
     ...(point && {
       geoloc_lat: point.latitude,
       geoloc_lng: point.longitude,

@@ -126,8 +126,8 @@ function days({ when, from, to }: Filters, language: Language): Html {
     </div>`
 }
 
-/** A town, or the position of the reader, which is kept as it is; and how far around it. */
-function place({ near, radius }: Filters, language: Language): Html {
+/** A town, or the position of the reader, which is kept as it is, and how far around it; the part of the map that was searched. */
+function place({ near, radius, bbox }: Filters, language: Language): Html {
   const point = pointOf(near)
   const isPosition = point !== undefined && point.place === undefined
   return html`<div class="pair">
@@ -141,6 +141,7 @@ function place({ near, radius }: Filters, language: Language): Html {
         ${isPosition && html` readonly`}
       />
       ${isPosition && html`<input type="hidden" name="near" value="${near}" />`}
+      ${bbox !== undefined && html`<input type="hidden" name="bbox" value="${bbox}" />`}
     </label>
     <label
       ><span class="label">${say('calendar.kinds.radius', language)}</span>

@@ -1,0 +1,48 @@
+import { given, one } from '../dom.ts'
+import { searchHere } from './area.ts'
+import { linkList } from './list.ts'
+import { pinsOf } from './pins.ts'
+import { showPins } from './markers.ts'
+
+export interface DrawnMap {
+  readonly focus: () => void
+  /** Takes the place of the map of a page that came in place of this one, and shows what that has. */
+  readonly carryOn: (next: HTMLElement) => void
+}
+
+/** Draws the map of a page into its box. The libraries come when they are needed; the file of Leaflet sets the global `L`. */
+export async function drawMap(box: HTMLElement): Promise<DrawnMap> {
+  const [{ default: Supercluster }] = await Promise.all([import('supercluster'), import('leaflet')])
+  box.classList.add('drawn')
+  const canvas = one('.canvas', HTMLElement, box)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const moving = { zoomAnimation: !isStill, fadeAnimation: !isStill, markerZoomAnimation: !isStill, inertia: !isStill }
+  const map = L.map(canvas, { ...moving, attributionControl: false, zoomControl: false, scrollWheelZoom: false })
+  L.control.zoom({ zoomInTitle: given(box, 'zoomIn'), zoomOutTitle: given(box, 'zoomOut') }).addTo(map)
+  L.tileLayer(given(box, 'tiles'), { maxZoom: 19 }).addTo(map)
+  // The wheel scrolls the page until the reader is at the map.
+  map.on('focus', () => map.scrollWheelZoom.enable())
+  map.on('blur', () => map.scrollWheelZoom.disable())
+  const area = searchHere(map, box)
+  let shown: AbortController | undefined
+
+  function show(): void {
+    shown?.abort()
+    shown = new AbortController()
+    const pins = pinsOf()
+    area.fit(pins.map(({ point }) => point))
+    const { signal } = shown
+    linkList(map, area, { pins, elementOf: showPins(map, box, pins, { Supercluster, isStill, signal }), signal })
+  }
+
+  show()
+  return {
+    focus: () => canvas.focus({ preventScroll: true }),
+    carryOn: (next) => {
+      box.dataset['box'] = given(next, 'box')
+      next.replaceWith(box)
+      map.invalidateSize()
+      show()
+    },
+  }
+}
