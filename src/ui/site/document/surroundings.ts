@@ -40,7 +40,8 @@ export function pageFooter(page: Page, frame: Frame): Html {
           ${footer !== '' && html`<p>${withLinks(footer)}</p>`}
         </div>`
       }
-      ${group(say('common.calendar', language), ways)} ${group(say('common.contact', language), contactOf(frame))}
+      ${group(say('common.calendar', language), ways, say('calendar.browse', language))}
+      ${group(say('common.contact', language), contactOf(frame))}
       ${group(
         say('site.follow', language),
         frame.social.map(({ name, url }) => link(url, name, 'me noopener')),
@@ -62,10 +63,11 @@ function contactOf({ contact: { email, telephone: number, page }, language }: Fr
   ].filter((each) => each !== undefined)
 }
 
-function group(title: string, links: readonly Html[]): Html | false {
+/** Links below a title; `label` tells the group from others of the page for the ear. */
+function group(title: string, links: readonly Html[], label = title): Html | false {
   return (
     links.length > 0 &&
-    html`<nav aria-label="${title}">
+    html`<nav aria-label="${label}">
       <p class="name" aria-hidden="true">${title}</p>
       <ul>
         ${links.map((each) => html`<li>${each}</li> `)}
@@ -75,7 +77,8 @@ function group(title: string, links: readonly Html[]): Html | false {
 }
 
 function link(url: string, text: string, rel = ''): Html {
-  return html`<a href="${url}" ${rel !== '' && html`rel="${rel}"`}>${text}</a>`
+  if (rel === '') return html`<a href="${url}">${text}</a>`
+  return html`<a href="${url}" rel="${rel}">${text}</a>`
 }
 
 /** Plain text in which addresses of the web are links. */
