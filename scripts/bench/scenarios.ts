@@ -36,6 +36,9 @@ export const scenarios: readonly Scenario[] = [
     return listOf(random, calendar, 730, `&categories=${categoryId(below(random, 10))}`)
   }),
   read('search', 'searches', search),
+  read('names', 'searches that look into names, too', (random, calendar) => {
+    return `${search(random, calendar)}&search_in=events,venues,organizers,terms`
+  }),
   { name: 'mixture', title: 'lists and events, 5 % updates', clients: 8, writes: true, request: mixture },
   { name: 'create', title: 'new events, one client', clients: 1, writes: true, request: creation },
   { name: 'import', title: 'new events, eight clients', clients: 8, writes: true, request: creation },

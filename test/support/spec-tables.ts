@@ -216,7 +216,7 @@ const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translatio
 export const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /events': [
     ...around,
-    ...['any_language', 'descending', 'free', 'event_status', 'attendance', 'series', 'recurring', 'when'],
+    ...['any_language', 'descending', 'free', 'event_status', 'attendance', 'series', 'recurring', 'when', 'search_in'],
   ],
   'POST /events': ['password', 'post_parent', 'tickets', ...eventState, 'recurrence'],
   'GET /events/<id>': ['translations'],

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { knownLanguages, languages } from '../../i18n/language.ts'
+import { knownLanguages, type Language, languages } from '../../i18n/language.ts'
 import type { ProtectedFilter, Visibility } from '../stores/lists.ts'
+import type { Dialect } from './dialect/dialect.ts'
 
 /** Part of a `where`. */
 export type Condition = RawBuilder<SqlBool>
@@ -52,4 +53,30 @@ export function oneOf(column: RawBuilder<unknown>, words: readonly string[]): Co
   if (words.length === 0) return sql`1 = 0`
   const [only] = words
   return words.length === 1 ? sql`${column} = ${only}` : sql`${column} in (${sql.join(words)})`
+}
+
+/** Categories and all below them, as a subquery of ids. */
+export function withBelow(categories: readonly number[], dialect: Dialect): RawBuilder<unknown> {
+  return sql`(with recursive below(id) as (
+      select c.id from terms as c where c.id in ${dialect.numbers(categories)}
+      union select c.id from terms as c join below on c.parent = below.id
+    ) select below.id from below)`
+}
+
+/** Whether a reader finds an event by its text `t`: that in their language, else the original one, or that in any language. */
+export function readBy({
+  language,
+  anyLanguage = false,
+}: {
+  readonly language: Language
+  readonly anyLanguage?: boolean | undefined
+}): Condition {
+  const isShown = sql<boolean>`(t.language = ${language} or (t.language = (select e.language from events as e where e.id = t.id)
+    and not exists (select 1 from event_texts as own where own.id = t.id and own.language = ${language})))`
+  return allOf([anyLanguage ? inAnyLanguage(isShown) : isShown])
+}
+
+/** Words as texts are stored, each once. */
+export function wellFormed(words: readonly string[]): readonly string[] {
+  return [...new Set(words.map((word) => word.toWellFormed()))]
 }

@@ -78,3 +78,17 @@ export interface FoundEvent {
   /** Whether it is an occurrence that differs from its series. */
   readonly isException: boolean
 }
+
+/** What events link to. */
+export type EventLinkKind = 'venue' | 'organizer' | 'term'
+
+/** An event, or an occurrence, and what it links to, by their ids. */
+export interface EventLink {
+  readonly event: number
+  readonly to: number
+}
+
+export interface LinkStore {
+  /** What these events link to, of one kind: of each event in the order in which it names them. */
+  linksOf(kind: EventLinkKind, ids: readonly number[]): Promise<readonly EventLink[]>
+}

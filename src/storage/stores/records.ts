@@ -2,7 +2,6 @@ import type { PlaceFilter } from '../../domain/places/distance.ts'
 import type { Attendance, CalendarRecord, EventStatus } from '../../domain/entities.ts'
 import type { Event, eventRecord } from '../../records/event.ts'
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
-import type { SearchQuery } from '../../domain/text/search.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Wanted } from '../../records/field.ts'
 import type { venueRecord } from '../../records/venue.ts'
@@ -10,6 +9,7 @@ import type {
   CarriedSeries,
   EventTimes,
   FoundEvent,
+  LinkStore,
   Page,
   Place,
   ProtectedFilter,
@@ -17,6 +17,7 @@ import type {
   Slice,
   Visibility,
 } from './lists.ts'
+import type { EventSearch, NameStore } from './search.ts'
 
 /** Events, venues or organizers. */
 export interface RecordStore<R extends CalendarRecord, Filter> {
@@ -68,19 +69,8 @@ export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'>
   readonly position: number
 }
 
-/** What events link to. */
-export type EventLinkKind = 'venue' | 'organizer' | 'term'
-
-/** An event, or an occurrence, and what it links to, by their ids. */
-export interface EventLink {
-  readonly event: number
-  readonly to: number
-}
-
 /** Events; the occurrences of a series are events with ids of their own. */
-export interface EventStore extends RecordStore<Event, EventFilter> {
-  /** What these events link to, of one kind: of each event in the order in which it names them. */
-  linksOf(kind: EventLinkKind, ids: readonly number[]): Promise<readonly EventLink[]>
+export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, NameStore {
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
   times(filter: EventFilter): Promise<readonly EventTimes[]>
   /**
@@ -147,7 +137,7 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
 export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eventRecord.fields> {
   readonly visible: Visibility
   readonly language: Language
-  readonly search?: SearchQuery | undefined
+  readonly search?: EventSearch | undefined
   /** Whether the texts of every language are searched, not those alone that a reader of `language` sees. */
   readonly anyLanguage?: boolean | undefined
   /** Any of these categories or of those below them. */

@@ -25,11 +25,12 @@ const maxDays = 62
 const maxEvents = 50
 
 /** All filters of the list but pages and dates. */
-const { search, any_language, categories, tags, venue, organizer, status, post_parent, ticketed, free } = eventFilters
+const { search, search_in, any_language, categories, tags, venue, organizer, status, post_parent, ticketed, free } =
+  eventFilters
 const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox } = eventFilters
 const { series, recurring, event_status, attendance, translations } = eventFilters
 const filters = {
-  ...{ search, any_language, categories, tags, venue, organizer },
+  ...{ search, search_in, any_language, categories, tags, venue, organizer },
   ...eventRecord.filters,
   ...{ status, post_parent, ticketed, free },
   ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },

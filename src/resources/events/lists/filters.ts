@@ -28,6 +28,9 @@ const maxNamed = 100
 
 const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZone)
 
+/** Where a search may look: the texts of events, and names of what they are linked to. */
+export const searchPlaces = ['events', 'venues', 'organizers', 'terms'] as const
+
 /** The query parameters of the list of events (contract/lists.md §5–§9). Those of places are in part ours. */
 export const eventFilters = {
   ...paging('moments'),
@@ -57,6 +60,10 @@ export const eventFilters = {
   search: optional(searchText(searchedParts), {
     en: 'Words that must all occur in the title, description or excerpt; quote a phrase, prefix a word with - to exclude it; at most 8 in all',
     fr: 'Mots qui doivent tous figurer dans le titre, la description ou l’extrait ; une expression se met entre guillemets, un mot précédé de - est exclu ; 8 au plus en tout',
+  }),
+  search_in: optional(someOf(searchPlaces), {
+    en: 'Where search looks, as a list or separated by commas: the texts of events (default), the names of their venues with the town, of their organizers, of their categories and tags; each word may be in any of these',
+    fr: 'Où cherche search, en liste ou séparés par des virgules : les textes des événements (par défaut), les noms de leurs lieux avec la ville, de leurs organisateurs, de leurs catégories et étiquettes ; chaque mot peut être dans l’un d’eux',
   }),
   ...anyLanguageParameter,
   categories: optional(termReferences(maxNamed), {
@@ -116,7 +123,7 @@ export const eventFilters = {
 /** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
 type FilterOnShown =
   | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
-  | ('any_language' | 'series' | 'recurring' | 'when')
+  | ('any_language' | 'search_in' | 'series' | 'recurring' | 'when')
   | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
 
 /** Filters on members that lists hide of protected events. */

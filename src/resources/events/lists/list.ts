@@ -7,6 +7,7 @@ import { eventRecord } from '../../../records/event.ts'
 import { optional, type Readable, type Values } from '../../../schema/field.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
+import type { EventSearch } from '../../../storage/stores/search.ts'
 import { listable } from '../../records/lists/linked-filters.ts'
 import { listOperation } from '../../records/lists/list-operation.ts'
 import { isOfOrder } from '../../records/lists/paging.ts'
@@ -28,6 +29,7 @@ import { carriedUntil } from '../series/representation.ts'
 import { checkSeries } from '../series/check-filter.ts'
 import { filteredTerms } from '../writing/terms.ts'
 import { shownEvents, withDistances } from './shown.ts'
+import { namedSearch } from './search.ts'
 import { checkWhen, meanings, windowOf } from './window.ts'
 
 const listParameters = {
@@ -43,10 +45,11 @@ type Filters = Values<typeof eventFilters>
 /** The filters of a list of events, without its page. */
 export type EventQuery = Omit<Filters, 'page' | 'per_page' | 'cursor' | 'translations'>
 
-/** The ids of the terms that the filters name. */
-export interface NamedTerms {
+/** What the filters name: the ids of terms, and what has the words of the search in its name. */
+export interface Named {
   readonly categories: readonly number[] | undefined
   readonly tags: readonly number[] | undefined
+  readonly search?: EventSearch | undefined
 }
 
 /** The list of events, by start (contract/lists.md §3). */
@@ -92,7 +95,7 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
 export function eventFilterOf(
   filters: EventQuery,
   context: Context,
-  named: NamedTerms | undefined,
+  named: Named | undefined,
   monthsBack = 0,
 ): { readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> } {
   const window = windowOf(filters, context, { monthsBack })
@@ -101,7 +104,7 @@ export function eventFilterOf(
     ...window.filter,
     visible,
     language: context.language,
-    search: filters.search === undefined ? undefined : readSearch(filters.search),
+    search: named?.search ?? (filters.search === undefined ? undefined : readSearch(filters.search)),
     anyLanguage: filters.any_language,
     categories: named?.categories,
     tags: named?.tags,
@@ -122,11 +125,11 @@ export function eventFilterOf(
   return { filter, parameters: { ...window.parameters, ...repeated(filters) } }
 }
 
-/** The terms that the filters name, and the issues of what does not exist or may not be read. */
+/** What the filters name, and the issues of what does not exist or may not be read. */
 export async function checkFilters(
   filters: Omit<Readable<typeof eventFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>,
   context: Context,
-): Promise<Checked<NamedTerms>> {
+): Promise<Checked<Named>> {
   const { venue, organizer, post_parent, series } = filters
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
   const tags = await filteredTerms('tags', 'tag', filters.tags, context)
@@ -141,7 +144,8 @@ export async function checkFilters(
     ...(filters.status ? listable(filters.status, context) : []),
     ...(isPlaced(filters) ? checkGeolocation(filters) : []),
   ]
-  return { issues, found: { categories: categories.found, tags: tags.found } }
+  const search = filters.search_in && (await namedSearch(filters, context))
+  return { issues, found: { categories: categories.found, tags: tags.found, search } }
 }
 
 /**

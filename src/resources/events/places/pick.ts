@@ -1,4 +1,4 @@
-import type { EventLink } from '../../../storage/stores/records.ts'
+import type { EventLink } from '../../../storage/stores/lists.ts'
 
 /** The events at each place, in the order of `ids`; the places in that of their first events. */
 export function placesOf(ids: readonly number[], links: readonly EventLink[]): ReadonlyMap<number, readonly number[]> {

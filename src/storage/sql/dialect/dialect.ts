@@ -36,6 +36,8 @@ export interface Dialect {
     words: readonly string[],
     without: readonly string[],
   ) => RawBuilder<{ id: number; language: string }>
+  /** Whether the text of an event has a word, by a row with its `id` and `language`. */
+  readonly textHas: (row: string, word: string) => RawBuilder<SqlBool>
   /** The ids of venues in a box whose west is not east of its east. It may hold a little more. */
   readonly venuesWithin: (box: Box) => RawBuilder<unknown>
   /** An aggregate: a JSON array of the values of all rows, in the order of a subquery that they come from. */

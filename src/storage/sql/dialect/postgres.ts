@@ -20,6 +20,9 @@ export const postgres: Dialect = {
   },
   textsWith: (words, without) =>
     sql`(select t.id, t.language from event_texts as t where ${postgres.matches(sql`t.searched`, words, without)})`,
+  // It decides by the number of rows whether all that have the word are looked for, or each text is looked at.
+  textHas: (row, word) => sql`exists (select 1 from event_texts as w where w.id = ${sql.ref(`${row}.id`)}
+    and w.language = ${sql.ref(`${row}.language`)} and ${postgres.contains(sql`w.searched`, word)})`,
   // A venue without coordinates has a null point, which no box contains.
   venuesWithin: ({ west, south, east, north }) =>
     sql`(select place.id from venues as place

@@ -72,6 +72,14 @@ export function textsWith(
   return sql`(select ${id} as id, ${language} as language from event_search as f ${texts} where ${conditions})`
 }
 
+/** Whether a text has a word: what the index finds is looked for once; a part that it does not know, in this text. */
+export function textHas(row: string, word: string): RawBuilder<SqlBool> {
+  const [id, language] = [sql.ref(`${row}.id`), sql.ref(`${row}.language`)]
+  if (isIndexed(word)) return sql`(${id}, ${language}) in (select w.id, w.language from ${textsWith([word], [])} as w)`
+  return sql`exists (select 1 from event_texts as w where w.id = ${id} and w.language = ${language}
+    and ${containsShort(sql`w.searched`, word)})`
+}
+
 function isIndexed(word: string): boolean {
   return [...word].length >= trigram
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
-import { textMatches, textsWith } from './sqlite-search.ts'
+import { textHas, textMatches, textsWith } from './sqlite-search.ts'
 
 /** SQLite, as compiled into Node (JSON, FTS5, R*Tree and mathematical functions included). */
 export const sqlite: Dialect = {
@@ -16,6 +16,7 @@ export const sqlite: Dialect = {
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
   matches: textMatches,
   textsWith,
+  textHas,
   venuesWithin: ({ west, south, east, north }) =>
     sql`(select place.id from venue_places as place where place.west <= ${east} and place.east >= ${west}
       and place.south <= ${north} and place.north >= ${south})`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventLink, EventLinkKind } from '../../stores/records.ts'
+import type { EventLink, EventLinkKind } from '../../stores/lists.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Db } from '../tables.ts'
 import type { Links } from '../records/links.ts'

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchQuery } from '../../../domain/text/search.ts'
-import type { Language } from '../../../i18n/language.ts'
 import { copiedFields, eventRecord } from '../../../records/event.ts'
 import { asStored } from '../../../records/plain-record.ts'
 import type { Visibility } from '../../stores/lists.ts'
 import type { EventFilter } from '../../stores/records.ts'
+import type { EventSearch } from '../../stores/search.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, inAnyLanguage, type Condition, oneOf, shownBy, unprotected } from '../conditions.ts'
+import { allOf, type Condition, oneOf, readBy, shownBy, unprotected, wellFormed, withBelow } from '../conditions.ts'
 import { flag } from '../records/rows.ts'
 import { startsWithin, within } from './bounds.ts'
 import { isFree } from './free.ts'
 import { atPlaces } from './places.ts'
+import { searchedByNames } from './search.ts'
 
 /** What the rows of `occurrences as o` must satisfy to be in a list; they may be read in its order where few are wanted. */
 export function matching(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
@@ -68,7 +68,7 @@ function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean):
     tags && withTerms(dialect.numbers(tags)),
     venues && linkedTo('event_venues', 'venue_id', venues, dialect),
     organizers && linkedTo('event_organizers', 'organizer_id', organizers, dialect),
-    search && searched(search, filter, dialect, isInOrder ? dialect.unindexed(sql`o.event_id`) : undefined),
+    search && searchedIn(search, filter, dialect, isInOrder ? dialect.unindexed(sql`o.event_id`) : sql`o.event_id`),
     recurring(filter),
   ])
 }
@@ -128,37 +128,14 @@ function withTerms(terms: RawBuilder<unknown>): Condition {
   return sql`o.event_id in (select l.event_id from event_terms as l where l.term_id in ${terms})`
 }
 
-/** Categories and all below them. */
-function withBelow(categories: readonly number[], dialect: Dialect): RawBuilder<unknown> {
-  return sql`(with recursive below(id) as (
-      select c.id from terms as c where c.id in ${dialect.numbers(categories)}
-      union select c.id from terms as c join below on c.parent = below.id
-    ) select below.id from below)`
-}
-
 function linkedTo(links: string, column: string, ids: readonly number[], dialect: Dialect): Condition {
   return sql`o.event_id in (select l.event_id from ${sql.table(links)} as l
     where ${sql.ref(`l.${column}`)} in ${dialect.numbers(ids)})`
 }
 
-/** Whether the text of `occurrences as o` that a reader of the language is shown, or that of any language, has all words and none of those excluded. */
-function searched(
-  { words, without }: SearchQuery,
-  { language, anyLanguage = false }: Pick<EventFilter, 'language' | 'anyLanguage'>,
-  dialect: Dialect,
-  event = sql`o.event_id`,
-): Condition {
-  const texts = dialect.textsWith(wellFormed(words), wellFormed(without))
-  return sql`${event} in (select t.id from ${texts} as t where ${allOf([anyLanguage ? inAnyLanguage(shownTo(language)) : shownTo(language)])})`
-}
-
-/** As texts are stored, each once. */
-function wellFormed(words: readonly string[]): readonly string[] {
-  return [...new Set(words.map((word) => word.toWellFormed()))]
-}
-
-/** Whether a reader is shown the text `t`: the one in their language, else the original one. */
-function shownTo(language: Language): Condition {
-  return sql`(t.language = ${language} or (t.language = (select e.language from events as e where e.id = t.id)
-    and not exists (select 1 from event_texts as own where own.id = t.id and own.language = ${language})))`
+/** Whether an event is found by its texts, or by the names of what it is linked to as well. */
+function searchedIn(search: EventSearch, filter: EventFilter, dialect: Dialect, event: RawBuilder<unknown>): Condition {
+  if (search.named) return searchedByNames(search, search.named, filter, dialect, event)
+  const texts = dialect.textsWith(wellFormed(search.words), wellFormed(search.without))
+  return sql`${event} in (select t.id from ${texts} as t where ${readBy(filter)})`
 }

@@ -14,7 +14,8 @@ import { flagsOf, timesOf } from './write.ts'
 
 type SeriesStore = Omit<
   EventStore,
-  'times' | 'linksOf' | 'found' | 'carriedUntil' | 'carriedShort' | 'endless' | keyof RecordStore<Event, EventFilter>
+  | ('times' | 'linksOf' | 'found' | 'withWords' | 'carriedUntil' | 'carriedShort' | 'endless')
+  | keyof RecordStore<Event, EventFilter>
 >
 
 /** How many rows are written by one statement. */

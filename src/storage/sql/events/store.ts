@@ -9,6 +9,7 @@ import { carriedStore } from './carried.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
 import { linksOf } from './links.ts'
+import { findNames } from './names.ts'
 import { readEvents } from './read.ts'
 import { countChange, seriesStore } from './series.ts'
 
@@ -68,6 +69,7 @@ export function eventStore(access: Access): EventStore {
         if (before) await countChange(db, event, before, isNew)
       }),
     linksOf: (kind, ids) => linksOf(read, kind, ids, dialect),
+    withWords: (...asked) => findNames(read, dialect, ...asked),
     times: (filter) => eventTimes(read, filter, dialect),
     found: (filter, after) => foundEvents(read, filter, after, dialect),
     // Events have no namesakes, and nothing links to them.

@@ -111,6 +111,7 @@ export function dearValues(stock: Stock): Dear {
     strict_dates: ['1', '0'],
     strict: ['0'],
     search: searches,
+    search_in: ['venues', 'events,venues', 'events,venues,organizers,terms'],
     any_language: flag,
     categories: [
       ...list(categories),
