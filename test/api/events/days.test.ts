@@ -45,6 +45,23 @@ test('each day has its number of events and the first of them, including those t
   assert.deepEqual((await days('start_date=2027-05-12&end_date=2027-05-12&per_day=0')).events, [])
 })
 
+test('an event of several days is shown on its first day, however much is on', async () => {
+  const old: number[] = []
+  const long: number[] = []
+  const short: number[] = []
+  for (const number of [1, 2, 3]) {
+    old.push((await event('Old', `2027-08-0${String(number)}`, '2027-08-20', { all_day: true })).id)
+    short.push((await event('Short', '2027-08-10 09:00', '2027-08-10 10:00')).id)
+    long.push((await event('Long', '2027-08-10 18:00', '2027-08-12 10:00')).id)
+  }
+  const shown = async (most: number) =>
+    (await days(`start_date=2027-08-10&end_date=2027-08-10&per_day=${String(most)}`)).days[0]?.events
+  assert.deepEqual(await shown(3), long)
+  assert.deepEqual(await shown(4), [...old.slice(0, 1), ...long])
+  assert.deepEqual(await shown(7), [...old, ...long, ...short.slice(0, 1)])
+  assert.deepEqual(await shown(9), [...old, ...long, ...short])
+})
+
 test('filters are those of lists, occurrences are events, and what is not for the caller does not count', async () => {
   await event('Class', '2027-06-07 19:00', '2027-06-07 20:00', { recurrence: 'FREQ=WEEKLY;COUNT=3' })
   await event('Draft', '2027-06-07 10:00', '2027-06-07 11:00', { status: 'draft' })

@@ -20,26 +20,29 @@ export function daysBetween(first: string, last: string): readonly string[] {
 }
 
 /**
- * Which events are on which of `days`, at most `most` a day: those that began before first, but these only as many as leave half of the
- * room to those that begin on the day, where there are as many. `times` are in the order of lists; `cutoff`: `HH:MM`, when a day begins.
+ * Which events are on which of `days`, at most `most` a day: those that began before, those that begin and go on for days, and those of
+ * the day alone. Those that began before leave half of the room to those that begin, where there are as many, and all of it to those that
+ * go on for days, which are so shown on their first day. `times` are in the order of lists; `cutoff`: `HH:MM`, when a day begins.
  */
 export function pickDays(
   times: readonly EventTimes[],
   days: readonly string[],
   { most, cutoff }: { readonly most: number; readonly cutoff: string },
 ): readonly PickedDay[] {
-  const running = new Map(days.map((day) => [day, [] as number[]]))
-  const beginning = new Map(days.map((day) => [day, [] as number[]]))
+  const found = new Map(
+    days.map((day) => [day, { running: [] as number[], long: [] as number[], single: [] as number[] }]),
+  )
   for (const event of times) {
     const [first, last] = daysOf(event, cutoff)
-    beginning.get(first)?.push(event.id)
+    found.get(first)?.[last > first ? 'long' : 'single'].push(event.id)
     if (last <= first) continue
-    for (const day of days) if (day > first && day <= last) running.get(day)?.push(event.id)
+    for (const day of days) if (day > first && day <= last) found.get(day)?.running.push(event.id)
   }
-  return days.map((date) => {
-    const [old, fresh] = [running.get(date) ?? [], beginning.get(date) ?? []]
-    const room = Math.max(Math.floor(most / 2), most - fresh.length)
-    return { date, total: old.length + fresh.length, events: [...old.slice(0, room), ...fresh].slice(0, most) }
+  return [...found].map(([date, { running, long, single }]) => {
+    const fresh = [...long, ...single]
+    const left = Math.max(Math.floor(most / 2), most - fresh.length)
+    const room = Math.max(0, Math.min(left, most - long.length))
+    return { date, total: running.length + fresh.length, events: [...running.slice(0, room), ...fresh].slice(0, most) }
   })
 }
 
