@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languages, localized, negotiateLanguage, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
-import { events } from '../resources/events/operations.ts'
-import { organizers } from '../resources/organizers/operations.ts'
-import { venues } from '../resources/venues/operations.ts'
 import { colourPaths, colourSheetAt } from './assets/colours.ts'
 import { assets } from './assets/assets.ts'
 import { sendAsset } from './assets/send.ts'
@@ -20,11 +17,13 @@ import { document, pageHeaders } from './site/document/document.ts'
 import { eventPage } from './site/records/event-page.ts'
 import { inLanguage } from './kit/in-language.ts'
 import { lostPage } from './site/missing/lost-page.ts'
+import { asksAsOriginal, movedFrom } from './site/moved/moved.ts'
+import { published } from './site/moved/short-link.ts'
 import { organizerPage, termPage, venuePage } from './site/records/other-pages.ts'
 import type { Page } from './site/document/page.ts'
-import { isSamePath } from './site/document/paths.ts'
+import { movedTo } from './site/document/paths.ts'
 import { previewPage } from './site/records/preview-page.ts'
-import { asGuest, shown } from './site/reading.ts'
+import { asGuest } from './site/reading.ts'
 import { keptPictures, picturePaths, sendPicture, type DrawCard } from './site/document/share-picture.ts'
 import { identityOf } from './site/identity.ts'
 import { frameOf, type Site } from './site/site.ts'
@@ -145,13 +144,19 @@ export function pages({ site, known, contextFor, inTurn, drawCard }: Pages) {
       .join('/')
       .replace(/\/$/, '')
     const number = typeof query['page'] === 'string' ? query['page'] : '1'
+    const at = { path: (request.url.split('?')[0] ?? '').slice(segment.length), query, segment }
     const asked = { page: number, past: query['past'] !== undefined, query }
-    const page = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
+    const mayLead = !short && (request.method === 'GET' || request.method === 'HEAD')
+    const led = mayLead && asksAsOriginal(query) ? await movedFrom(at, context) : undefined
+    const found = short || led ? undefined : await show(rest, asked, context)
+    const original = led ?? (mayLead && !found ? await movedFrom(at, context) : undefined)
+    if (original) return () => reply.redirect(original.to, original.isForGood ? 301 : 302)
+    const page = found ?? (await lostPage(context))
     const { card } = page
     const identity = await identityOf(context)
     if (card && picturePaths.includes(path))
       return () => sendPicture(card, identity, pictures, context, { request, reply })
-    const moved = movedTo(page, request.url, segment, context)
+    const moved = movedTo(page.paths, request.url, segment, context)
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined)
       return () => reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
@@ -176,25 +181,4 @@ function languageOf(request: FastifyRequest, segment: string, fallback: Language
   const named = segment.slice(1)
   if (isLanguage(named)) return named
   return negotiateLanguage(request.headers['accept-language'], fallback) ?? fallback
-}
-
-/** The page of the record with this id, if it is published. */
-async function published(id: unknown, context: Context): Promise<string | undefined> {
-  if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return undefined
-  // All kinds are looked for at once, so that how long it takes does not tell what there is.
-  const sent = { path: { id } }
-  const found = await Promise.all([
-    shown(events.byId.read, sent, context),
-    shown(venues.byId.read, sent, context),
-    shown(organizers.byId.read, sent, context),
-  ])
-  return found.find((record) => record?.status === 'publish')?.url
-}
-
-/** The address of a record in the language of the reader, where it was asked for by another. */
-function movedTo({ paths }: Page, url: string, segment: string, { language, links }: Context): string | undefined {
-  const path = paths?.[language]
-  const [asked = '', query] = url.split(/\?(.*)/s)
-  if (path === undefined || isSamePath(asked.slice(segment.length), path)) return undefined
-  return `${links.site}${path}${query ? `?${query}` : ''}`
 }

@@ -16,6 +16,19 @@ export async function pathsOf(
   return Object.fromEntries(found.flatMap(([language, url]) => (url ? [[language, url.slice(site.length)]] : [])))
 }
 
+/** The address of a record in the language of the reader, where it was asked for by another. */
+export function movedTo(
+  paths: Paths | undefined,
+  url: string,
+  segment: string,
+  { language, links }: Context,
+): string | undefined {
+  const path = paths?.[language]
+  const [asked = '', query] = url.split(/\?(.*)/s)
+  if (path === undefined || isSamePath(asked.slice(segment.length), path)) return undefined
+  return `${links.site}${path}${query ? `?${query}` : ''}`
+}
+
 /** Whether two paths name the same, however their characters are written. */
 export function isSamePath(one: string, other: string): boolean {
   return decoded(one) === decoded(other)

@@ -1,0 +1,144 @@
+import type { Context } from '../../../operations/context.ts'
+import { organizers } from '../../../resources/organizers/operations.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import { dayOf, periodOf } from '../../kit/dates/periods.ts'
+import { pathOf } from '../calendar/addresses.ts'
+import { dataAddress } from '../data-addresses.ts'
+import { isSamePath } from '../document/paths.ts'
+import { chosenOf } from '../filters/chosen.ts'
+import { parametersOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
+import { shown } from '../reading.ts'
+import { eventPage } from '../records/event-page.ts'
+import { parameters, paths, read, type Wanted } from './originals.ts'
+
+/** Where an address of the original leads; for good, or because of the day on which it is asked. */
+export interface Moved {
+  readonly to: string
+  readonly isForGood: boolean
+}
+
+/** An address below the site and its language segment, as it was sent. */
+interface Asked {
+  readonly path: string
+  readonly query: Query
+  readonly segment: string
+}
+
+/** Whether an address has parameters of the original, The Events Calendar. */
+export function asksAsOriginal(query: Query): boolean {
+  return Object.keys(query).some((name) => Object.hasOwn(parameters, name))
+}
+
+/** Where an address of the original leads, with its filters; undefined where it is none, or nothing is there. */
+export async function movedFrom({ path, query, segment }: Asked, context: Context): Promise<Moved | undefined> {
+  const here = path.replace(/\/$/, '')
+  const named = here === '' ? ({ view: 'list' } as const) : read(paths, here)
+  if (!named) return undefined
+  const wanted = withParameters(named, query)
+  const others = Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(parameters, name)))
+  const [to, more] = pageOf(wanted, context)
+  // It is an address of ours already, whose page there is not.
+  if (!asksAsOriginal(query) && isSamePath(to, path)) return undefined
+  if (!(await isThere(wanted, context))) return undefined
+  if (wanted.format === undefined)
+    return { to: `${context.links.site}${to}${queryText({ ...others, ...more })}`, isForGood: wanted.moves !== true }
+  const file = await fileOf(wanted, others, context)
+  return file === undefined ? undefined : { to: addressOfFile(file, segment, context), isForGood: true }
+}
+
+function withParameters(named: Wanted, query: Query): Wanted {
+  const said = Object.entries(parameters).flatMap(([name, reading]) => {
+    const text = textOf(query[name])
+    return text === undefined ? [] : (reading(text) ?? [])
+  })
+  const all = [named, ...said].reduce((before, each) => ({
+    ...before,
+    ...each,
+    filters: { ...before.filters, ...each.filters },
+  }))
+  const [latitude, longitude] = ['lat', 'lng'].map((each) => textOf(query[`tribe-bar-geoloc-${each}`]))
+  if (latitude === undefined || longitude === undefined) return all
+  const near = [latitude, longitude, all.filters?.near].filter((part) => part !== undefined).join(',')
+  return { ...all, filters: { ...all.filters, near } }
+}
+
+/** Whether what is named is there, as far as guests may know. */
+async function isThere({ thing }: Wanted, context: Context): Promise<boolean> {
+  if (!thing) return true
+  const { kind, path } = thing
+  if (kind === 'event') return (await eventPage(path, context)) !== undefined
+  if (kind === 'category' || kind === 'tag') return (await context.storage.terms.bySlug(kind, path)) !== undefined
+  return (await idOf(thing, context)) !== undefined
+}
+
+async function idOf({ kind, path: slug }: NonNullable<Wanted['thing']>, context: Context): Promise<number | undefined> {
+  const sent = { path: { slug } }
+  const found =
+    kind === 'venue' ? shown(venues.bySlug.read, sent, context) : shown(organizers.bySlug.read, sent, context)
+  return (await found)?.id
+}
+
+/** The path of a page, and what stands in its query. */
+function pageOf({ thing, view, date, filters = {}, past, page }: Wanted, context: Context): readonly [string, Query] {
+  const isTerm = thing?.kind === 'category' || thing?.kind === 'tag'
+  const isCalendar = (view ?? date ?? past ?? page) !== undefined || Object.keys(filters).length > (isTerm ? 1 : 0)
+  if (thing && !(isTerm && isCalendar)) {
+    const folder = thing.kind === 'category' ? 'events/category' : thing.kind
+    return [`/${folder}/${thing.path.split('/').map(encodeURIComponent).join('/')}/`, {}]
+  }
+  const day = dayIn(date)
+  if (view === 'month' || view === 'week' || view === 'day')
+    return [day ? pathOf(view, day) : `/events/${view}/`, { ...filters }]
+  return [
+    pathOf(view ?? 'list', context.today()),
+    { ...filters, ...(day && { from: day.toString() }), ...(past && { past: '1' }), ...(page && { page }) },
+  ]
+}
+
+/** The path of a file below the namespace. */
+async function fileOf(wanted: Wanted, others: Query, context: Context): Promise<string | undefined> {
+  const { thing, view, date, past, format } = wanted
+  if (thing?.kind === 'event') {
+    const page = await eventPage(thing.path, context)
+    return page?.data === undefined ? undefined : `${page.data}.ics`
+  }
+  const id = thing?.kind === 'venue' || thing?.kind === 'organizer' ? await idOf(thing, context) : undefined
+  const named = id === undefined ? {} : { [thing?.kind ?? '']: String(id) }
+  const { filters } = await chosenOf({ ...others, ...wanted.filters, ...named }, context)
+  const day = dayIn(date)
+  const window = past ? { when: 'past' } : day && windowOf(daysOf(view, day, context))
+  return `events.${format ?? 'ics'}${queryText({ ...parametersOf(filters), ...window })}`
+}
+
+/** The days of a view; of a list, those from a day on. */
+function daysOf(view: Wanted['view'], day: Temporal.PlainDate, { settings }: Context): Filters {
+  if (view !== 'month' && view !== 'week' && view !== 'day') return { from: day.toString() }
+  const { first, last } = view === 'month' ? monthOf(day) : periodOf(view, day, settings.weekStart)
+  return { from: first.toString(), to: last.toString() }
+}
+
+function monthOf(day: Temporal.PlainDate) {
+  return { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) }
+}
+
+/** Without a language in the address, programs say themselves which they read. */
+function addressOfFile(file: string, segment: string, context: Context): string {
+  return segment === '' ? `${context.links.api}/${file}` : dataAddress(file, context)
+}
+
+function dayIn(date: string | undefined): Temporal.PlainDate | undefined {
+  return date === undefined ? undefined : (dayOf('month', date) ?? dayOf('day', date))
+}
+
+function queryText(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((each) => (typeof each === 'string' ? [[name, each]] : [])),
+  )
+  const text = new URLSearchParams(pairs).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function textOf(value: unknown): string | undefined {
+  const [text] = [value].flat()
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+}
