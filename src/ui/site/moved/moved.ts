@@ -132,7 +132,9 @@ function dayIn(date: string | undefined): Temporal.PlainDate | undefined {
 
 function queryText(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().flatMap((each) => (typeof each === 'string' ? [[name, each]] : [])),
+    [value]
+      .flat()
+      .flatMap((each) => (typeof each === 'string' || typeof each === 'boolean' ? [[name, String(each)]] : [])),
   )
   const text = new URLSearchParams(pairs).toString()
   return text === '' ? '' : `?${text}`
