@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { readEnvironment } from '../src/program/config/environment.ts'
+import { settingOf } from '../src/operations/settings.ts'
+import { siteSettings } from '../src/program/config/settings.ts'
 import { readConfig, WrongSettings, type Environment } from '../src/program/config/config.ts'
 import { localize } from '../src/texts/text.ts'
 
@@ -192,6 +194,10 @@ void test('reads .env, and the environment wins', (context) => {
   const config = readConfig(readEnvironment({ PORT: '4321' }, folder))
   assert.equal(config.port, 4321)
   assert.equal(config.siteName.fr, 'Deux mots')
+})
+
+void test('the settings that the documents say the desk has are those that the record of the site has', () => {
+  assert.deepEqual(Object.values(settingOf).sort(), siteSettings.toSorted())
 })
 
 void test('reads a secret from the file that NAME_FILE names', (context) => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { secretKeyProblem } from '../accounts/links/sealed.ts'
 import { createSignIn } from '../accounts/sign-in/sign-in.ts'
@@ -15,6 +16,7 @@ import { jobs } from './jobs/catalog.ts'
 import type { Mailing } from './jobs/job.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { startJobs } from './jobs/start.ts'
+import { iconsFrom } from '../media/pictures/icon.ts'
 import { drawCard } from '../media/pictures/share-card.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/stores/store.ts'
@@ -96,7 +98,13 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const ours = [
       ...observed.extensions,
       mediaFiles(media),
-      pages({ site, known: service.inForce.known, ...guestTurns(service), drawCard }),
+      pages({
+        site,
+        known: service.inForce.known,
+        ...guestTurns(service),
+        drawCard,
+        drawIcon: iconsFrom((file) => bytesOf(file, media)),
+      }),
       desk({ site, visits: visitsOf(service), signIn: service.signIn, config }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
@@ -163,6 +171,12 @@ export async function startService(
     await app.close()
     throw error
   }
+}
+
+/** A stored file as a whole. */
+async function bytesOf(file: string, media: MediaStore): Promise<Uint8Array | undefined> {
+  const found = await media.read(file)
+  return found && buffer(found.body)
 }
 
 /** How mails are sent; undefined where they are not (`sendsMails`). */

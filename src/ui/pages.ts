@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languages, localized, negotiateLanguage, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
-import { colourPaths, colourSheetAt } from './assets/colours.ts'
-import { assets } from './assets/assets.ts'
-import { sendAsset } from './assets/send.ts'
-import { servedFiles } from './assets/tags.ts'
+import { registerAssets } from './assets/serve.ts'
 import { embedPage } from './embed/embed-page.ts'
 import { framedPage, registerComponent } from './embed/routes.ts'
 import type { Part } from './site/records/event-list.ts'
@@ -15,6 +12,8 @@ import { listPage } from './site/calendar/list-page.ts'
 import { mapPage } from './site/map/map-page.ts'
 import { document, pageHeaders } from './site/document/document.ts'
 import { eventPage } from './site/records/event-page.ts'
+import { registerIcons, type DrawIcon } from './site/document/icons.ts'
+import { registerManifest } from './site/document/manifest.ts'
 import { inLanguage } from './kit/in-language.ts'
 import { lostPage } from './site/missing/lost-page.ts'
 import { asksAsOriginal, movedFrom } from './site/moved/moved.ts'
@@ -44,6 +43,8 @@ export interface Pages {
   readonly inTurn: <T>(request: FastifyRequest, work: (context: Context) => Promise<T>) => Promise<T>
   /** Draws the picture of a page that has none. */
   readonly drawCard: DrawCard
+  /** Draws what stands for the site in tabs and on home screens. */
+  readonly drawIcon: DrawIcon
 }
 
 /** The request for a page, besides its path. */
@@ -66,7 +67,7 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
-export function pages({ site, known, contextFor, inTurn, drawCard }: Pages) {
+export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: Pages) {
   const pictures = keptPictures(drawCard)
   const front: Show = async (_rest, _asked, context) => frontPage(await identityOf(context), context)
   const shown: Readonly<Record<string, Show>> = {
@@ -92,18 +93,14 @@ export function pages({ site, known, contextFor, inTurn, drawCard }: Pages) {
 
   return {
     register: (app: FastifyInstance) => {
-      for (const asset of servedFiles(assets)) app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
-      app.get(colourPaths, (request, reply) => {
-        const sheet = colourSheetAt(request.url)
-        return sheet ? sendAsset(sheet, reply) : reply.callNotFound()
-      })
+      registerAssets(app)
       registerComponent(app, contextFor)
       registerExplorer(app)
       registerQrCodes(app, contextFor)
-      registerSitemaps(app, {
-        isIndexed: site.isIndexed,
-        contextFor: async (request) => asGuest(await contextFor(request)),
-      })
+      const contextOf = async (request: FastifyRequest) => asGuest(await contextFor(request))
+      registerIcons(app, drawIcon, contextOf)
+      registerManifest(app, contextOf)
+      registerSitemaps(app, { isIndexed: site.isIndexed, contextFor: contextOf })
       for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
         // `/fr` as well as `/fr/`.
         if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', front))

@@ -8,7 +8,7 @@ const card = { title: 'Ball', lines: [], width: 1200, height: 630, site: 'Calend
 /** Pictures that say how often they were drawn; `hold`: they are not finished before it resolves. */
 function drawing(hold: Promise<unknown> = Promise.resolve()) {
   const drawn: string[] = []
-  const pictures = keptPictures(async ({ title }) => {
+  const pictures = keptPictures(async ({ title }: typeof card) => {
     drawn.push(title)
     await hold
     return new TextEncoder().encode(title)

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { loadSharp } from './load-sharp.ts'
+import { channels, nothing, written, type Weight, type Written } from './writing.ts'
 
 /** What a picture says that stands for a page where links to it are shared. */
 export interface ShareCard {
@@ -18,7 +18,7 @@ export interface ShareCard {
 interface Part {
   readonly height: number
   readonly sizes: readonly number[]
-  readonly weight: keyof typeof fonts
+  readonly weight: Weight
 }
 
 const margin = 80
@@ -28,12 +28,6 @@ const parts = {
   title: { height: 252, sizes: [84, 68, 56], weight: 'Bold' },
   lines: { height: 152, sizes: [38, 32], weight: 'Regular' },
 } as const satisfies Record<string, Part>
-
-/** Latin, Greek and Cyrillic. Other letters are taken from the fonts of the machine. */
-const fonts = {
-  Regular: fontFile('400Regular/SourceSerif4_400Regular.ttf'),
-  Bold: fontFile('700Bold/SourceSerif4_700Bold.ttf'),
-} as const
 
 /** Longer texts are cut before anything is drawn, in characters. */
 const maxLength = 120
@@ -62,16 +56,6 @@ async function draw({ title, lines, site, colour, ...size }: ShareCard): Promise
   return picture.flatten({ background: colour }).png().toBuffer()
 }
 
-/** White text as pixels of red, green, blue and opacity. */
-interface Written {
-  readonly data: Buffer
-  readonly width: number
-  readonly height: number
-}
-
-const channels = 4
-const nothing: Written = { data: Buffer.alloc(0), width: 0, height: 0 }
-
 /** A text in its part; what is too long in the smallest size, ends with `…`. */
 async function fitting(text: string, width: number, { height, sizes, weight }: Part): Promise<Written> {
   for (const size of sizes) {
@@ -84,17 +68,6 @@ async function fitting(text: string, width: number, { height, sizes, weight }: P
     if (found.height <= height) return found
   }
   return nothing
-}
-
-/** A text in lines of the width of a card. */
-async function written(text: string, width: number, size: number, weight: Part['weight']): Promise<Written> {
-  if (text.trim() === '') return nothing
-  const sharp = await loadSharp()
-  const markup = `<span foreground="#ffffff">${escaped(text)}</span>`
-  const font = { font: `Source Serif 4, ${weight} ${size}`, fontfile: fonts[weight] }
-  const drawing = sharp({ text: { text: markup, ...font, width, wrap: 'word-char', dpi: 72, rgba: true } })
-  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
 }
 
 /** Copies a text into a card, at the left margin; what is wider than the card, as a text may be that cannot be broken, is cut off. */
@@ -115,14 +88,4 @@ function cut(text: string, length: number): string {
         .slice(0, length - 1)
         .join('')
         .trimEnd()}…`
-}
-
-/** Text within Pango markup, which has the entities of XML and none of the characters that XML forbids. */
-function escaped(text: string): string {
-  const allowed = text.toWellFormed().replace(/[^\P{Cc}\n]|[\ufffe\uffff]/gu, ' ')
-  return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-function fontFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-serif-4/${name}`))
 }

@@ -1,7 +1,7 @@
 import { languages, localized, type Language } from '../../i18n/language.ts'
 import { defaultOf } from './config.ts'
 import type { Field } from '../../schema/field.ts'
-import { secretSettings, settingNames, settings } from './settings.ts'
+import { secretSettings, settingNames, settings, siteSettings, type SettingName } from './settings.ts'
 
 const words = {
   heading: { en: 'In English', fr: 'En français' },
@@ -13,6 +13,12 @@ const words = {
     en: (names: string) => `${names} can also be read from a file: \`DATABASE_URL_FILE=/run/secrets/database\`.`,
     fr: (names: string) =>
       `${names} peuvent aussi être lus dans un fichier : \`DATABASE_URL_FILE=/run/secrets/database\`.`,
+  },
+  site: {
+    en: (names: string) =>
+      `${names} can also be set by administrators while the service runs, at the desk (“Site”) and over the API. What the environment sets counts, and cannot be changed there.`,
+    fr: (names: string) =>
+      `${names} peuvent aussi être définis par les administrateurs pendant que le service fonctionne, au bureau (« Site ») et par l’API. Ce que définit l’environnement l’emporte et ne s’y modifie pas.`,
   },
   columns: { en: ['Name', 'Value', 'Default', 'Meaning'], fr: ['Nom', 'Valeur', 'Par défaut', 'Rôle'] },
   none: { en: 'none', fr: 'aucune' },
@@ -27,7 +33,7 @@ export function configurationPage(): string {
 }
 
 function section(language: Language): string {
-  const names = secretSettings.map((name) => `\`${name}\``).join(', ')
+  const named = (some: readonly SettingName[]) => some.map((name) => `\`${name}\``).join(', ')
   const columns = localized(words.columns, language)
   const rows = settingNames.map((name) => {
     const { type, description, default: standard } = settings[name] as Field
@@ -37,5 +43,6 @@ function section(language: Language): string {
     return [`\`${name}\``, localized(type.accepts, language), shown, localized(description, language)]
   })
   const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  return `${localized(words.intro, language)}\n\n${localized(words.secrets, language)(names)}\n\n${table}\n`
+  const [secrets, site] = [localized(words.secrets, language)(named(secretSettings)), localized(words.site, language)]
+  return `${localized(words.intro, language)}\n\n${secrets}\n\n${site(named(siteSettings))}\n\n${table}\n`
 }

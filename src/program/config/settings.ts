@@ -21,5 +21,11 @@ export type SettingName = keyof typeof settings
 
 export const settingNames = Object.keys(settings) as SettingName[]
 
+/** Settings that take the place of what administrators say of the site (contract/site.md §1). */
+export const siteSettings = [
+  ...['SITE_NAME', 'SITE_DESCRIPTION', 'SITE_FOOTER', 'SITE_LOGO', 'SITE_COLOR', 'TIMEZONE', 'WEEK_START'],
+  ...['CURRENCY_CODE', 'CURRENCY_SYMBOL', 'CURRENCY_POSITION'],
+] as const satisfies readonly SettingName[]
+
 /** Settings that may hold a secret. */
 export const secretSettings = settingNames.filter((name) => 'secret' in settings[name])

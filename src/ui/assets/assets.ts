@@ -14,9 +14,6 @@ export const style = styleSheet('site', [
 ])
 export const siteScript = script('site/pages')
 
-/** The sign of the site in the tabs of browsers. */
-export const favicon = asset('icon', 'svg', ['icon.svg'])
-
 /** What the map needs besides: Leaflet and Supercluster, as they come, and our use of them. */
 export const mapAssets: readonly Asset[] = [
   file('leaflet', 'css', readFileSync(new URL(import.meta.resolve('leaflet/dist/leaflet.css')), 'utf8')),
@@ -31,4 +28,4 @@ export function styleSheet(name: string, files: readonly string[]): Asset {
   return file(name, 'css', `${fontFaces}\n${asset(name, 'css', files).text}`)
 }
 
-export const assets: readonly Asset[] = [...fonts, style, siteScript, favicon, ...mapAssets, ...embedAssets]
+export const assets: readonly Asset[] = [...fonts, style, siteScript, ...mapAssets, ...embedAssets]

@@ -5,6 +5,9 @@ type Colour = readonly [red: number, green: number, blue: number]
 /** The grounds on which the accent is written, or which are written on it, of base.css: the one nearest to it in light and in dark. */
 const grounds = { light: '#eef4f6', dark: '#1c2a32' } as const
 
+/** The grounds of the pages, of base.css. */
+export const papers = { light: '#fdfcfa', dark: '#12171d' } as const
+
 /** WCAG 2.2 asks for 4.5 (§1.4.3); a little more, as colours are rounded. */
 const leastContrast = 4.6
 

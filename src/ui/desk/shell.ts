@@ -1,6 +1,5 @@
 import { definitionOf } from '../../i18n/language.ts'
 import type { Asset } from '../assets/asset.ts'
-import { favicon } from '../assets/assets.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
 import { html, Html } from '../kit/html.ts'
@@ -49,7 +48,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <meta name="csrf-token" content="${request.csrf}" />
-        <link rel="icon" type="image/svg+xml" href="${base}${favicon.path}" />
+        <link rel="icon" type="image/png" sizes="48x48" href="${base}/icon-48.png" />
         ${files.map((path) => html`<link rel="stylesheet" href="${base}${path}" /> `)}
         ${assetTags(shown.assets ?? [], base)}
       </head>

@@ -53,5 +53,5 @@ function policyOf({ framed, hasFrames, hasDrawings, tiles, assets = [] }: Page, 
   const drawings = hasDrawings ? ' data:' : ''
   const pictures = [...frame.pictures, ...originOf(tiles)]
   const ancestors = framed ? '*' : "'self'"
-  return `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self'${drawings} ${pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+  return `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; manifest-src 'self'; img-src 'self'${drawings} ${pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
 }

@@ -1,8 +1,10 @@
 import { definitionOf, languages } from '../../../i18n/language.ts'
 import { html, jsonScript, type Html } from '../../kit/html.ts'
-import { favicon, siteScript, style } from '../../assets/assets.ts'
+import { siteScript, style } from '../../assets/assets.ts'
 import { preloadedFonts } from '../../assets/fonts.ts'
 import { assetTags, basePath } from '../../assets/tags.ts'
+import { iconLinks } from './icons.ts'
+import { manifestPath } from './manifest.ts'
 import type { Frame, Page } from './page.ts'
 import { pictureOf } from './share-picture.ts'
 import { say } from '../../../texts/text.ts'
@@ -27,8 +29,8 @@ export function head(page: Page, frame: Frame): Html {
     ${isFound && html`<link rel="alternate" type="application/json" href="${data}" />`}
     ${feeds.map((feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${frame.data}${feed.path}" /> `)}
     ${isFound && addresses(page, frame)} ${page.isIndexed === false && html`<meta name="robots" content="noindex" />`}
-    ${isFound && preview(page, frame)}
-    <link rel="icon" type="image/svg+xml" href="${base}${favicon.path}" />
+    ${isFound && preview(page, frame)} ${iconLinks(base, frame.color)}
+    <link rel="manifest" href="${base}${manifestPath(frame.language)}" />
     ${preloadedFonts.map(({ path, type }) => html`<link rel="preload" as="font" type="${type}" href="${base}${path}" crossorigin /> `)}
     <link rel="stylesheet" href="${base}${style.path}" />
     ${frame.colours && html`<link rel="stylesheet" href="${base}${frame.colours}" />`}

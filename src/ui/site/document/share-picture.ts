@@ -39,13 +39,13 @@ const maxKept = 400
 const maxWaiting = 100
 
 /** Gives the picture of a card, by its tag. Throws `overloaded` where too many wait to be drawn. */
-export type Pictures = (tag: string, card: Parameters<DrawCard>[0]) => Promise<Uint8Array>
+export type Pictures<T = Parameters<DrawCard>[0]> = (tag: string, wanted: T) => Promise<Uint8Array>
 
 /**
  * Draws each picture once, as long as it is kept; one after the other (`draw`), beside the turns of those who read. While fifty addresses ask for
  * three pictures each, others wait 0.2 s for a page (p95; 0.6 s at worst), and 1.3 to 3.5 s (2.5 to 4.8 s) where each request draws in its turn.
  */
-export function keptPictures(draw: DrawCard): Pictures {
+export function keptPictures<T>(draw: (wanted: T) => Promise<Uint8Array>): Pictures<T> {
   const kept = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
 
@@ -56,7 +56,7 @@ export function keptPictures(draw: DrawCard): Pictures {
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   }
 
-  return async (tag, card) => {
+  return async (tag, wanted) => {
     const known = kept.get(tag)
     if (known) {
       keep(tag, known)
@@ -65,7 +65,7 @@ export function keptPictures(draw: DrawCard): Pictures {
     const same = underWay.get(tag)
     if (same) return same
     if (underWay.size >= maxWaiting) throw overloaded()
-    const drawn = draw(card)
+    const drawn = draw(wanted)
     underWay.set(tag, drawn)
     try {
       const picture = await drawn
