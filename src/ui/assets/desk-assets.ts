@@ -13,6 +13,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/event-form.css',
   'styles/desk/rich-text.css',
   'styles/desk/picture.css',
+  'styles/desk/submit.css',
 ])
 
 /** What makes choosing several rows of a list easier. */
