@@ -34,6 +34,24 @@ export function startsWithin(
   ].filter((condition) => condition !== undefined)
 }
 
+/**
+ * Where events must end after a moment, or be on from then on: the day of it. All begin on that day or later, but for the few that end on
+ * another day than they begin, which have an index by their end: these are what `goesOn` finds in a table.
+ */
+export function divided({ endsAfter, onFrom }: Bounds) {
+  const moment = endsAfter ?? onFrom
+  if (moment === undefined) return undefined
+  const day = moment.slice(0, 'YYYY-MM-DD'.length)
+  const column = (table: string, name: string) => sql.ref(`${table}.${name}_local`)
+  return {
+    begins: (table: string) => sql<boolean>`${column(table, 'start')} >= ${day}`,
+    // As the index has it.
+    goesOn: (table: string) =>
+      sql<boolean>`(substr(${column(table, 'start')}, 1, 10) <> substr(${column(table, 'end')}, 1, 10)
+        and ${column(table, 'start')} < ${day} and ${column(table, 'end')} > ${moment})`,
+  }
+}
+
 /** Whether an event lasts all day is only looked up where it matters: in the hours before days begin. */
 function byDays({ allDay, timed }: NonNullable<EventBounds['days']>): Condition {
   const lasts = sql`exists (select 1 from events as e where e.id = o.event_id and e.all_day = 1)`

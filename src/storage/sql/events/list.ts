@@ -5,6 +5,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../conditions.ts'
 import { part, type Found, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
+import { divided } from './bounds.ts'
 import { isSelective, matching } from './matching.ts'
 import { byDistance } from './places.ts'
 
@@ -132,10 +133,7 @@ function rows(filter: EventFilter, dialect: Dialect) {
   return sql`${byDistance(filter, dialect)} as place join occurrences as o on o.event_id = place.event_id`
 }
 
-/**
- * A query of what a filter finds, in parts where only the end is bounded below: few events end on another day than they begin, these
- * have an index by their end, and of the others only those from that day on are read, not all that ever was.
- */
+/** A query of what a filter finds, in two parts where the end is bounded below: not all that ever was is read. */
 function eachPart(
   filter: EventFilter,
   dialect: Dialect,
@@ -144,15 +142,7 @@ function eachPart(
   isInOrder = isBounded,
 ) {
   const all = matching(filter, dialect, isInOrder)
-  const day = (filter.endsAfter ?? filter.onFrom)?.slice(0, 'YYYY-MM-DD'.length)
-  if (day === undefined || isNarrow(filter, isBounded)) return query(all)
-  const { onFrom } = filter
-  const earlier = allOf([
-    sql`${goesOn} and o.start_local < ${day}`,
-    onFrom !== undefined && sql`o.end_local > ${onFrom}`,
-  ])
-  return sql`${query(allOf([earlier, all]))} union all ${query(allOf([sql`o.start_local >= ${day}`, all]))}`
+  const parts = divided(filter)
+  if (!parts || isNarrow(filter, isBounded)) return query(all)
+  return sql`${query(allOf([parts.goesOn('o'), all]))} union all ${query(allOf([parts.begins('o'), all]))}`
 }
-
-/** As the index has it. */
-const goesOn = sql`substr(o.start_local, 1, 10) <> substr(o.end_local, 1, 10)`

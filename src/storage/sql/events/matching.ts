@@ -7,7 +7,7 @@ import type { EventSearch } from '../../stores/search.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition, oneOf, readBy, shownBy, unprotected, wellFormed, withBelow } from '../conditions.ts'
 import { flag } from '../records/rows.ts'
-import { startsWithin, within } from './bounds.ts'
+import { divided, startsWithin, within } from './bounds.ts'
 import { isFree } from './free.ts'
 import { atPlaces } from './places.ts'
 import { searchedByNames } from './search.ts'
@@ -116,12 +116,16 @@ function hasValue(name: string, value: unknown): Condition {
   return sql`o.event_id in (select e.id from events as e where ${sql.ref(`e.${name}`)} = ${wanted})`
 }
 
-/** Where the starts are bounded, only what takes place within them is read (`migrations/003-categories-by-start.ts`). */
+/** Where the starts are bounded, or the ends below, only what takes place within them is read (`migrations/003-categories-by-start.ts`). */
 function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Condition {
   const starts = startsWithin(filter, 'c')
-  if (starts.length === 0) return withTerms(categories)
-  return sql`o.id in (select c.id from occurrence_categories as c
-    where ${allOf([sql`c.category_id in ${categories}`, ...starts])})`
+  const parts = filter.startsFrom === undefined && filter.startsAfter === undefined ? divided(filter) : undefined
+  if (starts.length === 0 && !parts) return withTerms(categories)
+  const within = sql`select c.id from occurrence_categories as c
+    where ${allOf([sql`c.category_id in ${categories}`, ...starts, parts?.begins('c')])}`
+  if (!parts) return sql`o.id in (${within})`
+  return sql`o.id in (${within} union all select p.id from occurrences as p where ${parts.goesOn('p')}
+    and exists (select 1 from event_terms as l where l.event_id = p.event_id and l.term_id in ${categories}))`
 }
 
 function withTerms(terms: RawBuilder<unknown>): Condition {
