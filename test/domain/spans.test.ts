@@ -5,9 +5,9 @@ import { spanNames, spanOf, type SpanName } from '../../src/domain/dates/spans.t
 import { weekdays } from '../../src/domain/time/time.ts'
 import { changes, digits, wallAt, zones } from '../support/intl-time.ts'
 import { runs } from '../support/runs.ts'
+import { expectedSpan } from '../support/spans.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
 const first = Date.parse('2026-01-01T00:00:00Z')
 
 const someZone = fc.constantFrom('UTC', 'Africa/Cairo', 'Asia/Beirut', 'America/Havana', ...zones)
@@ -27,32 +27,11 @@ const somewhere = someZone.chain((zone) => {
   })
 })
 
-/** The same a second way, by numbers: the walls of the first day, and of the day after the last, with the hours of the span on them. */
-function expected(name: SpanName, wall: number, weekStart: (typeof weekdays)[number], cutoff: number) {
-  const today = Math.floor((wall - cutoff * hour) / day) * day
-  // 1970-01-01 was a Thursday.
-  const fromMonday = (Math.floor(today / day) + 3) % 7
-  const week = today - ((fromMonday - weekdays.indexOf(weekStart) + 7) % 7) * day
-  const date = new Date(today)
-  const month = (more: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + more, 1)
-  const night = Math.floor((wall - 5 * hour) / day) * day
-  const friday = today - fromMonday * day + 4 * day
-  const spans: Readonly<Record<SpanName, readonly [from: number, to: number, begin?: number, end?: number]>> = {
-    today: [today, today + day],
-    tonight: [night, night + day, 17, 5],
-    tomorrow: [today + day, today + 2 * day],
-    this_weekend: [friday, friday + 3 * day, 17],
-    this_week: [week, week + 7 * day],
-    next_week: [week + 7 * day, week + 14 * day],
-    next_7_days: [today, today + 7 * day],
-    this_month: [month(0), month(1)],
-    next_month: [month(1), month(2)],
-  }
-  const [from, to, begin = cutoff, end = cutoff] = spans[name]
-  return { from: digits(from + begin * hour), to: digits(to + end * hour), first: dateOf(from), next: dateOf(to) }
+/** As the program has it. */
+function textOf({ from, to, first, next }: ReturnType<typeof expectedSpan>) {
+  const date = (wall: number) => digits(wall).slice(0, 10)
+  return { from: digits(from), to: digits(to), first: date(first), next: date(next) }
 }
-
-const dateOf = (wall: number) => digits(wall).slice(0, 10)
 
 const clockOf = (cutoff: number) => digits(cutoff * hour).slice(11, 16)
 
@@ -66,7 +45,7 @@ for (const name of spanNames)
           return { span, until: until.epochMilliseconds }
         }
         const { span, until } = spanAt(now)
-        assert.deepEqual(span, expected(name, wallAt(now, zone), weekStart, cutoff))
+        assert.deepEqual(span, textOf(expectedSpan(name, wallAt(now, zone), weekStart, cutoff)))
         // Where clocks go back to the day before, what they show is past: nothing is kept then.
         if (until <= now) return
         const middle = now + Math.floor((until - now) / 2000) * 1000
