@@ -104,7 +104,7 @@ test('has days, weeks and months with links between them, to the list with its f
   // Its day begins with the event that is earlier than usual.
   const early = await browser.get('/fr/desk/calendar/?view=day&day=2027-04-08')
   assert.match(early.text, /data-first="5"/)
-  assert.match(early.text, /class="item block at-h0 at-q2 for-h0 for-q2 col-0 of-1 low draft"/)
+  assert.match(early.text, /class="item block at-h0 at-q2 for-h0 for-q2 col-0 of-1 span-1 low draft"/)
   assert.match(early.text, /aria-label="Nouvel événement le jeudi 8 avril"/)
   const added = await browser.get('/en/desk/events/new/?day=2027-04-08&time=19:30')
   assert.match(added.text, /name="start\[day\]" value="2027-04-08"/)

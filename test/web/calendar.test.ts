@@ -24,7 +24,7 @@ function cell(text: string, day: string): string {
   const all = text.split('<td').find((each) => each.includes(`datetime="${day}"`)) ?? ''
   return all
     .replace(/^[^>]*>/, '')
-    .replace(/<span class="name">[^<]*<\/span>/g, '')
+    .replace(/<span class="hidden">[^<]*<\/span>|<a\s+class="pick".*?<\/a\s*>/gs, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

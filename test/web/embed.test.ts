@@ -65,13 +65,16 @@ void test('links between views stay in the frame with its look, and all others l
   const { text } = await page('/fr/embed/events/month/2026-11/?categories=concerts&theme=dark')
   assert.match(text, /<html lang="fr" data-theme="dark">/)
   assert.match(text, /<base target="_top" \/>/)
-  const links = [...text.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)].map(([all, href = '']) => ({ all, href }))
+  const links = [...text.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>/g)].map(([all, href = '']) => ({ all, href }))
   const views = links.filter(({ href }) => /\/events\/(list|month|week|day|map)\//.test(href))
   assert.ok(views.length > 5)
   for (const { all, href } of views) {
     assert.match(href, /^https:\/\/example\.org\/cal\/fr\/embed\/events\/.*theme=dark$/)
     assert.match(all, /target="_self"/)
   }
+  // The strip of a week leads to its days on the same page.
+  const { text: week } = await page('/fr/embed/events/week/2026-11-28/')
+  assert.match(week, /<a target="_self" href="#d-2026-11-28">/)
   const events = links.filter(({ href }) => href.startsWith(`${site}/fr/event/`))
   assert.ok(events.length > 0)
   for (const { all } of events) assert.doesNotMatch(all, /target=/)

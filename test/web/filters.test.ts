@@ -24,16 +24,17 @@ void test('events that are free of charge are shown alone, in every view, and a 
   }
 })
 
-void test('an event that is cancelled says so in a month, to those who hear it, too', async () => {
+void test('an event that is cancelled or postponed says so in a month and a week', async () => {
   await create('events', { title: 'Called off', event_status: 'cancelled', ...day('2026-11-28') })
-  assert.match(
-    (await page('/en/events/month/2026-11/?search=called')).text,
-    /Called off<span class="hidden"> \(Cancelled\)/,
-  )
-  assert.match(
-    (await page('/fr/events/week/2026-11-28/?search=called')).text,
-    /Called off<span class="hidden"> \(Annulé\)/,
-  )
+  await create('events', { title: 'Called later', event_status: 'postponed', ...day('2026-11-28') })
+  for (const [path, off, later] of [
+    ['/en/events/month/2026-11/', 'Cancelled', 'Postponed'],
+    ['/fr/events/week/2026-11-28/', 'Annulé', 'Reporté'],
+  ] as const) {
+    const { text } = await page(`${path}?search=called`)
+    assert.match(text, new RegExp(`<b class="state">${off}</b> <span class="name">Called off<`))
+    assert.match(text, new RegExp(`<b class="state">${later}</b> <span class="name">Called later<`))
+  }
 })
 
 void test('a list is of the days that are asked for; other views begin on the first of them', async () => {

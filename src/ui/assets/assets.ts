@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { asset, file, type Asset } from './asset.ts'
+import { calendarRows } from './calendar-rows.ts'
 import { fontFaces, fonts } from './fonts.ts'
 import { script } from './scripts.ts'
 
 /** The style sheet of all pages, and the script without which they work as well. */
-export const style = styleSheet('site', [
-  'styles/base.css',
-  'styles/tints.css',
-  ...['frame', 'finder', 'rows', 'cards', 'front', 'grid', 'map', 'about', 'sheet', 'print'].map(
-    (name) => `styles/site/${name}.css`,
-  ),
-  '../embed/framed.css',
-])
+export const style = styleSheet(
+  'site',
+  [
+    'styles/base.css',
+    'styles/tints.css',
+    ...['frame', 'finder', 'rows', 'cards', 'front', 'picker', 'month', 'week', 'map', 'about', 'sheet', 'print'].map(
+      (name) => `styles/site/${name}.css`,
+    ),
+    '../embed/framed.css',
+  ],
+  calendarRows(),
+)
 export const siteScript = script('site/pages')
 
 /** What the map needs besides: Leaflet and Supercluster, as they come, and our use of them. */
@@ -23,9 +28,9 @@ export const mapAssets: readonly Asset[] = [
 /** What the page that makes snippets needs besides. */
 export const embedAssets: readonly Asset[] = [asset('embed', 'css', ['../embed/embed.css']), script('embed/preview')]
 
-/** A style sheet on the base of all, with the typefaces that it names. */
-export function styleSheet(name: string, files: readonly string[]): Asset {
-  return file(name, 'css', `${fontFaces}\n${asset(name, 'css', files).text}`)
+/** A style sheet on the base of all, with the typefaces that it names, and further rules. */
+export function styleSheet(name: string, files: readonly string[], rules = ''): Asset {
+  return file(name, 'css', `${fontFaces}\n${asset(name, 'css', files).text}${rules}`)
 }
 
 export const assets: readonly Asset[] = [...fonts, style, siteScript, ...mapAssets, ...embedAssets]

@@ -6,6 +6,11 @@ const numbers = [
   ['for-q', 3, '--quarters'],
   ['col-', 5, '--column'],
   ['of-', 6, '--columns'],
+  ['span-', 6, '--span'],
+  ['lanes-', 16, '--lanes'],
+  ['lane-', 15, '--lane'],
+  ['from-', 6, '--from'],
+  ['days-', 7, '--days'],
 ] as const
 
 /**

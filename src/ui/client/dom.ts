@@ -18,6 +18,11 @@ export function maybe<E extends Element>(
   return found instanceof kind ? found : undefined
 }
 
+/** The first such element that can be seen: what is for other widths of the screen is there, too. */
+export function visible(selector: string): HTMLElement | undefined {
+  return all(selector, HTMLElement).find((each) => each.checkVisibility())
+}
+
 export function all<E extends Element>(selector: string, kind: Kind<E>, within: ParentNode = document): readonly E[] {
   return [...within.querySelectorAll(selector)].filter((each): each is E => each instanceof kind)
 }

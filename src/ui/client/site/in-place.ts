@@ -1,4 +1,4 @@
-import { around, maybe } from '../dom.ts'
+import { around, maybe, visible } from '../dom.ts'
 import { addressOf } from '../form.ts'
 import { canShow, replaceWith } from './replace.ts'
 import { pageOf } from '../json.ts'
@@ -6,7 +6,7 @@ import { showReaderTimes } from './reader-times.ts'
 
 /** The steps, the views, the filters and the days: all that stays in the calendar. */
 const inPlace =
-  '.steps a, .views a, .quick a, .chips a, .found a, .panel a, .left a, .number a, .mini a, .agenda h2 a, .more a, .nothing a, .map .area'
+  '.steps a, .views a, .quick a, .chips a, .found a, .panel a, .choices a, .left a, .number a, .pick, .hours h2 a, .mini a, .agenda h2 a, .picked-day h2 a, .other-days a, .more a, .nothing a, .map .area'
 const searchField = 'form.search [type="search"]'
 
 /** Links and forms of the calendar change the page in place, and the arrow keys step in time. */
@@ -41,7 +41,7 @@ function searchWhileTyping({ target }: Event): void {
 }
 
 function stepByKey(event: KeyboardEvent): void {
-  const isTyping = around('input, select, textarea, [contenteditable], .filters', HTMLElement, event.target)
+  const isTyping = around('input, select, textarea, [contenteditable], .filters, .picker', HTMLElement, event.target)
   if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
   const rel = event.key === 'ArrowLeft' ? 'prev' : event.key === 'ArrowRight' ? 'next' : undefined
   const link = rel && maybe(`.steps a[rel~="${rel}"]`, HTMLAnchorElement)
@@ -78,7 +78,7 @@ export async function show(address: string, { push, typing = false, from }: Show
     showReaderTimes()
     announce()
     if (typed) return goOn(typed)
-    const used = from === undefined ? undefined : maybe(`[data-key="${CSS.escape(from)}"]`, HTMLElement)
+    const used = from === undefined ? undefined : visible(`[data-key="${CSS.escape(from)}"]`)
     if (used) return used.focus({ preventScroll: true })
     if (push) scrollTo(0, 0)
     const heading = maybe('h1', HTMLElement)
@@ -98,7 +98,7 @@ export function showChosen(): void {
 
 /** Says how many events there are now, without taking anybody away from where they are. */
 function announce(): void {
-  const found = maybe('[data-found]', HTMLElement)?.textContent.trim()
+  const found = visible('[data-found]')?.textContent.replace(/\s+/g, ' ').trim()
   let said = maybe('#said', HTMLElement)
   if (!said) {
     said = Object.assign(document.createElement('p'), { id: 'said', className: 'hidden' })

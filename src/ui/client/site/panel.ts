@@ -2,19 +2,22 @@ import { all, around, maybe } from '../dom.ts'
 import { addressOf } from '../form.ts'
 import { pageOf } from '../json.ts'
 
+/** What is open above the page, and closes by Escape and by a click beside it. */
+const open = '.filters[open], .picker[open]'
+
 /** The sheet of filters tells how many events they would find, when it is opened and whenever something in it changes. */
 export function watchPanel(): void {
   document.addEventListener('toggle', ({ target }) => void (panelOf(target)?.open && count()), { capture: true })
   document.addEventListener('change', ({ target }) => void (around('.panel', HTMLElement, target) && count()))
   document.addEventListener('click', ({ target }) => {
-    const open = maybe('.filters[open]', HTMLDetailsElement)
-    if (open && target instanceof Node && !open.contains(target)) open.open = false
+    for (const each of all(open, HTMLDetailsElement))
+      if (target instanceof Node && !each.contains(target)) each.open = false
   })
   document.addEventListener('keydown', ({ key }) => {
-    const open = maybe('.filters[open]', HTMLDetailsElement)
-    if (key !== 'Escape' || !open) return
-    open.open = false
-    open.querySelector('summary')?.focus()
+    const shown = maybe(open, HTMLDetailsElement)
+    if (key !== 'Escape' || !shown) return
+    shown.open = false
+    shown.querySelector('summary')?.focus()
   })
 }
 

@@ -4,11 +4,12 @@ export interface Stretch {
   readonly to: number
 }
 
-/** A stretch beside those that overlap it: in which of how many columns. */
+/** A stretch beside those that overlap it: in which of how many columns, and over how many of them. */
 export interface Beside<T> {
   readonly what: T
   readonly column: number
   readonly columns: number
+  readonly span: number
 }
 
 /**
@@ -24,7 +25,8 @@ export function besideEachOther<T extends Stretch>(
   let group: { what: T; column: number }[] = []
   let ends: number[] = []
   const close = () => {
-    shown.push(...group.map((each) => ({ ...each, columns: ends.length })))
+    const columns = ends.length
+    shown.push(...group.map((each) => ({ ...each, columns, span: roomOf(each, group, columns) })))
     group = []
     ends = []
   }
@@ -40,4 +42,15 @@ export function besideEachOther<T extends Stretch>(
   }
   close()
   return { shown, hidden }
+}
+
+interface Placed {
+  readonly what: Stretch
+  readonly column: number
+}
+
+/** Over how many columns a stretch can lie: up to the next that overlaps it. */
+function roomOf({ what, column }: Placed, group: readonly Placed[], columns: number): number {
+  const next = group.filter((each) => each.column > column && each.what.from < what.to && what.from < each.what.to)
+  return Math.min(columns, ...next.map((each) => each.column)) - column
 }

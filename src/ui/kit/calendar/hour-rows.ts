@@ -39,7 +39,7 @@ export function rowClasses(from: number): string {
 }
 
 /** The same of an event beside others, with how high it is. */
-export function slotClasses({ what: { from, to }, column, columns }: Beside<Stretch>): string {
+export function slotClasses({ what: { from, to }, column, columns, span }: Beside<Stretch>): string {
   const height = to - from
-  return `${rowClasses(from)} for-h${Math.floor(height / 4)} for-q${height % 4} col-${column} of-${columns}`
+  return `${rowClasses(from)} for-h${Math.floor(height / 4)} for-q${height % 4} col-${column} of-${columns} span-${span}`
 }

@@ -18,9 +18,13 @@ export function spansOf(
 }
 
 /** Whether an event is on several days; a night that ends by six in the morning is not. */
-export function isLong({ start_date: start, end_date: end, all_day: allDay }: EventRepresentation): boolean {
-  const [first, last] = daysOf({ start, end, allDay: allDay === true }, '00:00')
-  return first < last
+export function isLong(event: EventRepresentation): boolean {
+  return event.start_date.slice(0, 10) < lastDayOf(event)
+}
+
+/** The last day on which an event is, `YYYY-MM-DD`. */
+export function lastDayOf({ start_date: start, end_date: end, all_day: allDay }: EventRepresentation): string {
+  return daysOf({ start, end, allDay: allDay === true }, '00:00')[1]
 }
 
 /** Places without gaps: on a full day, an event of several days may not be shown. */

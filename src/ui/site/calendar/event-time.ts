@@ -16,8 +16,8 @@ export function timeOn(day: string, event: EventRepresentation, context: Context
   const isLast = day === last
   const end = Temporal.PlainDate.from(last)
   const year = end.year === context.today().year ? {} : ({ year: 'numeric' } as const)
-  const until = html`${say('common.until', language)}
-  ${spoken(end, { day: 'numeric', month: 'long', ...year }, language)}`
+  const endDay = spoken(end, { day: 'numeric', month: 'long', ...year }, language)
+  const until = html`${say('common.until', language)} ${endDay}`
   if (event.all_day) {
     const whole = say('common.wholeDay', language)
     return html`<time datetime="${first}">${whole}</time>${!isLast && html`, ${until}`}`
@@ -41,11 +41,17 @@ export function timeOn(day: string, event: EventRepresentation, context: Context
   return long ? html`${begins}${where}, ${until}` : html`${begins} – ${ends}${where}`
 }
 
-/** The time at which an event begins on a day; nothing where it lasts all day or began before. */
-export function startOn(day: string, event: EventRepresentation, language: Language): string {
-  if (event.all_day || event.start_date.slice(0, 10) !== day) return ''
+/**
+ * The time at which an event begins on a day, with its zone where that is not the one of the site; nothing where it lasts all day or began
+ * before.
+ */
+export function startOn(day: string, event: EventRepresentation, { language, settings }: Context): Html | false {
+  if (event.all_day || event.start_date.slice(0, 10) !== day) return false
   const { epochMilliseconds } = instantOfUtc(event.utc_start_date)
-  return timeInWords(epochMilliseconds, temporalZone(event.timezone), language)
+  const zone = temporalZone(event.timezone)
+  const start = timeInWords(epochMilliseconds, zone, language)
+  if (zone === temporalZone(settings.timeZone)) return html`${start}`
+  return html`${start} <small>${shortZone(epochMilliseconds, zone, language)}</small>`
 }
 
 function shortZone(moment: number, timeZone: string, language: Language): string {

@@ -1,23 +1,33 @@
 import type { Context } from '../../../operations/context.ts'
 import { listDays } from '../../../resources/events/days/operation.ts'
+import { say } from '../../../texts/text.ts'
+import { periodOf, spoken, titleOf, type Period } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { parametersOf, type Filters } from '../filters/filters.ts'
 import { shown } from '../reading.ts'
 import { addressOf } from './addresses.ts'
-import { periodOf, spoken, titleOf } from '../../kit/dates/periods.ts'
-import { say } from '../../../texts/text.ts'
 
-/** The month of a day, small: each day that has events leads to them. */
-export async function miniMonth(day: Temporal.PlainDate, context: Context): Promise<Html | false> {
+/** How a month serves to choose a week or a day. */
+interface Choosing {
+  readonly view: 'week' | 'day'
+  /** The days that are shown beside it. */
+  readonly period: Period
+  readonly filters: Filters
+}
+
+/** The month of a day, small: each day that has events leads to them; where a week or a day is chosen from it, every day does. */
+export async function miniMonth(day: Temporal.PlainDate, context: Context, choosing?: Choosing): Promise<Html | false> {
   const { language, settings } = context
+  const { view = 'day', filters = {} } = choosing ?? {}
   const period = periodOf('month', day, settings.weekStart)
-  const parameters = { start_date: period.first.toString(), end_date: period.last.toString(), per_day: 0 }
-  const found = await shown(listDays, { parameters }, context)
+  const bounds = { start_date: period.first.toString(), end_date: period.last.toString(), per_day: 0 }
+  const found = await shown(listDays, { parameters: { ...bounds, ...parametersOf(filters) } }, context)
   if (!found) return false
   const title = titleOf('month', day, period, language)
   const weeks = Array.from({ length: found.days.length / 7 }, (_, week) => found.days.slice(week * 7, week * 7 + 7))
   return html`<table class="mini">
     <caption>
-      <a href="${addressOf('month', day, {}, context)}">${title}</a>
+      <a href="${addressOf('month', day, filters, context)}">${title}</a>
     </caption>
     <thead>
       <tr>
@@ -43,10 +53,21 @@ export async function miniMonth(day: Temporal.PlainDate, context: Context): Prom
     const each = Temporal.PlainDate.from(date)
     if (each.month !== day.month) return html`<td></td>`
     const isToday = each.equals(context.today())
-    const number = String(each.day)
-    const name = `${spoken(each, { day: 'numeric', month: 'long' }, language)}, ${String(total)} ${say(total === 1 ? 'calendar.event' : 'calendar.someEvents', language)}`
-    const shownDay =
-      total > 0 ? html`<a href="${addressOf('day', each, {}, context)}" aria-label="${name}">${number}</a>` : number
-    return html`<td${isToday && html` aria-current="date"`}>${shownDay}</td>`
+    return html`<td${isToday && html` aria-current="date"`}>${total > 0 || choosing ? link(each, total) : each.day}</td>`
   }
+
+  function link(each: Temporal.PlainDate, total: number): Html {
+    const name = spoken(each, { day: 'numeric', month: 'long' }, language)
+    return html`<a
+      href="${addressOf(view, each, filters, context)}"
+      ${total === 0 && html` class="empty"`}
+      ${choosing && isWithin(each, choosing.period) && html` aria-current="true"`}
+      ><span aria-hidden="true">${each.day}</span
+      ><span class="hidden">${name}, ${say('calendar.found', language, { count: total })}</span></a
+    >`
+  }
+}
+
+function isWithin(day: Temporal.PlainDate, { first, last }: Period): boolean {
+  return Temporal.PlainDate.compare(day, first) >= 0 && Temporal.PlainDate.compare(day, last) <= 0
 }

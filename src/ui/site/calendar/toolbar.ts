@@ -3,7 +3,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { addressOf } from './addresses.ts'
 import type { Chosen } from '../filters/chosen.ts'
 import { finder } from '../filters/finder.ts'
-import type { Filters, Query } from '../filters/filters.ts'
+import type { Filters, Query, Window } from '../filters/filters.ts'
 import { viewName } from '../tiles.ts'
 import { isDated, views, type View } from '../../kit/dates/views.ts'
 import { say } from '../../../texts/text.ts'
@@ -20,17 +20,28 @@ interface Toolbar {
   readonly query: Query
   /** Back, today, forward; a list has none. */
   readonly steps?: Html
+  /** What is behind the title: other dates to choose from. */
+  readonly picker?: Html
+  /** The days of the view as the API has them, where the filters do not say which. */
+  readonly window?: Window
 }
 
 /** What is above every view: its title, the steps in time, the views, the search, and the filters. */
 export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
-  const { title, view, day, chosen, address, query, steps } = bar
+  const { title, view, day, chosen, address, query, steps, picker, window } = bar
   const isCounted = query['counts'] !== undefined
   return html`<div class="head">
-      <h1>${title}</h1>
+      ${
+        picker
+          ? html`<div class="titled">
+              <h1>${title}</h1>
+              ${picker}
+            </div>`
+          : html`<h1>${title}</h1>`
+      }
       ${steps} ${viewTabs(day, chosen.filters, context, view)}
     </div>
-    ${await finder({ chosen, address, hasDates: !isDated(view), isCounted }, context)}`
+    ${await finder({ chosen, address, hasDates: !isDated(view), isCounted, window }, context)}`
 }
 
 /** The ways of looking at the calendar; `view` is the one that is shown. */

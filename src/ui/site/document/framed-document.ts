@@ -25,11 +25,12 @@ export function framedDocument(page: Page, frame: Frame): string {
 
 const framedViews = /^\/events\/(?:list|month|week|day|map)\//
 
-/** The links and forms that lead to views lead to those of the frame, which keep its look. */
+/** The links and forms that lead to views lead to those of the frame, which keep its look; those within the page stay there. */
 function staying(markup: string, home: string, query: string): string {
   return markup.replace(
     /<(a|form)\s([^>]*?)\b(href|action)="([^"]*)"/g,
     (all, name: string, before: string, attribute: string, address: string) => {
+      if (address.startsWith('#')) return all.replace(/\s/, ' target="_self" ')
       const path = address.startsWith(`${home}/`) ? address.slice(home.length) : ''
       if (!framedViews.test(path)) return all
       const more = query === '' ? '' : `${path.includes('?') ? '&amp;' : '?'}${query.replaceAll('&', '&amp;')}`

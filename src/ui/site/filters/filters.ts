@@ -74,8 +74,11 @@ const means: Readonly<Partial<Record<Name, (text: string) => boolean>>> = {
   free: (text) => text === 'true' || text === 'false',
 }
 
+/** Days as the list of events has them: its parameters. */
+export type Window = Readonly<Record<string, string | boolean>>
+
 /** The days of a list as the API has them: those of a word, or `from` and `to`; without either, from now on. */
-export function windowOf({ when, from, to }: Filters): Readonly<Record<string, string | boolean>> {
+export function windowOf({ when, from, to }: Filters): Window {
   if (when !== undefined) return { when }
   const since = from === undefined ? 'now' : `${from} 00:00:00`
   return { strict_dates: true, ends_after: since, ...(to !== undefined && { starts_before: `${to} 23:59:59` }) }

@@ -7,7 +7,7 @@ import { shown } from '../reading.ts'
 import { chipsOf } from './chips.ts'
 import { choicesOf } from './choices.ts'
 import type { Chosen } from './chosen.ts'
-import { parametersOf, queryOf, windowOf, type Unknown } from './filters.ts'
+import { parametersOf, queryOf, windowOf, type Unknown, type Window } from './filters.ts'
 import { filterPanel, type Counts } from './panel.ts'
 import { quickFilters } from './quick.ts'
 
@@ -19,17 +19,19 @@ interface Finder {
   readonly hasDates: boolean
   /** Whether the reader looks at the filters, and wants to know what they would find. */
   readonly isCounted?: boolean
+  /** The days whose events are counted, where they are not those of the filters. */
+  readonly window?: Window | undefined
 }
 
 /** The search and all filters: a form and links whose answers are pages with addresses that can be shared. */
 export async function finder(
-  { chosen, address, hasDates, isCounted = false }: Finder,
+  { chosen, address, hasDates, isCounted = false, window }: Finder,
   context: Context,
 ): Promise<Html> {
   const { language } = context
   const { filters } = chosen
   const choices = await choicesOf(context)
-  const counts = isCounted ? await countsOf(chosen, context) : undefined
+  const counts = isCounted ? await countsOf(chosen, window ?? windowOf(filters), context) : undefined
   return html`<form class="search" role="search" action="${address}" method="get">
       <div class="field">
         ${icon('magnifying-glass')}
@@ -50,8 +52,8 @@ export async function finder(
 }
 
 /** How many events these filters find, and how many with each category. */
-async function countsOf({ filters }: Chosen, context: Context): Promise<Counts | undefined> {
-  const parameters = { ...parametersOf(filters), ...windowOf(filters), per_page: 1 }
+async function countsOf({ filters }: Chosen, window: Window, context: Context): Promise<Counts | undefined> {
+  const parameters = { ...parametersOf(filters), ...window, per_page: 1 }
   const found = await shown(events.list, { parameters }, context)
   return (
     found && {

@@ -1,0 +1,103 @@
+import type { Context } from '../../../../operations/context.ts'
+import { listDays } from '../../../../resources/events/days/operation.ts'
+import { events } from '../../../../resources/events/operations.ts'
+import { say } from '../../../../texts/text.ts'
+import { dayOf, periodOf, spoken, titleOf } from '../../../kit/dates/periods.ts'
+import type { DatedView } from '../../../kit/dates/views.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import type { Page } from '../../document/page.ts'
+import { followed, listFeeds } from '../../feeds.ts'
+import { nameOf } from '../../filters/chips.ts'
+import { chosenOf, type Chosen } from '../../filters/chosen.ts'
+import { parametersOf, queryOf, windowOf, type Filters, type Query } from '../../filters/filters.ts'
+import { shown } from '../../reading.ts'
+import { subscribeSheet } from '../../sheets/subscribe.ts'
+import { addressOf, pathOf } from '../addresses.ts'
+import { toolbar } from '../toolbar.ts'
+import { dayView } from './day.ts'
+import type { Shown } from './days.ts'
+import { month } from './month.ts'
+import { pickedDay, pickedOf } from './picked-day.ts'
+import { choices, picker } from './picker.ts'
+import { stepLinks, waysFrom } from './steps.ts'
+import { week } from './week.ts'
+
+/** How many events are asked for of a day; all others are behind a link. */
+const perDay = { month: 8, week: 16, day: 50 } as const
+
+/** The page of a month, a week or a day; `date` is the end of its path, the present one if empty. */
+export async function calendarPage(
+  view: DatedView,
+  date: string,
+  query: Query,
+  context: Context,
+): Promise<Page | undefined> {
+  const { language, links, settings } = context
+  const day = date === '' ? context.today() : dayOf(view, date)
+  if (!day) return undefined
+  const chosen = undated(await chosenOf(query, context))
+  const { filters } = chosen
+  const period = periodOf(view, day, settings.weekStart)
+  const about = view === 'month' ? { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) } : period
+  const days = { start_date: period.first.toString(), end_date: period.last.toString() }
+  const parameters = { ...days, per_day: perDay[view], ...parametersOf(filters) }
+  const found = await shown(listDays, { parameters }, context)
+  if (!found) return undefined
+  const all: Shown = { ...found, events: new Map(found.events.map((event) => [event.id, event])), filters }
+  const isEmpty = found.total === 0
+  const picked = view === 'month' ? pickedOf(query['day'], about, all, context) : day
+  const isPicked = query['day'] !== undefined || picked.equals(context.today())
+  const title = titleOf(view, day, period, language)
+  const path = pathOf(view, day)
+  const picking = { view, day, period, filters, asked: query['pick'] }
+  const chooser = await choices(picking, context)
+  const bar = {
+    ...{ title, view, day: isPicked ? picked : day, chosen, query, address: `${links.site}${path}` },
+    steps: stepLinks(view, day, filters, isEmpty ? await waysFrom(period, filters, context) : everyWay, context),
+    picker: picker(picking, chooser, context),
+    window: windowOf({ from: about.first.toString(), to: about.last.toString() }),
+  }
+  const isAsIs = Object.keys(filters).length === 0 && query['day'] === undefined && query['pick'] === undefined
+  return {
+    title,
+    path,
+    query: queryOf(filters),
+    isIndexed: !isEmpty && isAsIs,
+    data: `events/days?${new URLSearchParams({ ...days, ...parametersOf(filters) }).toString()}`,
+    feeds: listFeeds(filters, context),
+    isWide: true,
+    main: html`${await toolbar(bar, context)}
+      <div class="view ${view}">${await content()}</div>
+      <div class="more buttons">
+        ${subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)}
+      </div>`,
+  }
+
+  async function content(): Promise<Html> {
+    const none = found?.total === 0 && (await nothing(view, period.last, filters, context))
+    if (view === 'week') return html`${week(all, context)} ${none}`
+    if (view === 'day') return dayView(picked, all, { none, chooser }, context)
+    return html`${month({ ...all, caption: title, day: about.first, picked }, context)}
+    ${none || (await pickedDay(picked, all, context))}`
+  }
+}
+
+const everyWay = { previous: true, next: true } as const
+
+/** A view of some days has them in its path. */
+function undated(chosen: Chosen): Chosen {
+  const { from: _from, to: _to, when: _when, sort: _sort, ...filters } = chosen.filters
+  return { ...chosen, filters }
+}
+
+/** Where nothing is on, the way to the next event. */
+async function nothing(view: DatedView, last: Temporal.PlainDate, filters: Filters, context: Context): Promise<Html> {
+  const { language } = context
+  const parameters = { ...parametersOf(filters), starts_after: last.toString(), per_page: 1 }
+  const next = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events[0]
+  const day = next && Temporal.PlainDate.from(next.start_date.slice(0, 10))
+  return html`<p class="nothing">
+    ${say('calendar.nothingHere', language)}
+    ${day && html`${say('calendar.nextEvent', language)} <a href="${addressOf(view, day, filters, context)}">${spoken(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)}</a>.`}
+  </p>`
+}
