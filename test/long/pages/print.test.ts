@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inflateSync } from 'node:zlib'
 import { browseSite, skip } from './browsed-site.ts'
 
 /* What is on paper: the calendar of 21 November 2026, read on another day. */
 
 const browsed = browseSite()
 
-for (const path of ['/', '/events/list/', '/events/month/', '/event/low-tide-trio/', '/venue/the-salt-barrel/'])
+for (const path of [
+  '/',
+  '/events/list/',
+  '/events/month/',
+  '/events/week/',
+  '/events/day/',
+  '/event/low-tide-trio/',
+  '/venue/the-salt-barrel/',
+])
   test(`on paper there is what is on, and nothing to click: ${path}`, { skip }, async () => {
     const { browser, site } = browsed()
     const page = await browser.newPage()
@@ -17,10 +26,11 @@ for (const path of ['/', '/events/list/', '/events/month/', '/event/low-tide-tri
     assert.equal(await page.locator('h1').isVisible(), true)
     // The style sheet keeps each event whole.
     const torn = await page.evaluate(
-      `[...document.querySelectorAll('.row, .grid td, .tickets li')].filter((each) => getComputedStyle(each).breakInside !== 'avoid').length`,
+      `[...document.querySelectorAll('.row, .grid td, .hours li, .tickets li')].filter((each) => getComputedStyle(each).breakInside !== 'avoid').length`,
     )
     assert.equal(torn, 0)
-    assert.ok((await page.pdf({ format: 'A4' })).length > 5000)
+    const sheets = textsOf(await page.pdf({ format: 'A4' }))
+    assert.ok(sheets.length > 0 && sheets.every((texts) => texts > 0), String(sheets))
     await page.close()
   })
 
@@ -37,25 +47,51 @@ test('on paper the addresses of links in a description are written out', { skip 
   await page.close()
 })
 
+test('on paper a list is longer than its first day, and begins on its first sheet', { skip }, async () => {
+  const { browser, site, service } = browsed()
+  const times = { start_date: '2026-12-20 10:00', end_date: '2026-12-20 11:00' }
+  for (let number = 0; number < 30; number += 1)
+    await service.call('POST', '/events', { as: 'admin', json: { title: `Stand ${String(number)}`, ...times } })
+  const page = await browser.newPage()
+  await page.goto(`${site}/en/events/list/?search=stand`)
+  const [first = 0] = textsOf(await page.pdf({ format: 'A4' }))
+  assert.ok(first > 100, String(first))
+  await page.close()
+})
+
 test(
-  'on paper a month has whole titles, each day names what is on, and nothing is white on a colour',
+  'on paper months and weeks have whole titles, bars as long as their days, and nothing white on a colour',
   { skip },
   async () => {
     const { browser, site } = browsed()
-    for (const width of [680, 1010]) {
-      const page = await browser.newPage({ viewport: { width, height: 900 } })
-      await page.goto(`${site}/en/events/month/2026-11/`)
-      await page.emulateMedia({ media: 'print' })
-      const found = await page.evaluate(`({
-      cut: [...document.querySelectorAll('.grid .entry a')].filter((each) => each.scrollWidth > each.clientWidth).length,
-      unread: [...document.querySelectorAll('.grid a, .grid time, .grid .name')]
-        .filter((each) => /^rgba\\(0, 0, 0, 0\\)$|^rgb\\(2[3-5]\\d, 2[3-5]\\d/.test(getComputedStyle(each).color)).length,
-      bars: document.querySelectorAll('.grid .bar a').length,
-    })`)
-      const { bars, ...faults } = found as { readonly bars: number }
-      assert.deepEqual(faults, { cut: 0, unread: 0 }, String(width))
-      assert.ok(bars > 1)
-      await page.close()
-    }
+    for (const width of [680, 1010])
+      for (const view of ['month', 'week']) {
+        const page = await browser.newPage({ viewport: { width, height: 900 } })
+        await page.goto(`${site}/en/events/${view}/2026-11${view === 'month' ? '' : '-21'}/`)
+        await page.emulateMedia({ media: 'print' })
+        const found = await page.evaluate(`(() => {
+        const seen = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+        return {
+          cut: seen('.view li:not(.continued) > a, .view .bar:not(.continued) .title').filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1).length,
+          unread: seen('.view :is(a, time, .name, .title)')
+            .filter((each) => /^rgba\\(0, 0, 0, 0\\)$|^rgb\\(2[3-5]\\d, 2[3-5]\\d/.test(getComputedStyle(each).color)).length,
+          titles: seen('.view .title').length,
+        }
+      })()`)
+        const { titles, ...faults } = found as { readonly titles: number }
+        assert.deepEqual(faults, { cut: 0, unread: 0 }, `${view} ${String(width)}`)
+        assert.ok(titles > 5, `${view} ${String(width)}`)
+        await page.close()
+      }
   },
 )
+
+/** How many texts are on each page of a PDF. */
+function textsOf(pdf: Buffer): readonly number[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/\/Type \/Page\n[^]*?\/Contents (\d+) 0 R/g)].map(([, content = '']) => {
+    const start = text.indexOf('stream\n', text.indexOf(`\n${content} 0 obj`)) + 'stream\n'.length
+    const drawn = inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1')
+    return drawn.match(/T[jJ]/g)?.length ?? 0
+  })
+}
