@@ -77,7 +77,7 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: P
     '/events/month/*': (date, { query }, context) => calendarPage('month', date, query, context),
     '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
     '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),
-    '/event/*': (path, _part, context) => eventPage(path, context),
+    '/event/*': (path, { page }, context) => eventPage(path, context, page),
     ...Object.fromEntries(picturePaths.map((path) => [path, pictured])),
     '/preview/*': (token, _part, context) => previewPage(token, context),
     '/venue/*': venuePage,

@@ -3,6 +3,10 @@ export const differentTranslations: Readonly<
   Record<string, { readonly fr: readonly string[]; readonly because: string }>
 > = {
   Price: { fr: ['Prix', 'Tarif'], because: 'what a ticket or a filter asks, and what an event costs' },
+  'Next date': {
+    fr: ['Date suivante', 'Prochaine date'],
+    because: 'the date after the one that is shown, and the next of all',
+  },
   'Next month': {
     fr: ['Le mois prochain', 'Mois suivant'],
     because: 'the month after this one, and after the one that is shown',

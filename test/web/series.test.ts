@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { servePages } from './served-pages.ts'
+import { factOf, servePages } from './served-pages.ts'
 
 /* The pages of events that repeat: of the series, of each occurrence, and of dates that are gone. */
 
@@ -22,7 +22,7 @@ async function choir(fields: object = {}) {
 }
 
 const linked = (markup: string) => {
-  const [, list = ''] = /<ul class="dates">(.*?)<\/ul>/s.exec(markup) ?? []
+  const [, list = ''] = /<div class="dates">(.*?)<\/div>/s.exec(markup) ?? []
   return [...list.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address)
 }
 const data = (markup: string) => {
@@ -33,15 +33,15 @@ const data = (markup: string) => {
 void test('the page of an occurrence says the rule in words and links to the next dates, in both languages', async () => {
   const { slug } = await choir()
   for (const [language, rule, heading] of [
-    ['en', 'every Wednesday', 'Next dates'],
-    ['fr', 'chaque mercredi', 'Prochaines dates'],
+    ['en', 'every Wednesday', 'Other dates'],
+    ['fr', 'chaque mercredi', 'Autres dates'],
   ] as const) {
     const { status, text } = await page(`/${language}/event/${slug}/2026-12-02/`)
     assert.equal(status, 200)
     assert.match(text, new RegExp(`<a href="${site}/${language}/event/[^/]+/">[^<]*${rule}`))
     assert.match(text, new RegExp(`<h2>${heading}</h2>`))
     const days = linked(text).map((address) => address.slice(-11, -1))
-    assert.deepEqual(days, ['2026-11-25', '2026-12-16', '2026-12-23', '2026-12-30', '2027-01-06'])
+    assert.deepEqual(days, ['2026-11-25', '2026-12-16', '2026-12-23', '2026-12-30', '2027-01-06', '2027-01-13'])
     assert.ok(linked(text).every((address) => address.startsWith(`${site}/${language}/event/`)))
     assert.match(text, new RegExp(`<link rel="canonical" href="${site}/${language}/event/[^"]*/2026-12-02/" />`))
     assert.match(text, /2026-12-02T18:00:00Z/)
@@ -52,13 +52,13 @@ void test('the page of a series leads to the next occurrence, and to those after
   const { slug, nth } = await choir()
   const { status, text } = await page(`/en/event/${slug}/`)
   assert.equal(status, 200)
-  assert.match(text, /<dt>Next date<\/dt>\s*<dd><a href="https:\/\/example.org\/cal\/en\/event\/[^"]*\/2026-11-25\/"/)
-  assert.match(text, /<dt>Repeats<\/dt>\s*<dd>every Wednesday/)
-  assert.equal(linked(text).length, 5)
+  assert.match(factOf(text, 'Next date'), /^<b><a href="https:\/\/example.org\/cal\/en\/event\/[^"]*\/2026-11-25\/"/)
+  assert.match(factOf(text, 'Repeats'), /^every Wednesday/)
+  assert.equal(linked(text).length, 8)
   assert.match(text, new RegExp(`<link rel="canonical" href="${site}/en/event/${slug}/" />`))
   // Each link leads to a page.
   for (const address of linked(text)) assert.equal((await page(address.slice(site.length))).status, 200)
-  assert.match((await page(`/fr/event/${slug}/`)).text, /<dt>Prochaine date<\/dt>/)
+  assert.notEqual(factOf((await page(`/fr/event/${slug}/`)).text, 'Prochaine date'), '')
   assert.equal((await page(new URL(nth(3).url).pathname.slice('/cal'.length))).status, 200)
 })
 
@@ -99,8 +99,8 @@ void test('the page of a series without an end shows its next dates', async () =
   const { slug } = await choir({ recurrence: { rules: ['FREQ=MONTHLY;BYDAY=-1WE'] } })
   const dates = async (path: string) => linked((await page(path)).text).map((address) => address.slice(-11, -1))
   const next = ['2026-11-25', '2026-12-30', '2027-01-27', '2027-02-24', '2027-03-31']
-  assert.deepEqual(await dates(`/en/event/${slug}/`), next)
-  assert.deepEqual(await dates(`/fr/event/${slug}/`), next)
+  assert.deepEqual((await dates(`/en/event/${slug}/`)).slice(0, 5), next)
+  assert.deepEqual((await dates(`/fr/event/${slug}/`)).slice(0, 5), next)
   const { text } = await page(`/fr/event/${slug}/`)
   assert.match(text, /dernier mercredi/)
 })
@@ -117,7 +117,7 @@ void test('a date that is gone answers 410 with the rule and the next dates; one
   assert.equal(status, 410)
   assert.match(text, /<h1>Date cancelled<\/h1>/)
   assert.match(text, /every Wednesday/)
-  assert.ok(linked(text).length === 5 && linked(text).every((address) => !address.includes('2026-12-16')))
+  assert.ok(linked(text).length === 6 && linked(text).every((address) => !address.includes('2026-12-16')))
   assert.match((await page(`/fr/event/${slug}/2026-12-16/`)).text, /<h1>Date annulée<\/h1>/)
   for (const path of ['2026-12-09', '2026-12-10', '2026-12-1', 'x', '2026-12-23/18-00', '2026-12-23/19-00/x'])
     assert.equal((await page(`/en/event/${slug}/${path}/`)).status, 404, path)
@@ -151,7 +151,7 @@ void test('a protected series shows neither its rule nor its dates', async () =>
   for (const path of ['', '2026-12-02/']) {
     const { status, text } = await page(`/en/event/${slug}/${path}`)
     assert.equal(status, 200)
-    assert.match(text, /<h1>Wedding<\/h1><p>This event is protected by a password/)
+    assert.match(text, /<h1>Wedding<\/h1>\s*<p class="locked">.*This event is protected by a password/s)
     assert.doesNotMatch(text, /Wednesday|class="dates"/)
   }
 })

@@ -3,13 +3,17 @@ import { after, before } from 'node:test'
 import { readConfig } from '../../src/program/config/config.ts'
 import { fillDemoCalendar } from '../../src/program/demo/fill.ts'
 import type { Received } from '../support/client.ts'
-import type { Sending } from '../support/api.ts'
-import { startTestService, type TestService } from '../support/server.ts'
+import { startTestService, type CallOptions, type TestService } from '../support/server.ts'
 
 /** Saturday noon. */
 const now = '2026-11-21T12:00:00Z'
 
 type Made = Readonly<{ id: number; slug: string }>
+
+/** What the page of an event says under the name of a fact. */
+export function factOf(markup: string, name: string): string {
+  return new RegExp(`<dt title="${name}">.*?</dt>\\s*<dd>(.*?)</dd>`, 's').exec(markup)?.[1]?.trim() ?? ''
+}
 
 /** The pages of a service with the demo calendar, for the tests of a file, and a way to write to it as its administrator. */
 export function servePages() {
@@ -36,7 +40,7 @@ export function servePages() {
     },
     page: (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
       service().client.send({ method: 'GET', url, headers }),
-    call: (method: string, path: string, sending: Sending = {}) => service().call(method, path, sending),
+    call: (method: string, path: string, sending: CallOptions = {}) => service().call(method, path, sending),
     create: async (collection: string, fields: Readonly<Record<string, unknown>>): Promise<Made> => {
       const { status, body } = await service().call('POST', `/${collection}`, { as: 'admin', json: fields })
       assert.equal(status, 201, JSON.stringify(body))

@@ -95,9 +95,13 @@ void test('an event page says when and where in words, with its data for search 
   const scripts = [...body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)]
   assert.deepEqual(
     scripts.map(([, attributes]) => attributes),
-    [` type="module" src="/cal${siteScript.path}"`, ' type="application/ld+json"'],
+    [` type="module" src="/cal${siteScript.path}"`, ' type="application/ld+json"', ' type="application/ld+json"'],
   )
-  assert.equal((JSON.parse(scripts[1]?.[2] ?? '') as Record<string, unknown>)['@type'], 'Event')
+  const data = scripts.slice(1).map(([, , text = '']) => JSON.parse(text) as Record<string, unknown>)
+  assert.deepEqual(
+    data.map((each) => each['@type']),
+    ['Event', 'BreadcrumbList'],
+  )
   assert.match(String(headers.get('content-security-policy')), /default-src 'none'/)
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawn } from '../support/pictures.ts'
 import { startTestService } from '../support/server.ts'
-import { servePages } from './served-pages.ts'
+import { factOf, servePages } from './served-pages.ts'
 
 const when = { start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 12:00:00' }
 
@@ -26,7 +26,7 @@ void test('prices are written as the language of the page writes them, and the A
     const { slug } = await create('events', { title: `At ${cost}`, cost, ...when })
     for (const [language, expected] of [['en', en] as const, ['fr', fr] as const]) {
       const { text: body } = await page(`/${language}/event/${slug}/`)
-      const [, shown = ''] = /<dt>(?:Price|Tarif)<\/dt>\s*<dd>([^<]*)<\/dd>/.exec(body) ?? []
+      const shown = factOf(body, language === 'en' ? 'Price' : 'Tarif')
       assert.equal(shown.replaceAll('\u00a0', ' ').trim(), expected, `${cost} in ${language}`)
     }
   }

@@ -4,6 +4,7 @@ import { cleaned, type Html } from './html.ts'
 /** The icons that pages show, by their names in Heroicons. */
 export type IconName =
   | 'adjustments-horizontal'
+  | 'arrow-path'
   | 'arrow-top-right-on-square'
   | 'calendar'
   | 'calendar-days'
@@ -16,6 +17,7 @@ export type IconName =
   | 'envelope'
   | 'globe-alt'
   | 'list-bullet'
+  | 'lock-closed'
   | 'magnifying-glass'
   | 'map'
   | 'map-pin'

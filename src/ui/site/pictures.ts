@@ -43,17 +43,17 @@ export function coverPicture(image: ImageRepresentation): Html {
 
 /**
  * A picture with the words that describe it, in the size that the screen needs; without any words it adds nothing to the heading beside
- * it, and is passed over.
+ * it, and is passed over. One that is too narrow for the column stands whole on a blurred copy of itself.
  */
 export function picture(image: ImageRepresentation): Html {
   const { alt, width, height } = image
-  return html`<img
-    class="picture"
-    ${sources(image, '(min-width: 60rem) 46rem, calc(100vw - 2.5rem)')}
-    alt="${alt}"
-    width="${width}"
-    height="${height}"
-  />`
+  const isBroad = width / height >= 1.3 && width >= 640
+  const set = sources(image, isBroad ? '(min-width: 60rem) 53rem, 100vw' : '(min-width: 60rem) 30rem, 90vw')
+  const size = html`width="${width}" height="${height}"`
+  return html`<figure class="picture${!isBroad && ' narrow'}">
+    ${!isBroad && html`<img class="ground" ${set} alt="" aria-hidden="true" ${size} />`}
+    <img ${set} alt="${alt}" ${size} fetchpriority="high" />
+  </figure>`
 }
 
 /** The addresses of a picture by its widths, in the light format, where it has that. Sizes that are cropped show something else. */

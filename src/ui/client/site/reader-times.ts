@@ -27,7 +27,7 @@ function periodText(from: Date, until: Date, timeZone: string, patterns: TimePat
   const [first, last] = [format.format(from), format.format(until)]
   const start = `${first}, ${timeOf(from, patterns, timeZone)}`
   if (from >= until) return start
-  return `${start} – ${first === last ? '' : `${last}, `}${timeOf(until, patterns, timeZone)}`
+  return `${start}\u00a0– ${first === last ? '' : `${last}, `}${timeOf(until, patterns, timeZone)}`
 }
 
 function timeOf(moment: Date, patterns: TimePatterns, timeZone: string): string {

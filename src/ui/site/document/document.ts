@@ -6,6 +6,7 @@ import { originOf } from '../tiles.ts'
 import { head } from './head.ts'
 import type { Frame, Page } from './page.ts'
 import { pageFooter, pageHeader } from './surroundings.ts'
+import { trail } from './trail.ts'
 import { say } from '../../../texts/text.ts'
 
 /** The whole document. */
@@ -20,7 +21,7 @@ export function document(page: Page, frame: Frame): string {
       <body${page.isWide && html` class="wide"`}>
         <a class="skip" href="#main">${say('common.skipToContent', language)}</a>
         ${pageHeader(page, frame)}
-        ${page.drawsMain ? html`<div id="main">${page.main}</div>` : html`<main id="main">${page.main}</main>`}
+        ${page.drawsMain ? html`<div id="main">${page.main}</div>` : html`<main id="main">${trail(page, frame)} ${page.main}</main>`}
         ${pageFooter(page, frame)}
       </body>
     </html> `.markup

@@ -7,6 +7,7 @@ import { iconLinks } from './icons.ts'
 import { manifestPath } from './manifest.ts'
 import type { Frame, Page } from './page.ts'
 import { pictureOf } from './share-picture.ts'
+import { trailData } from './trail.ts'
 import { say } from '../../../texts/text.ts'
 
 /** What browsers, search engines, feed readers and those who preview links read of a page. */
@@ -35,7 +36,7 @@ export function head(page: Page, frame: Frame): Html {
     <link rel="stylesheet" href="${base}${style.path}" />
     ${frame.colours && html`<link rel="stylesheet" href="${base}${frame.colours}" />`}
     ${assetTags([siteScript, ...(page.assets ?? [])], base)}
-    ${page.jsonLd !== undefined && jsonScript('application/ld+json', page.jsonLd)}
+    ${[page.jsonLd, trailData(page, frame)].map((data) => data !== undefined && jsonScript('application/ld+json', data))}
   </head>`
 }
 

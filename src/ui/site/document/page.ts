@@ -74,6 +74,8 @@ export interface Page {
   /** Path of the same data in the API, relative to `frame.data`. */
   readonly data?: string
   readonly jsonLd?: unknown
+  /** The way down from the front page: the pages above this one, and the name of this one, without an address. */
+  readonly trail?: readonly { readonly name: string; readonly address?: string }[]
   readonly main: Html
   /** Whether a script draws the `main` of the page, which has no other then. */
   readonly drawsMain?: boolean

@@ -8,11 +8,11 @@ import { venuesOf } from '../../kit/event-item.ts'
 import { say } from '../../../texts/text.ts'
 
 /** The ways into a reader’s own calendar: a file for any program, the addresses of services, and all dates of a series. */
-export function addToCalendar(event: EventRepresentation, context: Context): Html {
+export function addToCalendar(event: EventRepresentation, context: Context, kind = ''): Html {
   const { language } = context
   const { id, title, url, recurrence, series } = event
   if (recurrence !== undefined)
-    return subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context, '')
+    return subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context, kind)
   const compose = outlook(event)
   const ways = waysList([
     {
@@ -40,6 +40,7 @@ export function addToCalendar(event: EventRepresentation, context: Context): Htm
       id: 'add',
       label: say('event.add', language),
       sign: 'calendar-days',
+      kind,
       title: say('event.add', language),
       content: series
         ? html`<h3>${say('sheet.oneDate', language)}</h3>

@@ -4,53 +4,80 @@ import { definitionOf } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import type { OrganizerRepresentation } from '../../../resources/organizers/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { icon, type IconName } from '../../kit/icon.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
+import { spoken } from '../../kit/dates/periods.ts'
 import { foreign } from '../../kit/event-item.ts'
-import { facts, linkTo } from '../facts.ts'
+import { commas, linkTo } from '../facts.ts'
 import { costInWords } from './prices.ts'
-import { addToCalendar } from './add-to-calendar.ts'
-import { mail, telephone } from '../contact.ts'
+import { actions } from './actions.ts'
 import { places } from './places.ts'
-import { shareSheet } from '../sheets/share.ts'
+import type { Beside } from './series-dates.ts'
 import { say } from '../../../texts/text.ts'
 
-/** What one needs to know to go there: when, where, how much, who, and the way into one's own calendar. */
-export function eventFacts(event: EventRepresentation, next: EventRepresentation | undefined, context: Context): Html {
+/** What one needs to know to go there: when, where, how much, who; and what one may do about it. */
+export function eventFacts(
+  event: EventRepresentation,
+  next: EventRepresentation | undefined,
+  beside: Beside | undefined,
+  context: Context,
+): Html {
   const { language } = context
-  const isSeries = event.recurrence !== undefined
   const when = next && whenInWords(next, language, usual(context))
+  const isSeries = event.recurrence !== undefined
   return html`<aside class="facts" aria-label="${say('event.details', language)}">
-    ${facts([
-      isSeries
-        ? [
-            say('site.nextDate', language),
-            when && html`<a href="${next.url}">${when}</a>${next && yours(next, language)}`,
-          ]
-        : [say('common.when', language), html`${when}${yours(event, language)}`],
-      [say('site.repeats', language), event.series && seriesInWords(event, event.series)],
-      [say('common.where', language), lines(places(event, context))],
-      [say('site.state.online', language), linkTo(event.virtual_url)],
-      [say('site.cost', language), costInWords(event.cost, siteCurrency(context), language)],
-      [say('site.organizer', language), lines(event.organizer.map((organizer) => host(organizer, context)))],
-      [say('common.website', language), event.website !== event.url && linkTo(event.website)],
-    ])}
-    <div class="buttons">
-      ${addToCalendar(event, context)}
-      ${shareSheet({ title: event.title, address: event.url, picture: pictureOf(event) }, context)}
-    </div>
+    <dl>
+      ${fact(
+        'calendar-days',
+        say(isSeries ? 'site.nextDate' : 'common.when', language),
+        when && html`<b>${isSeries ? html`<a href="${next.url}">${when}</a>` : when}</b>${yours(next, language)}`,
+      )}
+      ${fact('arrow-path', say('site.repeats', language), event.series && html`${seriesInWords(event, event.series)}${beside && stepsAside(beside, context)}`)}
+      ${fact('map-pin', say('common.where', language), lines(places(event, context)))}
+      ${fact('video-camera', say('site.state.online', language), linkTo(event.virtual_url))}
+      ${fact('ticket', say('site.cost', language), costInWords(event.cost, siteCurrency(context), language))}
+      ${fact(
+        'user-group',
+        say('site.organizer', language),
+        commas(
+          event.organizer.map((each) => html`<a href="${each.url}" ${foreign(each, language)}>${each.organizer}</a>`),
+        ),
+      )}
+      ${fact('globe-alt', say('common.website', language), event.website !== event.url && linkTo(event.website))}
+    </dl>
+    ${actions(event, context)}
   </aside>`
 }
 
-/** The picture that an event is known by: its own, or the one that is drawn. */
-function pictureOf({ image, url }: EventRepresentation): string {
-  return image === false ? `${url}share.png` : image.url
+/** A fact behind its sign, which says its name to those who hear it; nothing where the fact is empty. */
+function fact(sign: IconName, name: string, value: Html | string | false | undefined): Html | false {
+  if (value === undefined || value === false || value === '') return false
+  return html`<div>
+    <dt title="${name}">${icon(sign)}<span class="hidden">${name}</span></dt>
+    <dd>${value}</dd>
+  </div>`
 }
 
 /** The rule of a series in words; from an occurrence it leads to the page of the series. */
 function seriesInWords({ recurrence }: EventRepresentation, { text, url }: NonNullable<EventRepresentation['series']>) {
   return text !== '' && (recurrence === undefined ? html`<a href="${url}">${text}</a>` : text)
+}
+
+/** To the dates before and after. */
+function stepsAside({ previous, next }: Beside, { language }: Context): Html {
+  const step = (to: EventRepresentation | undefined, rel: 'prev' | 'next', sign: IconName) => {
+    if (!to) return false
+    const day = Temporal.PlainDate.from(to.start_date.slice(0, 10))
+    const name = say(rel === 'prev' ? 'event.previousDate' : 'event.laterDate', language)
+    return html`<a rel="${rel}" href="${to.url}" title="${name}"
+      >${rel === 'prev' && icon(sign)}<span class="hidden">${name}</span>
+      ${spoken(day, { day: 'numeric', month: 'short' }, language)}${rel === 'next' && icon(sign)}</a
+    > `
+  }
+  return html`<span class="beside"
+    >${step(previous, 'prev', 'chevron-left')}${step(next, 'next', 'chevron-right')}</span
+  >`
 }
 
 /** Filled by the script where the clocks of the reader differ. */
@@ -68,12 +95,6 @@ function yours(event: EventRepresentation, language: Context['language']): Html 
     data-label="${say('event.yourTime', language)}"
     hidden
   ></span>`
-}
-
-function host(organizer: OrganizerRepresentation, { language }: Context): Html {
-  const contact = [telephone(organizer.phone), mail(organizer.email)].filter((each) => each !== undefined)
-  return html`<a href="${organizer.url}" ${foreign(organizer, language)}>${organizer.organizer}</a
-    >${contact.length > 0 && html` <small>${contact.map((each, index) => html`${index > 0 && ' · '}${each}`)}</small>`}`
 }
 
 /** Things below each other. */

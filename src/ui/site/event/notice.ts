@@ -3,20 +3,36 @@ import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { stateMarks } from '../../kit/event-item.ts'
+import { isSoldOut } from './tickets.ts'
 import { say } from '../../../texts/text.ts'
 
 /** What somebody must know before anything else: that an event does not take place, or is over; false where all is as usual. */
-export function notice(event: EventRepresentation, { language, now }: Context): Html | false {
+export function notice(event: EventRepresentation, context: Context): Html | false {
+  const { language } = context
   const marks = stateMarks(event, language)
-  const text = sentence(event, utcText(now()))
+  const text = sentence(event, context)
   if (!text) return marks.length > 0 && html`<p class="states">${marks}</p>`
   return html`<p class="notice${event.event_status === 'cancelled' && ' grave'}">
     ${marks} ${say(`event.${text}`, language)}
   </p>`
 }
 
-function sentence({ event_status: status, ...event }: EventRepresentation, now: string) {
-  if (status === 'cancelled') return 'isCancelled'
-  if (status === 'postponed') return 'isPostponed'
-  return event.recurrence === undefined && event.utc_end_date <= now ? 'isOver' : undefined
+/** Whether an event has ended; a series has no end of its own. */
+export function isOver({ recurrence, utc_end_date: end }: EventRepresentation, { now }: Context): boolean {
+  return recurrence === undefined && end <= utcText(now())
+}
+
+const ofStatus = {
+  cancelled: 'isCancelled',
+  postponed: 'isPostponed',
+  rescheduled: 'isRescheduled',
+  moved_online: 'isMovedOnline',
+} as const
+
+function sentence(event: EventRepresentation, context: Context) {
+  const { event_status: status } = event
+  if (status === 'cancelled' || status === 'postponed') return ofStatus[status]
+  if (isOver(event, context)) return 'isOver'
+  if (isSoldOut(event)) return 'isSoldOut'
+  return status === null || status === 'scheduled' ? undefined : ofStatus[status]
 }

@@ -1,37 +1,99 @@
 import type { Context } from '../../../operations/context.ts'
 import { occurrences } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { html, type Html } from '../../kit/html.ts'
-import { usual, whenInWords } from '../../kit/dates/dates.ts'
+import { capital, spoken } from '../../kit/dates/periods.ts'
+import { timeInWords } from '../../kit/dates/times.ts'
 import { stateMarks } from '../../kit/event-item.ts'
+import { html, type Html } from '../../kit/html.ts'
 import { shown } from '../reading.ts'
-import { say } from '../../../texts/text.ts'
+import { instantOfUtc } from '../../../domain/time/time.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
 
-/** How many of the next dates a page shows. */
-const maxShown = 5
+/** How many dates a page of a series has, and how many of the next ones stand on other pages. */
+const perPage = 48
+const maxNext = 6
 
-/** The next dates of a series, each with a link to its page, but for the one that the page is about. */
+/** Dates of a series, a part of all. */
+export interface Dates {
+  readonly events: readonly EventRepresentation[]
+  /** On how many pages all of them are. */
+  readonly pages: number
+  readonly isOver: boolean
+}
+
+/** What is on now and comes of a series, in pages from 1; where it is all over, what has been. Undefined for a page that it has not. */
+export async function datesOf(series: number, page: string, context: Context): Promise<Dates | undefined> {
+  const some = { per_page: perPage, page }
+  const coming = await list(series, { ...some, ends_after: 'now' }, context)
+  const isOver = coming?.total === 0
+  const found = isOver ? await list(series, some, context) : coming
+  return found && { events: found.events, pages: found.total_pages, isOver }
+}
+
+/** The next dates of a series, but for the one that the page is about. */
 export async function nextDates(
   series: number,
   about: number | undefined,
   context: Context,
 ): Promise<readonly EventRepresentation[]> {
-  const parameters = { ends_after: 'now', strict_dates: true, per_page: maxShown + 1 }
-  const found = await shown(occurrences, { path: { id: String(series) }, parameters }, context)
-  return (found?.events ?? []).filter(({ id }) => id !== about).slice(0, maxShown)
+  const asked = { ends_after: 'now', per_page: maxNext + 1 }
+  const found = await list(series, asked, { ...context, uncounted: true })
+  return (found?.events ?? []).filter(({ id }) => id !== about).slice(0, maxNext)
 }
 
-/** A list of dates under a heading; a sentence where there are none. */
-export function dateList(heading: string, dates: readonly EventRepresentation[], context: Context): Html {
+/** The dates before and after one of a series, where there are any. */
+export interface Beside {
+  readonly previous: EventRepresentation | undefined
+  readonly next: EventRepresentation | undefined
+}
+
+/** The neighbours of a date that starts at this moment of UTC. */
+export async function datesBeside(series: number, start: string, context: Context): Promise<Beside> {
+  const moment = `${start.replace(' ', 'T')}Z`
+  const one = (asked: Asked, within = context) => list(series, { ...asked, per_page: 1 }, within)
+  const [earlier, later] = await Promise.all([
+    one({ starts_before: moment }),
+    one({ starts_after: moment }, { ...context, uncounted: true }),
+  ])
+  // Lists begin with the first: the last page has the one before.
+  const last =
+    earlier && earlier.total > 0 ? await one({ starts_before: moment, page: String(earlier.total) }) : undefined
+  return { previous: last?.events[0], next: later?.events[0] }
+}
+
+type Asked = Readonly<Record<string, string | number>>
+
+function list(series: number, asked: Asked, context: Context) {
+  return shown(occurrences, { path: { id: String(series) }, parameters: { ...asked, strict_dates: true } }, context)
+}
+
+/** Dates as links to their pages, by month. */
+export function dateList(dates: readonly EventRepresentation[], context: Context): Html {
   const { language } = context
-  if (dates.length === 0) return html`<p>${say('site.noDates', language)}</p>`
-  return html`<h2>${heading}</h2>
-    <ul class="dates">
-      ${dates.map(
-        (date) =>
-          html`<li>
-            <a href="${date.url}">${whenInWords(date, language, usual(context))}</a>${stateMarks(date, language)}
-          </li> `,
-      )}
-    </ul>`
+  const months = Map.groupBy(dates, ({ start_date }) => start_date.slice(0, 7))
+  return html`<div class="dates">
+    ${[...months].map(([month, events]) => {
+      const first = Temporal.PlainDate.from(`${month}-01`)
+      const name = capital(spoken(first, { month: 'long', year: 'numeric' }, language))
+      return html`<section>
+        <h3>${name}</h3>
+        <ul>
+          ${events.map((event) => dateLink(event, context))}
+        </ul>
+      </section>`
+    })}
+  </div>`
+}
+
+function dateLink(event: EventRepresentation, { language }: Context): Html {
+  const { url, start_date, utc_start_date, all_day, timezone, event_status: status } = event
+  const day = Temporal.PlainDate.from(start_date.slice(0, 10))
+  const { epochMilliseconds } = instantOfUtc(utc_start_date)
+  const time = all_day === true ? '' : timeInWords(epochMilliseconds, temporalZone(timezone), language)
+  return html`<li${status === 'cancelled' && html` class="off"`}>
+    <a href="${url}"
+      ><b>${spoken(day, { weekday: 'short' }, language)} ${spoken(day, { day: 'numeric' }, language)}</b
+      >${time !== '' && html` <span>${time}</span>`}${stateMarks(event, language)}</a
+    >
+  </li> `
 }

@@ -14,6 +14,7 @@ export async function gonePage(series: number, context: Context): Promise<Page |
   if (!event) return undefined
   const { language } = context
   const title = say('site.gone', language)
+  const dates = await nextDates(series, undefined, context)
   return {
     status: 410,
     isWide: true,
@@ -24,7 +25,8 @@ export async function gonePage(series: number, context: Context): Promise<Page |
         >${event.series && html`<br />${event.series.text}`}
       </p>
       <p>${say('site.goneText', language)}</p>
-      ${dateList(say('common.nextDates', language), await nextDates(series, undefined, context), context)}
+      <h2>${say('common.nextDates', language)}</h2>
+      ${dates.length === 0 ? html`<p>${say('site.noDates', language)}</p>` : dateList(dates, context)}
       ${await waysOn(context)}`,
   }
 }

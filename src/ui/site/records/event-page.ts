@@ -2,22 +2,27 @@ import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { htmlText } from '../../../text/html-text.ts'
-import { html } from '../../kit/html.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { cardOf } from '../event/card.ts'
 import { eventFacts } from '../event/event-facts.ts'
+import { hosts } from '../event/hosts.ts'
 import { notice } from '../event/notice.ts'
 import { termChips } from '../event/term-chips.ts'
 import { foreign, isProtected } from '../../kit/event-item.ts'
+import { leaf } from '../leaf.ts'
 import { picture } from '../pictures.ts'
 import { gonePage } from '../missing/gone-page.ts'
 import type { Page } from '../document/page.ts'
 import { pathsOf } from '../document/paths.ts'
-import { prose } from './prose.ts'
+import { prose } from '../prose.ts'
 import { shown } from '../reading.ts'
-import { dateList, nextDates } from '../event/series-dates.ts'
+import { moreEvents } from './more-events.ts'
 import { occurrenceAt } from './series-address.ts'
-import { ticketList } from './tickets.ts'
+import { seriesPart } from './series-part.ts'
+import { ticketList } from '../event/tickets.ts'
+import { trailOf } from './trail-of.ts'
 import { say } from '../../../texts/text.ts'
 
 /** An event by its slug, or an occurrence by its id. */
@@ -25,11 +30,11 @@ type Named = { readonly slug: string } | { readonly id: number }
 
 /**
  * The page of an event, by its slug; of an occurrence, by the slug of its series, the day on which it starts by the rule, and the time where
- * two start on that day. One that a password protects shows its title, and that it is protected.
+ * two start on that day. One that a password protects shows its title, and that it is protected. `page`: which of the dates of a series.
  */
-export async function eventPage(path: string, context: Context): Promise<Page | undefined> {
+export async function eventPage(path: string, context: Context, page = '1'): Promise<Page | undefined> {
   const [slug = '', day, time, ...more] = path.split('/')
-  if (day === undefined) return pageOf({ slug }, context)
+  if (day === undefined) return pageOf({ slug }, context, page)
   if (more.length > 0 || !/^\d{4}-\d\d-\d\d$/.test(day) || !/^(\d\d-\d\d)?$/.test(time ?? '')) return undefined
   const found = await occurrenceAt(slug, day, time?.replace('-', ':'), context)
   return found && (found.isGone ? gonePage(found.series, context) : pageOf({ id: found.id }, context))
@@ -41,54 +46,56 @@ export function eventPageOf(id: number, context: Context): Promise<Page | undefi
 }
 
 /** The page of the event of a slug, or of an occurrence. */
-async function pageOf(named: Named, context: Context): Promise<Page | undefined> {
+async function pageOf(named: Named, context: Context, page = '1'): Promise<Page | undefined> {
   const event = await ('slug' in named
     ? shown(events.bySlug.read, { path: named }, context)
     : shown(events.byId.read, { path: { id: String(named.id) } }, context))
   if (!event) return protectedPage(named, context)
-  const { series } = event
-  const isSeries = event.recurrence !== undefined
-  const dates = series ? await nextDates(series.id, isSeries ? undefined : event.id, context) : undefined
+  const series = await seriesPart(event, page, context)
+  if (event.recurrence !== undefined && !series) return undefined
   const read = (each: Context) => shown(events.byId.read, { path: { id: String(event.id) } }, each)
-  return { ...openPage(event, dates, context), paths: await pathsOf(read, context) }
-}
-
-function openPage(
-  event: EventRepresentation,
-  dates: readonly EventRepresentation[] | undefined,
-  context: Context,
-): Page {
+  const next = event.recurrence === undefined ? event : series?.next
   const { language } = context
-  const text = foreign(event, language)
   const data = `events/${String(event.id)}`
-  const [next] = event.recurrence === undefined ? [event] : (dates ?? [])
   return {
     title: event.title,
     description: plain(event.excerpt) ?? plain(event.description),
     path: pathOf(event, context),
+    ...(event.recurrence !== undefined && page !== '1' && { query: `?page=${page}`, isIndexed: false }),
+    trail: await trailOf(event, context),
     data,
     feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
     kind: 'article',
     ...(event.image === false ? { card: cardOf(event, next, context) } : { image: event.image }),
     jsonLd: event.json_ld,
     isWide: true,
-    main: html`<article class="about ${tintOf(event)}">
-<div class="top">
+    paths: await pathsOf(read, context),
+    main: html`<article class="event ${tintOf(event)}">
 ${notice(event, context)}
+<div class="event-head">
+${next && leaf(next.start_date, language)}
+<div>
 ${termChips(event.categories, say('common.categories', language), 'category', language)}
-<h1${text}>${event.title}</h1>
-${event.excerpt !== '' && html`<div class="lead" ${text}>${prose(event.excerpt, context)}</div>`}
+<h1${event.title.length > 70 && html` class="long"`}${foreign(event, language)}>${event.title}</h1>
+${event.excerpt !== '' && html`<div class="lead" ${foreign(event, language)}>${prose(event.excerpt, context)}</div>`}
 </div>
-${eventFacts(event, next, context)}
-<div class="body">
-${event.image !== false && picture(event.image)}
-${event.description !== '' && html`<div class="prose" ${text}>${prose(event.description, context)}</div>`}
-${ticketList(event, context)}
-${dates && dateList(say('common.nextDates', language), dates, context)}
-${termChips(event.tags, say('common.tags', language), 'tag', language)}
 </div>
-</article>`,
+${eventFacts(event, next, series?.beside, context)}
+${body(event, series?.dates, context)}
+</article>
+${await moreEvents(event, context)}`,
   }
+}
+
+/** What there is to read of an event, the most telling first. */
+function body(event: EventRepresentation, dates: Html | undefined, context: Context): Html {
+  const { language } = context
+  return html`<div class="body">
+    ${event.image !== false && picture(event.image)}
+    ${event.description !== '' && html`<div class="prose" ${foreign(event, language)}>${prose(event.description, context)}</div>`}
+    ${dates} ${ticketList(event, context)} ${hosts(event, context)}
+    ${termChips(event.tags, say('common.tags', language), 'tag', language)}
+  </div>`
 }
 
 /** Lists answer a protected event without its content, and leave out what is not for guests at all. */
@@ -103,12 +110,19 @@ async function protectedPage(named: Named, context: Context): Promise<Page | und
     ? ((await listed(occurrence)) ?? (await listed({ ...occurrence, starts_after: '0001-01-01' })))
     : await listed({ include: [found.id] })
   if (!event || !isProtected(event)) return undefined
+  const { language } = context
   return {
     title: event.title,
     path: pathOf(event, context),
     isIndexed: false,
     data: `events/${String(event.id)}`,
-    main: html`<h1${foreign(event, context.language)}>${event.title}</h1><p>${say('site.protected', context.language)}</p>`,
+    isWide: true,
+    main: html`<div class="event-head">
+      <div>
+        <h1${foreign(event, language)}>${event.title}</h1>
+        <p class="locked">${icon('lock-closed')} ${say('site.protected', language)}</p>
+      </div>
+    </div>`,
   }
 }
 

@@ -13,7 +13,7 @@ import { picture } from '../pictures.ts'
 import { followed, listFeeds } from '../feeds.ts'
 import type { Page } from '../document/page.ts'
 import type { Paths } from '../document/paths.ts'
-import { prose } from './prose.ts'
+import { prose } from '../prose.ts'
 import { say } from '../../../texts/text.ts'
 
 /** A thing to which events belong: a venue, an organizer, a category, a tag. */

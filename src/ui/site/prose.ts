@@ -1,5 +1,5 @@
-import type { Context } from '../../../operations/context.ts'
-import { cleaned, type Html } from '../../kit/html.ts'
+import type { Context } from '../../operations/context.ts'
+import { cleaned, type Html } from '../kit/html.ts'
 
 /**
  * HTML of a description, whose pictures are those of the site and of `IMAGE_HOSTS`: the policy of the pages lets browsers ask nobody

@@ -6,8 +6,8 @@ import type { TicketRepresentation } from '../../../resources/tickets/representa
 import { html, type Html } from '../../kit/html.ts'
 import { momentInWords } from '../../kit/dates/dates.ts'
 import { foreign } from '../../kit/event-item.ts'
-import { priceInWords } from '../event/prices.ts'
-import { prose } from './prose.ts'
+import { priceInWords } from './prices.ts'
+import { prose } from '../prose.ts'
 import { say } from '../../../texts/text.ts'
 
 /** The tickets of an event: name, price, and whether and where they are sold; false without tickets. */
@@ -17,11 +17,22 @@ export function ticketList(
 ): Html | false {
   return (
     tickets.length > 0 &&
-    html`<h2>${say('common.tickets', context.language)}</h2>
+    html`<h2 id="tickets">${say('common.tickets', context.language)}</h2>
       <ul class="tickets">
         ${tickets.map((ticket) => item(ticket, status === 'cancelled', context))}
       </ul>`
   )
+}
+
+/** Where tickets are to be had now: at their shop, or, where there are several, in the list of them; undefined where nowhere is. */
+export function ticketAddress({ tickets = [] }: EventRepresentation): string | undefined {
+  const shops = new Set(tickets.flatMap(({ is_available, url }) => (is_available && url !== null ? [url] : [])))
+  return shops.size > 1 ? '#tickets' : [...shops][0]
+}
+
+/** Whether no ticket is left of any that there were. */
+export function isSoldOut({ tickets = [] }: EventRepresentation): boolean {
+  return tickets.length > 0 && tickets.every(({ remaining }) => remaining === 0)
 }
 
 function item(ticket: TicketRepresentation, isCancelled: boolean, context: Context): Html {

@@ -1,0 +1,44 @@
+import type { Context } from '../../../operations/context.ts'
+import { siteCurrency } from '../../../resources/events/writing/cost.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { say } from '../../../texts/text.ts'
+import { spoken } from '../../kit/dates/periods.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
+import { shareSheet } from '../sheets/share.ts'
+import { addToCalendar } from './add-to-calendar.ts'
+import { isOver } from './notice.ts'
+import { costInWords } from './prices.ts'
+import { isSoldOut, ticketAddress } from './tickets.ts'
+
+/** What a reader may do with an event: get tickets, keep the date, pass it on. On phones it is a bar at the bottom of the screen. */
+export function actions(event: EventRepresentation, context: Context): Html {
+  const { language } = context
+  const { title, url, image, recurrence, event_status: status } = event
+  const isOff = status === 'cancelled' || status === 'postponed' || isOver(event, context)
+  const tickets = isOff ? undefined : ticketAddress(event)
+  const picture = image === false ? `${url}share.png` : image.url
+  return html`<div class="actions">
+    <p class="in-short" aria-hidden="true">
+      ${recurrence === undefined && html`<b>${shortDay(event, context)}</b>`}
+      <span>${inShort(event, context)}</span>
+    </p>
+    ${tickets !== undefined && html`<a class="button" href="${tickets}">${icon('ticket')}<span>${say('site.buy', language)}</span></a>`}
+    ${!isOff && addToCalendar(event, context, tickets === undefined ? '' : 'quiet')}
+    ${shareSheet({ title, address: url, picture }, context)}
+  </div>`
+}
+
+/** What became of it, or its price. */
+function inShort(event: EventRepresentation, context: Context): string {
+  const { language } = context
+  const { event_status: status } = event
+  if (status === 'cancelled' || status === 'postponed') return say(`site.state.${status}`, language)
+  if (!isOver(event, context) && isSoldOut(event)) return say('site.soldOut', language)
+  return costInWords(event.cost, siteCurrency(context), language)
+}
+
+function shortDay({ start_date }: EventRepresentation, { language }: Context): string {
+  const day = Temporal.PlainDate.from(start_date.slice(0, 10))
+  return spoken(day, { weekday: 'short', day: 'numeric', month: 'short' }, language)
+}

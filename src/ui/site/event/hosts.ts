@@ -1,0 +1,30 @@
+import type { Context } from '../../../operations/context.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import type { OrganizerRepresentation } from '../../../resources/organizers/representation.ts'
+import { say } from '../../../texts/text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { foreign } from '../../kit/event-item.ts'
+import { linkTo } from '../facts.ts'
+import { mail, telephone } from '../contact.ts'
+
+/** Who holds an event, and how to reach them; false where the facts say all that is known. */
+export function hosts({ organizer }: EventRepresentation, { language }: Context): Html | false {
+  const reachable = organizer.filter(({ phone, email, website }) => phone || email || website)
+  return (
+    reachable.length > 0 &&
+    html`<section>
+      <h2>${say('common.contact', language)}</h2>
+      <ul class="hosts">
+        ${reachable.map((each) => host(each, language))}
+      </ul>
+    </section>`
+  )
+}
+
+function host(organizer: OrganizerRepresentation, language: Context['language']): Html {
+  const { phone, email, website } = organizer
+  return html`<li>
+    <a class="name" href="${organizer.url}" ${foreign(organizer, language)}>${organizer.organizer}</a>
+    ${[telephone(phone), mail(email), linkTo(website)].map((each) => each && html`<span>${each}</span>`)}
+  </li> `
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { servePages } from './served-pages.ts'
+
+/* What the page of an event shows and offers besides its facts. The clock stands at noon of 21 November 2026. */
+
+const { followed: page, create, call } = servePages()
+const site = 'https://example.org/cal'
+const when = { start_date: '2026-12-05 19:30', end_date: '2026-12-05 21:00', timezone: 'UTC' }
+const shop = 'https://tickets.example/ball'
+
+/** The part of a page for what readers may do. */
+const actionsOf = (markup: string) => /<div class="actions">(.*?)<\/aside>/s.exec(markup)?.[1] ?? ''
+const opens = (markup: string) =>
+  [...actionsOf(markup).matchAll(/<button[^>]*popovertarget="(\w+)"[^>]*aria-haspopup/gs)].map(([, id]) => id)
+
+void test('an event stands below its category and those above it, for readers and for search engines', async () => {
+  const top = await create('categories', { name: { en: 'Sea', fr: 'Mer' } })
+  const below = await create('categories', { name: { en: 'Boats', fr: 'Bateaux' }, parent: top.id })
+  const { slug } = await create('events', { title: 'Regatta <1>', ...when, categories: [below.slug] })
+  const { text } = await page(`/fr/event/${slug}/`)
+  const [, list = ''] = /<nav class="trail"[^>]*>(.*?)<\/nav>/s.exec(text) ?? []
+  const steps = [...list.matchAll(/<li(?: aria-current="page")?>(?:<a href="([^"]*)">)?([^<]*)/g)]
+  assert.deepEqual(
+    steps.map(([, address, name]) => [name, address]),
+    [
+      ['Calendrier', `${site}/fr/`],
+      ['Mer', `${site}/fr/events/category/mer/`],
+      ['Bateaux', `${site}/fr/events/category/mer/bateaux/`],
+      ['Regatta &lt;1&gt;', undefined],
+    ],
+  )
+  const [, data = '{}'] = /<script type="application\/ld\+json">(\{[^<]*BreadcrumbList[^<]*)<\/script>/.exec(text) ?? []
+  assert.partialDeepStrictEqual(JSON.parse(data), {
+    itemListElement: [
+      { position: 1, name: 'Calendrier', item: `${site}/fr/` },
+      { position: 2, name: 'Mer' },
+      { position: 3, name: 'Bateaux' },
+      { position: 4, name: 'Regatta <1>' },
+    ],
+  })
+})
+
+void test('tickets are offered where they are sold, and nothing is offered for what does not take place', async () => {
+  const ticket = { name: 'Adult', price: 10, url: shop }
+  const offers = async (fields: object) => {
+    const { slug } = await create('events', { title: 'Ball', ...when, ...fields })
+    const { text } = await page(`/en/event/${slug}/`)
+    const [, address] = /<a class="button" href="([^"]*)"/.exec(actionsOf(text)) ?? []
+    return { address, opens: opens(text), text }
+  }
+  const usual = await offers({ tickets: [ticket, { ...ticket, name: 'Child' }] })
+  assert.deepEqual([usual.address, usual.opens], [shop, ['add', 'share']])
+  const several = await offers({ tickets: [ticket, { ...ticket, name: 'Boat', url: `${shop}/boat` }] })
+  assert.equal(several.address, '#tickets')
+  assert.match(several.text, /id="tickets"/)
+  assert.deepEqual((await offers({})).opens, ['add', 'share'])
+  for (const fields of [
+    { event_status: 'cancelled' },
+    { event_status: 'postponed' },
+    { start_date: '2026-11-01 10:00', end_date: '2026-11-01 11:00' },
+  ]) {
+    const { address, opens: opened } = await offers({ tickets: [ticket], ...fields })
+    assert.deepEqual([address, opened], [undefined, ['share']])
+  }
+  const none = await offers({ tickets: [{ ...ticket, capacity: 2, sold: 2 }] })
+  assert.equal(none.address, undefined)
+  assert.match(none.text.split('<h1')[0] ?? '', /class="notice">\s*This event is sold out\./)
+})
+
+void test('an event that has moved online, or has a new date, says so in a sentence', async () => {
+  for (const [fields, en, fr] of [
+    [
+      { event_status: 'moved_online', attendance: 'online' },
+      'This event takes place online.',
+      'Cet événement a lieu en ligne.',
+    ],
+    [{ event_status: 'rescheduled' }, 'This event has a new date: the one below.', 'indiquée ci-dessous.'],
+  ] as const) {
+    const { slug } = await create('events', { title: 'Moved', ...when, ...fields })
+    assert.ok((await page(`/en/event/${slug}/`)).text.split('<h1')[0]?.includes(en))
+    assert.ok((await page(`/fr/event/${slug}/`)).text.split('<h1')[0]?.includes(fr))
+  }
+})
+
+void test('a picture that is too narrow for its column stands on a copy of itself, which is not read aloud', async () => {
+  const shown = async (width: number, height: number) => {
+    const payload = await sharp({ create: { width, height, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer()
+    const headers = { 'content-type': 'image/jpeg' }
+    const { body } = await call('POST', '/images', { as: 'admin', payload, headers })
+    const { slug } = await create('events', { title: 'Poster', ...when, image: (body as { readonly id: number }).id })
+    const [, figure = ''] = /<figure class="(picture.*?)<\/figure>/s.exec((await page(`/en/event/${slug}/`)).text) ?? []
+    return figure
+  }
+  const poster = await shown(800, 1200)
+  assert.match(poster, /^picture narrow"/)
+  assert.equal(poster.match(/<img/g)?.length, 2)
+  assert.match(poster, /<img\s+class="ground"[^>]*alt=""\s+aria-hidden="true"/)
+  // Browsers ask once for both.
+  const sets = [...poster.matchAll(/srcset="([^"]*)"\s+sizes="([^"]*)"/g)].map(([all]) => all)
+  assert.equal(new Set(sets).size, 1)
+  const broad = await shown(1200, 700)
+  assert.match(broad, /^picture"/)
+  assert.equal(broad.match(/<img/g)?.length, 1)
+})
+
+void test('an event leads to similar ones soon, and to what else is on at its venue', async () => {
+  const venue = await create('venues', { venue: 'Gull Rock' })
+  const [sea] = [await create('categories', { name: 'Shore' })]
+  const rules = ['FREQ=DAILY;COUNT=9']
+  const own = await create('events', {
+    title: 'Own series',
+    ...when,
+    venue: venue.id,
+    categories: [sea.slug],
+    recurrence: { rules },
+  })
+  const made = async (title: string, fields: object) => create('events', { title, ...when, ...fields })
+  await made('Tagged', { tags: ['tide'] })
+  await made('Series beside', { categories: [sea.slug], recurrence: { rules } })
+  await made('Past one', { categories: [sea.slug], start_date: '2026-11-01 10:00', end_date: '2026-11-01 11:00' })
+  await made('Secret one', { categories: [sea.slug], venue: venue.id, password: 'x' })
+  await made('At the rock', { venue: venue.id })
+  const about = await made('About this', { categories: [sea.slug], tags: ['tide'], venue: venue.id })
+  const rowsOf = ({ text }: { readonly text: string }) => {
+    const titles = (id: string) => {
+      const [, part = ''] = new RegExp(`aria-labelledby="${id}">(.*?)</section>`, 's').exec(text) ?? []
+      return [...part.matchAll(/<h3><a [^>]*>([^<]*)/g)].map(([, title]) => title).sort()
+    }
+    return { similar: titles('similar'), here: titles('also-here') }
+  }
+  assert.deepEqual(rowsOf(await page(`/en/event/${about.slug}/`)), {
+    similar: ['Own series', 'Series beside', 'Tagged'],
+    here: ['At the rock'],
+  })
+  // A date of a series leads to no other date of it.
+  assert.deepEqual(rowsOf(await page(`/en/event/${own.slug}/2026-12-06/`)), {
+    similar: ['About this', 'Series beside'],
+    here: ['At the rock'],
+  })
+  const alone = await made('Alone', {})
+  assert.doesNotMatch((await page(`/en/event/${alone.slug}/`)).text, /more-events/)
+})
