@@ -23,6 +23,7 @@ import type { Page } from './site/document/page.ts'
 import { movedTo } from './site/document/paths.ts'
 import { previewPage } from './site/records/preview-page.ts'
 import { asGuest } from './site/reading.ts'
+import { indexes } from './site/indexes/routes.ts'
 import { keptPictures, picturePaths, sendPicture, type DrawCard } from './site/document/share-picture.ts'
 import { identityOf } from './site/identity.ts'
 import { frameOf, type Site } from './site/site.ts'
@@ -84,6 +85,7 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: P
     '/organizer/*': organizerPage,
     '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),
     '/tag/*': (slug, part, context) => termPage('tag', slug, part, context),
+    ...indexes,
     '/docs': async (_rest, _asked, context) => explorerPage(context),
     '/docs/*': async (rest, _asked, context) => (rest === '' ? explorerPage(context) : undefined),
     '/embed': (_rest, { query }, context) => embedPage(query, context),

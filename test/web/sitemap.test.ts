@@ -14,7 +14,7 @@ void test('search engines are led to every public page, in each language', async
   assert.equal(robots.text, `User-agent: *\n${desks}\nSitemap: https://example.org/cal/sitemap.xml\n`)
   const index = await page('/sitemap.xml')
   assert.match(String(index.headers.get('content-type')), /^application\/xml/)
-  const kinds = ['events', 'venues', 'organizers', 'categories', 'tags']
+  const kinds = ['pages', 'events', 'venues', 'organizers', 'categories', 'tags']
   assert.deepEqual(
     places(index.text),
     kinds.map((kind) => `${site}/sitemap/${kind}-1.xml`),

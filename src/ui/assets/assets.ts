@@ -20,6 +20,7 @@ export const style = styleSheet(
       'month',
       'week',
       'map',
+      'indexes',
       'event',
       'subject',
       'sheet',

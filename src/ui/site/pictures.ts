@@ -15,8 +15,18 @@ const shapes = {
  */
 export function eventPicture(event: EventRepresentation, shape: keyof typeof shapes, isFirst = false): Html {
   const { image, categories, title } = event
-  if (image === false) {
-    const letter = [...(categories[0]?.name ?? title)].find((each) => /\p{L}|\p{N}/u.test(each)) ?? ''
+  return recordPicture(image === false ? undefined : image, categories[0]?.name ?? title, shape, isFirst)
+}
+
+/** The same of any record: without a picture, a letter of `name` stands in its place. */
+export function recordPicture(
+  image: ImageRepresentation | undefined,
+  name: string,
+  shape: keyof typeof shapes,
+  isFirst = false,
+): Html {
+  if (!image) {
+    const letter = [...name].find((each) => /\p{L}|\p{N}/u.test(each)) ?? ''
     return html`<span class="${shape} blank" aria-hidden="true">${letter.toUpperCase()}</span>`
   }
   const { width, height, sizes } = shapes[shape]

@@ -11,6 +11,7 @@ import { pointOf, presentDistance } from '../../records/lists/geolocation.ts'
 import { presentVenues } from '../../venues/present.ts'
 import { exampleVenue, venueRepresentation, type VenueRepresentation } from '../../venues/representation.ts'
 import { exampleEvent } from '../example.ts'
+import { byLink } from '../lists/by-link.ts'
 import { eventFilters } from '../lists/filters.ts'
 import { checkFilters, eventFilterOf } from '../lists/list.ts'
 import { counts } from '../lists/shown.ts'
@@ -18,7 +19,6 @@ import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
 import { carriedUntil } from '../series/representation.ts'
-import { placesOf } from './pick.ts'
 
 /** Of how many events the places are shown, the first by start; how many places; and of how many of them the events. */
 const maxEvents = 2000
@@ -65,7 +65,7 @@ export const listPlaces = operation({
     const open = { ...filter, withProtected: undefined, withoutProtected: closedTo(context.actor) }
     const slice = { offset: 0, limit: maxEvents, uncounted: true }
     const { records: ids, more = false } = await store.pageOf(open, slice, async (each) => each)
-    const byVenue = placesOf(ids, await store.linksOf('venue', ids))
+    const byVenue = byLink(ids, await store.linksOf('venue', ids))
     const shownIn = { ...context, translations }
     const first = await venues.byIds([...byVenue.keys()].slice(0, maxPlaces))
     const presented = await presentVenues(first, shownIn, false)

@@ -1,4 +1,4 @@
-import { around, maybe, visible } from '../dom.ts'
+import { all, around, maybe, visible } from '../dom.ts'
 import { addressOf } from '../form.ts'
 import { canShow, replaceWith } from './replace.ts'
 import { pageOf } from '../json.ts'
@@ -72,9 +72,9 @@ export async function show(address: string, { push, typing = false, from }: Show
     if (typing && new URLSearchParams(location.search).has('search')) history.replaceState(null, '', answer.url)
     else if (push) history.pushState(null, '', answer.url)
     const typed = typing ? maybe(searchField, HTMLInputElement) : undefined
-    const sideways = maybe('.quick', HTMLElement)?.scrollLeft ?? 0
+    const sideways = all('.quick', HTMLElement).map(({ scrollLeft }) => scrollLeft)
     replaceWith(page)
-    maybe('.quick', HTMLElement)?.scrollTo({ left: sideways })
+    for (const [place, row] of all('.quick', HTMLElement).entries()) row.scrollTo({ left: sideways[place] ?? 0 })
     showReaderTimes()
     announce()
     if (typed) return goOn(typed)
@@ -89,11 +89,12 @@ export async function show(address: string, { push, typing = false, from }: Show
   }
 }
 
-/** Brings a quick filter that is set into a row that scrolls sideways. */
+/** Brings what is chosen in a row that scrolls sideways into sight. */
 export function showChosen(): void {
-  const row = maybe('.quick', HTMLElement)
-  const set = maybe('.quick [aria-current]', HTMLElement)
-  if (row && set) row.scrollTo({ left: set.offsetLeft - row.offsetLeft - 48 })
+  for (const row of all('.quick', HTMLElement)) {
+    const set = maybe('[aria-current]', HTMLElement, row)
+    if (set) row.scrollTo({ left: set.offsetLeft - row.offsetLeft - 48 })
+  }
 }
 
 /** Says how many events there are now, without taking anybody away from where they are. */

@@ -9,6 +9,7 @@ import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import type { Identity } from '../identity.ts'
 import { coverPicture } from '../pictures.ts'
+import { indexTitles } from '../index-titles.ts'
 import { shown } from '../reading.ts'
 import { addressOf } from './addresses.ts'
 import { agenda, byDay, dayShown } from './agenda.ts'
@@ -19,7 +20,7 @@ import { nothingChosen } from '../filters/chosen.ts'
 import { viewTabs } from './toolbar.ts'
 import { finder } from '../filters/finder.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
-import { say, type TextKey } from '../../../texts/text.ts'
+import { say } from '../../../texts/text.ts'
 
 /** The first page of the site: what is recommended, what is on now, what comes next, and the ways into the calendar. */
 export async function frontPage(
@@ -101,7 +102,8 @@ const takingPlace = { event_status: ['scheduled', 'rescheduled', 'moved_online']
 /** Where one may go from here: the categories, and the tags and venues that have most. */
 async function ways(context: Context): Promise<Html> {
   const { language } = context
-  const heading = (key: TextKey) => html`<h2>${say(key, language)}</h2>`
+  const heading = (kind: keyof typeof indexTitles) =>
+    html`<h2><a href="${context.links.site}/${kind}/">${say(indexTitles[kind], language)}</a></h2>`
   const { categories: tree } = await choicesOf(context)
   const often = { hide_empty: true, orderby: 'count', order: 'desc', per_page: 12 }
   const used = (await shown(tags.list, { parameters: often }, context))?.tags ?? []
@@ -109,21 +111,21 @@ async function ways(context: Context): Promise<Html> {
     (await shown(venues.list, { parameters: { only_with_upcoming: true, per_page: 10 } }, context))?.venues ?? []
   return html`${
     tree.length > 0 &&
-    html`${heading('common.categories')}
+    html`${heading('categories')}
       <ul class="ways">
         ${tree.map(({ id, url, name, count, depth }) => html`<li class="depth-${String(Math.min(depth, 3))}"><a class="${tintOfTerm(id)}" href="${url}">${name}</a> ${count > 0 && html` <small>${String(count)}</small>`}</li>`)}
       </ul>`
   }
   ${
     places.length > 0 &&
-    html`${heading('common.venues')}
+    html`${heading('venues')}
       <ul class="ways">
         ${places.map(({ url, venue }) => html`<li><a href="${url}">${venue}</a></li>`)}
       </ul>`
   }
   ${
     used.length > 0 &&
-    html`${heading('common.tags')}
+    html`${heading('tags')}
       <ul class="ways inline">
         ${used.map(({ url, name }) => html`<li><a href="${url}">${name}</a></li> `)}
       </ul>`

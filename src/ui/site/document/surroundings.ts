@@ -2,6 +2,7 @@ import { say } from '../../../texts/text.ts'
 import { cleaned, html, type Html } from '../../kit/html.ts'
 import { languageLinks } from '../../kit/language-links.ts'
 import { mail, telephone } from '../contact.ts'
+import { indexTitles } from '../index-titles.ts'
 import type { Frame, Page } from './page.ts'
 
 /** What is above every page: the site, the ways into it, and its languages. */
@@ -13,6 +14,7 @@ export function pageHeader(page: Page, { language, name, site, home, logo, mapNa
     <nav class="main" aria-label="${say('common.calendar', language)}">
       ${link('/events/list/', say('common.events', language))}
       ${link('/events/month/', say('calendar.view.month', language))} ${link('/events/map/', mapName)}
+      ${link('/venues/', say('common.venues', language))}
     </nav>
     ${takesSubmissions && html`<a class="hand-in" href="${site}/${language}/desk/submit/">${say('common.handIn', language)}</a>`}
     ${languageLinks(language, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
@@ -30,6 +32,7 @@ export function pageFooter(page: Page, frame: Frame): Html {
     ...(takesSubmissions ? [link(`${site}/${language}/desk/submit/`, say('common.handIn', language))] : []),
     link(`${home}/embed/`, say('site.embed', language)),
   ]
+  const kinds = Object.entries(indexTitles).map(([kind, title]) => link(`${home}/${kind}/`, say(title, language)))
   return html`<footer>
     <div class="groups">
       ${
@@ -40,8 +43,8 @@ export function pageFooter(page: Page, frame: Frame): Html {
           ${footer !== '' && html`<p>${withLinks(footer)}</p>`}
         </div>`
       }
-      ${group(say('common.calendar', language), ways, say('calendar.browse', language))}
-      ${group(say('common.contact', language), contactOf(frame))}
+      ${group(say('common.calendar', language), ways, say('common.events', language))}
+      ${group(say('calendar.browse', language), kinds)} ${group(say('common.contact', language), contactOf(frame))}
       ${group(
         say('site.follow', language),
         frame.social.map(({ name, url }) => link(url, name, 'me noopener')),

@@ -24,8 +24,23 @@ export interface Source {
   ) => Promise<Omit<Page<unknown>, 'records'> & { readonly entries: readonly Entry[] }>
 }
 
+/** The pages that are there whatever is in the calendar. */
+const pages = [
+  ...['/', '/events/list/', '/events/month/', '/events/week/', '/events/map/'],
+  ...['/venues/', '/organizers/', '/categories/', '/tags/'],
+]
+
 /** What guests find in lists, by kind: nothing hidden, protected or unpublished. Of each series there is the page of the series. */
 export const sources = {
+  pages: {
+    read: async ({ offset, limit }, context) => {
+      const shown = pages.slice(offset, offset + limit)
+      return {
+        total: pages.length,
+        entries: shown.map((path) => entryAt((each) => `${each.links.site}${path}`, context)),
+      }
+    },
+  },
   events: {
     read: async (slice, context) => {
       const { records, ...page } = await context.storage.events.find(
@@ -70,9 +85,12 @@ function pageIn(record: Named, folder: string) {
   return (context: Context) => pageUrl(record, folder, textOf(record, context.language).slug, context)
 }
 
+function entryAt(url: (context: Context) => string, context: Context): Entry {
+  return { urls: new Map(languages.map((language) => [language, url(inLanguage(context, language))])) }
+}
+
 function entryOf(record: Event | CalendarRecord, url: (context: Context) => string, context: Context): Entry {
-  const urls = new Map(languages.map((language) => [language, url(inLanguage(context, language))]))
-  return { urls, modifiedUtc: record.modifiedUtc }
+  return { ...entryAt(url, context), modifiedUtc: record.modifiedUtc }
 }
 
 async function terms(taxonomy: Term['taxonomy'], { offset, limit }: Slice, context: Context) {
