@@ -97,7 +97,7 @@ async function nothing(view: DatedView, last: Temporal.PlainDate, filters: Filte
   const next = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events[0]
   const day = next && Temporal.PlainDate.from(next.start_date.slice(0, 10))
   return html`<p class="nothing">
-    ${say('calendar.nothingHere', language)}
+    ${say(view === 'day' ? 'calendar.nothingThatDay' : 'calendar.nothingHere', language)}
     ${day && html`${say('calendar.nextEvent', language)} <a href="${addressOf(view, day, filters, context)}">${spoken(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)}</a>.`}
   </p>`
 }

@@ -5,7 +5,7 @@ import { say } from '../../../../texts/text.ts'
 import { besideEachOther } from '../../../kit/calendar/columns.ts'
 import { beginsOn, hoursOf, quarters, rowClasses, rowsOf, slotClasses } from '../../../kit/calendar/hour-rows.ts'
 import { isLong } from '../../../kit/calendar/spans.ts'
-import { spoken } from '../../../kit/dates/periods.ts'
+import { capital, spoken } from '../../../kit/dates/periods.ts'
 import { timeInWords } from '../../../kit/dates/times.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { addressOf } from '../addresses.ts'
@@ -110,7 +110,7 @@ export function week(shown: Shown, context: Context): Html {
         ><time datetime="${day.date}"
           ><span class="short" aria-hidden="true"
             ><small>${spoken(date, { weekday: 'short' }, language)}</small> <b>${date.day}</b></span
-          ><span class="name">${name}</span></time
+          ><span class="name">${capital(name)}</span></time
         ></a
       >
     </h2>`
