@@ -113,3 +113,21 @@ void test('nothing that is asked of an index becomes markup', async () => {
     for (const kind of ['venues', 'organizers', 'categories', 'tags'])
       assert.doesNotMatch(await found(`/en/${kind}/?${name}=${hostile}`), /<script>alert/, `${kind} ${name}`)
 })
+
+void test('the way down to a record leads over its index, and to a category over those above it', async () => {
+  const trail = (text: string) =>
+    [
+      ...(/<nav class="trail"[^]*?<\/nav>/.exec(text)?.[0] ?? '').matchAll(/<li[^>]*>(?:<a href="([^"]*)">)?([^<]*)</g),
+    ].map(([, href, name]) => (href === undefined ? name : [name, href.slice(site.length)]))
+  assert.deepEqual(trail(await found('/en/events/category/arts/concerts/')), [
+    ['Calendar', '/en/'],
+    ['Categories', '/en/categories/'],
+    ['Arts', '/en/events/category/arts/'],
+    'Concerts',
+  ])
+  const [, address = ''] = /<h2>\s*<a [^>]*href="([^"]*)"/.exec(await found('/fr/venues/')) ?? []
+  assert.deepEqual(trail(await found(address.slice(site.length))).slice(0, 2), [
+    ['Calendrier', '/fr/'],
+    ['Lieux', '/fr/venues/'],
+  ])
+})

@@ -87,6 +87,7 @@ export function indexPage(index: Index, context: Context): Page {
       ...(asked.from === undefined && asked.place),
     }),
     isIndexed: isFirst && isWhole && shown > 0,
+    trail: [{ name: title }],
     data: path.slice(1),
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>

@@ -12,7 +12,9 @@ import type { Part } from './event-list.ts'
 import { linkTo } from '../facts.ts'
 import type { Page } from '../document/page.ts'
 import { pathsOf } from '../document/paths.ts'
+import { choicesOf } from '../filters/choices.ts'
 import { shown } from '../reading.ts'
+import { branchesAbove } from './trail-of.ts'
 import { subjectPage, type Subject } from './subject-page.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -28,6 +30,7 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
       ...venue,
       name: venue.venue,
       kind: say('event.venue', language),
+      index: 'venues',
       filter: { venue: id },
       asked: { venue: [venue.id] },
       facts: [
@@ -53,6 +56,7 @@ export async function organizerPage(slug: string, part: Part, context: Context):
       ...organizer,
       name: organizer.organizer,
       kind: say('event.organizer', context.language),
+      index: 'organizers',
       filter: { organizer: id },
       asked: { organizer: [organizer.id] },
       facts: contact(organizer, context),
@@ -76,10 +80,14 @@ export async function termPage(
   const term = id === undefined ? undefined : await shown(read, { path: { id } }, context)
   if (!term) return undefined
   const name = taxonomy === 'category' ? 'categories' : 'tags'
+  const { categories: tree } = await choicesOf(context)
+  const branch = taxonomy === 'category' ? tree.find((each) => each.id === term.id) : undefined
   return subjectPage(
     {
       ...term,
       kind: say(`site.taxonomy.${taxonomy}`, context.language),
+      index: name,
+      above: branch ? branchesAbove(branch, tree) : [],
       filter: { [name]: term.slug },
       asked: { [name]: [term.id] },
       facts: [],

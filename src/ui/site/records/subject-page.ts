@@ -6,6 +6,7 @@ import { addressOf } from '../calendar/addresses.ts'
 import { queryOf, type Filters } from '../filters/filters.ts'
 import { subscribeSheet } from '../sheets/subscribe.ts'
 import { foreign } from '../../kit/event-item.ts'
+import { indexTitles } from '../index-titles.ts'
 import { eventList, type Part } from './event-list.ts'
 import { plain } from './event-page.ts'
 import { facts } from '../facts.ts'
@@ -23,6 +24,9 @@ export interface Subject {
   readonly language: Language
   /** What it is, in words. */
   readonly kind: string
+  /** The index that it stands in, and what it belongs to there. */
+  readonly index: keyof typeof indexTitles
+  readonly above?: readonly { readonly name: string; readonly url: string }[]
   readonly description?: string | undefined
   readonly image?: ImageRepresentation | undefined
   readonly json_ld?: unknown
@@ -38,7 +42,7 @@ export interface Subject {
 /** The page of a subject: what it is, its events by day, and the ways to see them otherwise. */
 export async function subjectPage(subject: Subject, part: Part, context: Context): Promise<Page | undefined> {
   const { language, links } = context
-  const { name, description = '', image, filter } = subject
+  const { name, description = '', image, filter, index, above = [] } = subject
   const path = subject.url.slice(links.site.length)
   const list = await eventList(subject.asked, part, path, filter, context)
   if (!list) return undefined
@@ -53,6 +57,11 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
     query: `${part.past ? '?past=1' : ''}${part.page === '1' ? '' : `${part.past ? '&' : '?'}page=${part.page}`}`,
     paths: subject.paths,
     isIndexed: isFirst,
+    trail: [
+      { name: say(indexTitles[index], language), address: `${links.site}/${index}/` },
+      ...above.map((each) => ({ name: each.name, address: each.url })),
+      { name },
+    ],
     data: `events/${query}`,
     feeds: listFeeds(filter, context, name),
     ...(image && { image }),
