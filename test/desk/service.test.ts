@@ -27,6 +27,14 @@ test('an administrator reads the settings in force and what they mean, without t
   for (const text of [page, own]) assert.doesNotMatch(text, /letter-secret|a-token-of-metrics/)
 })
 
+test('what is said of the site is in force where the environment says nothing, and leads to its page', async () => {
+  const sent = { as: 'admin', json: { time_zone: 'Europe/Paris' } } as const
+  assert.equal((await service.call('PATCH', '/site', sent)).status, 200)
+  const page = (await admin.get('/en/desk/settings/')).text
+  assert.match(page, /<code>TIMEZONE<\/code>[^]*?<code>Europe\/Paris<\/code>[^]*?desk\/site\/">Site<\/a>/)
+  assert.equal((await service.call('PATCH', '/site', { as: 'admin', json: { time_zone: null } })).status, 200)
+})
+
 test('an administrator reads what is worth a look, and what to do about it', async () => {
   const page = (await admin.get('/en/desk/health/')).text
   if (service.databaseUrl.startsWith('file:')) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Received } from '../support/client.ts'
+import { formOf } from '../support/api.ts'
 import { quickHash } from '../support/quick-hash.ts'
 import { startTestService, type Account, type TestService, type TestSurroundings } from '../support/server.ts'
 
@@ -31,7 +32,7 @@ export function browserOf({ client, api }: Pick<TestService, 'client' | 'api'>, 
   async function send(
     method: string,
     url: string,
-    body?: string,
+    body?: string | Buffer,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Page> {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
@@ -57,6 +58,15 @@ export function browserOf({ client, api }: Pick<TestService, 'client' | 'api'>, 
     async submit(url: string, fields: Readonly<Record<string, string>>): Promise<Page> {
       const { csrf } = await browser.get(url)
       return browser.post(url, { csrf, ...fields })
+    },
+    /** Sends a form that may bring a file: its name and its bytes. */
+    upload(
+      url: string,
+      fields: Readonly<Record<string, string>>,
+      [name, bytes]: readonly [string, Buffer] = ['', Buffer.alloc(0)],
+    ) {
+      const { body, headers } = formOf(bytes, name, fields)
+      return send('POST', url, body, headers)
     },
     async signIn(login: Account | (string & {}), secret = password): Promise<Page> {
       return browser.post('/en/desk/sign-in/', { login, password: secret })

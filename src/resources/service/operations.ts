@@ -1,7 +1,8 @@
 import { permits } from '../../accounts/actor.ts'
-import { localized } from '../../i18n/language.ts'
+import { localized, type Language } from '../../i18n/language.ts'
 import { settingsInForce } from '../../program/installation/in-force.ts'
 import { ok } from '../../operations/answer.ts'
+import type { Settings } from '../../operations/context.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import { version } from '../../version.ts'
 import { serviceFindings } from './findings.ts'
@@ -16,13 +17,15 @@ export const readSettings = operation({
   scope: 'read',
   summary: { en: 'Read the settings in force', fr: 'Lire les réglages en vigueur' },
   description: {
-    en: 'For administrators. All settings, with what they mean; secrets are masked. They are changed where the service is started.',
-    fr: 'Pour les administrateurs. Tous les réglages et leur rôle ; les secrets sont masqués. Ils se modifient là où le service est démarré.',
+    en: 'For administrators. All settings, with what they mean; secrets are masked. They are changed where the service is started, some of them with the site.',
+    fr: 'Pour les administrateurs. Tous les réglages et leur rôle ; les secrets sont masqués. Ils se modifient là où le service est démarré, certains avec le site.',
   },
   permit,
   run: async (_input, { settings, language }) => {
+    const said = ofSite(settings, language)
     const shown = settingsInForce(settings.given, settings).map((each) => ({
-      ...{ name: each.name, value: each.value, default: each.standard, set: each.isGiven, secret: each.isSecret },
+      ...{ name: each.name, default: each.standard, set: each.isGiven, secret: each.isSecret },
+      value: each.isGiven ? each.value : (said[each.name] ?? each.value),
       accepts: localized(each.accepts, language),
       meaning: localized(each.meaning, language),
     }))
@@ -31,6 +34,21 @@ export const readSettings = operation({
   schema: settingsRepresentation,
   example: exampleSettings,
 })
+
+/** The settings of which the record of the site may say something, as they would be written. */
+function ofSite(settings: Settings, language: Language): Readonly<Record<string, string | undefined>> {
+  return {
+    SITE_NAME: localized(settings.siteName, language),
+    SITE_DESCRIPTION: localized(settings.siteDescription, language),
+    SITE_FOOTER: localized(settings.siteFooter, language),
+    SITE_COLOR: settings.siteColor,
+    TIMEZONE: settings.timeZone,
+    WEEK_START: settings.weekStart,
+    CURRENCY_CODE: settings.currencyCode,
+    CURRENCY_SYMBOL: settings.currencySymbol,
+    CURRENCY_POSITION: settings.currencyPosition,
+  }
+}
 
 export const readHealth = operation({
   id: 'read-health',

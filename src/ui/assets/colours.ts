@@ -31,9 +31,16 @@ export function colourSheetAt(path: string): Asset | undefined {
 }
 
 function sheetOf(colour: string): Asset {
-  const light = readable(colour, grounds.light, [0, 0, 0])
-  const dark = readable(colour, grounds.dark, [255, 255, 255])
-  return file(`colours-${colour.slice(1)}`, 'css', `:root{--accent:light-dark(${light},${dark})}`)
+  const { light, dark } = accentOf(colour)
+  return file(`colours-${colour.slice(1)}`, 'css', `:root{--accent:light-dark(${light.ink},${dark.ink})}`)
+}
+
+/** The accent of a site in light and in dark, on the ground on which it is hardest to read. */
+export function accentOf(colour: string) {
+  return {
+    light: { ink: readable(colour, grounds.light, [0, 0, 0]), ground: grounds.light },
+    dark: { ink: readable(colour, grounds.dark, [255, 255, 255]), ground: grounds.dark },
+  }
 }
 
 /** The colour of a site, or the usual one, as dark as it takes to read white on it. */

@@ -14,6 +14,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/rich-text.css',
   'styles/desk/picture.css',
   'styles/desk/submit.css',
+  'styles/desk/site.css',
 ])
 
 /** What makes choosing several rows of a list easier. */

@@ -15,6 +15,8 @@ import { newSourcePage } from './administration/sources/new-page.ts'
 import { sourcePage } from './administration/sources/source-page.ts'
 import { healthPage } from './administration/service/health-page.ts'
 import { settingsPage } from './administration/service/settings-page.ts'
+import { sitePicturePages } from './administration/site/picture-page.ts'
+import { sitePage } from './administration/site/site-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
 import { usersPage } from './administration/users/list-page.ts'
 import { newUserPage } from './administration/users/new-page.ts'
@@ -56,6 +58,8 @@ export const deskPages: readonly DeskPage[] = [
   usersPage,
   newUserPage,
   userPage,
+  sitePage,
+  ...sitePicturePages,
   settingsPage,
   healthPage,
   submitPage,

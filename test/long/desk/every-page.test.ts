@@ -53,6 +53,8 @@ async function fill(): Promise<void> {
   await add('/venues', { venue: 'A barn', status: 'pending' }, 'contributor')
   const visitor = { name: 'Zoé Martin', email: 'zoe.martin@example.org', message: 'Can you add a picture?' }
   await add('/submissions', { title: 'Summer market', ...times, ...visitor })
+  const site = { color: '#d97706', social: ['https://mastodon.example/@saint-aubin'] }
+  assert.equal((await service().call('PATCH', '/site', { as: 'admin', json: site })).status, 200)
   const user = (await service().storage.users.byLogin('contributor'))?.id ?? assert.fail()
   for (const [kind, id] of Object.entries({ events: event, venues: venue, organizers: organizers[0] }))
     ids.set(kind, Number(id))

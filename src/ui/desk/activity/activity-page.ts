@@ -103,7 +103,8 @@ function what({ action, kind, record, name, isThere }: Row, { say, address }: De
   const title = say(`desk.activity.log.kind.${kind}.title`)
   const called = name ?? (kind === 'site' ? title : `${title} ${record}`)
   const plural = hasHistory(kind) ? historyPaths[kind] : undefined
-  const shown = plural && isThere ? html`<a href="${address(`/${plural}/${record}/`)}">${called}</a>` : called
+  const page = kind === 'site' ? '/site/' : plural && isThere && `/${plural}/${record}/`
+  const shown = page ? html`<a href="${address(page)}">${called}</a>` : called
   return html`${shown}
     <small
       >${title} ·

@@ -32,7 +32,7 @@ export interface FieldSettings<H> {
   readonly meaning?: (text: string) => string
   /** Whether an emptied field says nothing, though its parameter could be cleared. */
   readonly keepsWhereEmpty?: true
-  readonly attributes?: Html
+  readonly attributes?: Html | ((held: H) => Html)
 }
 
 /** A parameter as a part of a form: its control follows from its type, its label from the table. */
@@ -82,7 +82,7 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
     label: settings.label ?? label,
     hint: typeof own === 'function' ? own(held) : own,
     required,
-    attributes: html`${settings.attributes}${limitsOf(asking)}`,
+    attributes: html`${typeof settings.attributes === 'function' ? settings.attributes(held) : settings.attributes}${limitsOf(asking)}`,
   }
   if (asking.byLanguage) {
     const values = settings.values?.(held) ?? textsOf(held, name)

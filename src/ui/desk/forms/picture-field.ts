@@ -11,13 +11,26 @@ export interface ShownPicture {
   readonly alt: string
 }
 
+/** What pictures a field takes, and the parameter that they are for where that is not `image`. */
+interface Taken {
+  readonly parameter?: string
+  /** Whether SVG, too. */
+  readonly takesDrawings?: boolean
+}
+
+const pictures = 'image/jpeg,image/png,image/gif,image/webp,image/avif'
+
 /** A picture as it is, and another in its place: as the part `file` of the form, or as the address `image`. */
-export function pictureField(request: DeskRequest, shown: ShownPicture | undefined): Html {
+export function pictureField(
+  request: DeskRequest,
+  shown: ShownPicture | undefined,
+  { parameter, takesDrawings = false }: Taken = {},
+): Html {
   const { say, refusal } = request
   const file = {
     name: 'file',
     label: localize(shown ? 'desk.picture.other' : 'desk.picture.file'),
-    hint: localize('desk.picture.fileHint'),
+    hint: localize(takesDrawings ? 'desk.picture.logoHint' : 'desk.picture.fileHint'),
     problem: refusal && sentFile(request) ? say('desk.picture.lost') : undefined,
   }
   return html`<div class="picture-field" data-picture data-wrong="${say('desk.picture.wrong')}">
@@ -31,13 +44,13 @@ export function pictureField(request: DeskRequest, shown: ShownPicture | undefin
           html`<input
             type="file"
             name="file"
-            accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
+            accept="${pictures}${takesDrawings && ',image/svg+xml'}"
             ${attributes}
           />`,
       )}
       <p class="told" role="status" data-told></p>
       <button type="button" class="link" data-withdraw hidden>${say('desk.picture.withdraw')}</button>
     </div>
-    ${textField(request, { name: 'image', label: localize('desk.picture.address'), hint: localize('desk.picture.addressHint'), type: 'url', attributes: html`maxlength="2000"` })}
+    ${textField(request, { name: 'image', ...(parameter !== undefined && { parameter }), label: localize('desk.picture.address'), hint: localize('desk.picture.addressHint'), type: 'url', attributes: html`maxlength="2000"` })}
   </div>`
 }

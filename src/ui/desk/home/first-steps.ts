@@ -16,10 +16,10 @@ interface Step {
 /** The first steps of a calendar without events; each is shown to users with its right. */
 const steps: readonly Step[] = [
   {
-    path: '/settings/',
-    right: 'see-service',
-    name: localize('desk.steps.settings'),
-    hint: localize('desk.steps.settingsHint'),
+    path: '/site/',
+    right: 'manage-site',
+    name: localize('desk.steps.site'),
+    hint: localize('desk.steps.siteHint'),
   },
   {
     path: '/users/new/',

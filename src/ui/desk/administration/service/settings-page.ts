@@ -43,10 +43,12 @@ export const settingsPage = deskPage({
           },
           {
             label: localize('desk.service.origin'),
-            cell: ({ set, default: standard }) =>
-              set
-                ? html`${say('desk.service.set')}${standard !== '' && html` <small>${say('desk.service.otherwise', { value: standard })}</small>`}`
-                : say('desk.service.standard'),
+            cell: ({ set, value, default: standard }) =>
+              !set && value !== standard
+                ? html`<a href="${request.address('/site/')}">${say('desk.site.title')}</a>`
+                : set
+                  ? html`${say('desk.service.set')}${standard !== '' && html` <small>${say('desk.service.otherwise', { value: standard })}</small>`}`
+                  : say('desk.service.standard'),
           },
         ],
         idOf: () => 0,

@@ -1,0 +1,121 @@
+import { weekdays } from '../../../../domain/time/time.ts'
+import { inEachLanguage, languages, localized, type Localized } from '../../../../i18n/language.ts'
+import { siteFields, sitePictures } from '../../../../resources/site/fields.ts'
+import type { SiteRepresentation } from '../../../../resources/site/representation.ts'
+import { localize } from '../../../../texts/text.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import type { Branch } from '../../events/choices.ts'
+import type { FieldSettings } from '../../forms/field-part.ts'
+import { formOf } from '../../forms/form-spec.ts'
+import { card } from '../../forms/frames.ts'
+import { fieldText } from '../../forms/labels.ts'
+import { note } from '../../forms/part.ts'
+import { colourPreview } from './colour-preview.ts'
+
+/** The site as the form holds it, with the categories that there are. */
+export type Held = SiteRepresentation & { readonly branches: readonly Branch[] }
+
+type Name = keyof typeof siteFields
+
+/** The setting of the environment that takes the place of a member. */
+export function settingFor({ set_by: by }: Pick<Held, 'set_by'>, name: string): string | undefined {
+  return by[name]
+}
+
+/** Why a member cannot be changed at the desk. */
+export function setElsewhere(setting: string): Localized {
+  return localize('desk.site.setBy', { setting })
+}
+
+type Settings = Omit<FieldSettings<Held>, 'attributes'> & { readonly attributes?: Html }
+
+/** A field that shows what is in force, and is closed where the environment says it. */
+function settable(name: Name, settings: Settings = {}): FieldSettings<Held> {
+  const { hint = inEachLanguage(() => '') } = fieldText(name, 'site')
+  return {
+    ...settings,
+    hint: (held) => {
+      const setting = settingFor(held, name)
+      return setting === undefined ? hint : setElsewhere(setting)
+    },
+    attributes: (held) => html`${settings.attributes}${settingFor(held, name) !== undefined && html` disabled`}`,
+  }
+}
+
+/** The same of a text: that of the environment is the same in all languages. */
+function settableText(name: 'name' | 'description' | 'footer'): FieldSettings<Held> {
+  return settable(name, {
+    values: (held) =>
+      Object.fromEntries(
+        languages.map((language) => [
+          language,
+          settingFor(held, name) === undefined ? (held.translations?.[language]?.[name] ?? '') : held[name],
+        ]),
+      ),
+  })
+}
+
+const preview = note<Held>(colourPreview)
+const address: FieldSettings<Held> = { attributes: html`inputmode="url" spellcheck="false"`, marksMissing: false }
+
+export const siteForm = formOf({
+  kind: 'site',
+  fields: siteFields,
+  without: sitePictures,
+  sections: [
+    { frame: card(localize('desk.site.words')), parts: ['name', 'description', 'about', 'footer'] },
+    { frame: card(localize('desk.site.look')), parts: ['color', preview] },
+    { name: 'contact', frame: card(localize('common.contact')), parts: [] },
+    { frame: card(localize('desk.site.links')), parts: ['imprint', 'privacy', 'accessibility', 'social'] },
+    {
+      name: 'calendar',
+      frame: card(localize('common.calendar')),
+      parts: [
+        'family_category',
+        ['time_zone', 'week_start'],
+        ['currency_code', 'currency_symbol', 'currency_position'],
+      ],
+    },
+  ],
+  settings: {
+    name: settableText('name'),
+    description: settableText('description'),
+    footer: settableText('footer'),
+    color: settable('color', { attributes: html`maxlength="7" spellcheck="false" autocapitalize="none"` }),
+    imprint: address,
+    privacy: address,
+    accessibility: address,
+    social: { rows: 4, value: ({ social }) => social.join('\n') },
+    family_category: {
+      options: ({ say }, { branches }) =>
+        new Map([
+          ['', say('desk.site.noCategory')],
+          ...branches.map(({ id, name, depth }) => [String(id), `${'  '.repeat(depth)}${name}`] as const),
+        ]),
+    },
+    time_zone: settable('time_zone', { saysOptional: false, attributes: html`maxlength="60" spellcheck="false"` }),
+    week_start: settable('week_start', {
+      saysOptional: false,
+      options: ({ language }) => new Map(weekdays.map((day, index) => [day, dayName(index, language)])),
+    }),
+    currency_code: settable('currency_code', {
+      saysOptional: false,
+      attributes: html`maxlength="3" spellcheck="false"`,
+    }),
+    currency_symbol: settable('currency_symbol', { saysOptional: false }),
+    currency_position: settable('currency_position', {
+      saysOptional: false,
+      options: ({ language }, { currency_symbol: sign }) =>
+        new Map([
+          ['prefix', localized(localize('desk.site.before', { example: `${sign ?? ''}12` }), language)],
+          ['postfix', localized(localize('desk.site.after', { example: `12${sign ?? ''}` }), language)],
+        ]),
+    }),
+  },
+})
+
+/** A day of the week by its number, from Monday on. */
+function dayName(index: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return format.format(Date.UTC(2024, 0, 1 + index))
+}
