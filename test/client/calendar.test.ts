@@ -43,6 +43,22 @@ test(
   },
 )
 
+test('on a phone, the strip of a week leads to its days on the same page', { skip }, async () => {
+  const page = await opened('/en/events/week/', phone)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/events/') && asked.push(request.url()))
+  await page.locator('.strip a').last().click()
+  await page.waitForFunction(
+    `location.hash !== '' && document.querySelector(location.hash).getBoundingClientRect().top < 800`,
+  )
+  assert.deepEqual(asked, [])
+  await page.locator('.steps a[rel~="next"]').click()
+  await heading(page, 'November 23')
+  await page.goBack()
+  await heading(page, 'November 16')
+  await page.context().close()
+})
+
 test('on a wide screen, a month announces itself, not the day that phones would show', { skip }, async () => {
   const page = await opened('/en/events/month/')
   await page.locator('.steps a[rel~="next"]').click()

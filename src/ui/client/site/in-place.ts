@@ -20,7 +20,8 @@ export function watchCalendar(): void {
   })
   document.addEventListener('input', searchWhileTyping)
   document.addEventListener('keydown', stepByKey)
-  addEventListener('popstate', () => void show(location.href, { push: false }))
+  // A link to a part of the page is told in the same way.
+  addEventListener('popstate', () => void (pageAddress() !== shown && show(location.href, { push: false })))
 }
 
 function followLink(event: MouseEvent): void {
@@ -59,6 +60,13 @@ interface Showing {
 
 let asked = 0
 
+/** The address of what is shown. */
+let shown = pageAddress()
+
+function pageAddress(): string {
+  return location.href.replace(/#.*/, '')
+}
+
 /** Shows what an address answers in place of this page; leaves the page for what is no page of this site. */
 export async function show(address: string, { push, typing = false, from }: Showing): Promise<void> {
   const turn = (asked += 1)
@@ -71,6 +79,7 @@ export async function show(address: string, { push, typing = false, from }: Show
     // The view without a search is one step back, however many letters were typed.
     if (typing && new URLSearchParams(location.search).has('search')) history.replaceState(null, '', answer.url)
     else if (push) history.pushState(null, '', answer.url)
+    shown = pageAddress()
     const typed = typing ? maybe(searchField, HTMLInputElement) : undefined
     const sideways = all('.quick', HTMLElement).map(({ scrollLeft }) => scrollLeft)
     replaceWith(page)
