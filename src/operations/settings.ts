@@ -57,18 +57,17 @@ export interface SettingsInForce {
 
 /** Follows what is said of the site, which is read once for each version of the data. */
 export function followSettings(config: Settings, storage: Storage): SettingsInForce {
-  let known = config
-  let site: SiteRecord | undefined
+  let last: { readonly settings: Settings; readonly version: unknown } = { settings: config, version: undefined }
   const follow = async (version?: unknown) => {
     try {
       const current = await (version ?? storage.version())
-      const found = await storage.forRequest(current).site.read()
-      if (found !== site) [site, known] = [found, withSite(config, found)]
-      return { settings: known, version: current }
+      if (current === last.version) return last
+      const site = await storage.forRequest(current).site.read()
+      return (last = { settings: withSite(config, site), version: current })
     } catch {
       // Who needs the database is told that it does not answer.
-      return { settings: known, version: undefined }
+      return { ...last, version: undefined }
     }
   }
-  return Object.assign(follow, { known: () => known })
+  return Object.assign(follow, { known: () => last.settings })
 }
