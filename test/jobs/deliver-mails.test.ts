@@ -46,11 +46,11 @@ void test('a mail that the server does not take is tried again, later each time,
   service.setClock('2027-03-01T12:05:59Z')
   assert.equal(await service.sendMails(), 0)
   service.setClock('2027-03-01T12:11:00Z')
-  assert.match(await findings(), /Letters that have been waiting for more than ten minutes: 1\./)
+  assert.match(await findings(), /E-mails that have been waiting for more than ten minutes: 1\./)
   assert.equal(await service.sendMails(), 1)
   assert.equal(await service.sendMails(), 0)
   assert.equal(mail.letters.length, 1)
-  assert.match(await findings(), /Letters can be sent\./)
+  assert.match(await findings(), /E-mails can be sent\./)
 })
 
 void test('a letter that fails for three days is given up, and reported for a week', async () => {
@@ -64,7 +64,7 @@ void test('a letter that fails for three days is given up, and reported for a we
     tried += late
   }
   assert.ok(tried > 60 && tried <= 73, `waits for ${tried} hours`)
-  assert.match(await findings(), /Letters that could not be delivered: 1\./)
+  assert.match(await findings(), /E-mails that could not be delivered: 1\./)
   mail.answers.to = undefined
   assert.equal(await service.sendMails(), 0)
   service.setClock('2027-03-13T12:00:00Z')
@@ -81,7 +81,7 @@ void test('an address that the server refuses for good is given up at once, and 
   service.setClock('2027-03-01T15:00:00Z')
   assert.equal(await service.sendMails(), 1)
   assert.equal(mail.letters.length, 1)
-  assert.match(await findings(), /Letters that could not be delivered: 1\./)
+  assert.match(await findings(), /E-mails that could not be delivered: 1\./)
 })
 
 void test('several at once send each mail once', async () => {

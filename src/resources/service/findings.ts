@@ -35,7 +35,7 @@ async function mailFindings(context: Context): Promise<readonly Finding[]> {
   const { late, givenUp } = await storage.outbox.counts(utcText(now().subtract({ seconds: timeoutSeconds })))
   const found = [...undelivered(givenUp), ...waitingMails(late)]
   if (sendsMails(context))
-    return found.length > 0 ? found : [good('Letters can be sent.', 'Le courrier peut être envoyé.')]
+    return found.length > 0 ? found : [good('E-mails can be sent.', 'Les e-mails peuvent être envoyés.')]
   return [
     ...found,
     warning(

@@ -91,7 +91,7 @@ test('events that disappear there go to the trash, except past ones and those ed
     ['removed', 'Beta'],
     ['skipped', 'Gamma, ours'],
   ])
-  assert.match(String(report.find(({ outcome }) => outcome === 'skipped')?.['reason']), /vanished there/)
+  assert.match(String(report.find(({ outcome }) => outcome === 'skipped')?.['reason']), /disappeared there/)
 })
 
 test('events that come back there come back here, under their ids', async () => {
