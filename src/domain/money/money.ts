@@ -18,8 +18,18 @@ export function currencyOf(mark: string): string {
 
 /** How many decimals amounts of a currency have: 2 for EUR, none for JPY. */
 export function decimalsOf(code: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2
+  const known = decimals.get(code)
+  if (known !== undefined) return known
+  const { maximumFractionDigits: most = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions()
+  decimals.set(code, most)
+  return most
 }
+
+/** As they were asked for; there are some 160 currencies. */
+const decimals = new Map<string, number>()
 
 /** The sign of a currency as English texts write it; its code where it has none. */
 export function signOf(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol' = 'symbol', locale = 'en'): string {

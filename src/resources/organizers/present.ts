@@ -54,11 +54,11 @@ export async function presentOrganizers(
   return organizers.map((organizer) => presentOrganizer(organizer, context, images.get(organizer.image ?? 0), single))
 }
 
-/** schema.org `Person`, as in the original: nothing tells a person from an organization. */
+/** schema.org `Organization`: nothing tells who is a person, and most that hold events are none. */
 export function organizerJsonLd(organizer: Organizer, context: Context, image: Image | undefined): JsonLd {
   const text = textOf(organizer, context.language)
   return filled({
-    '@type': 'Person',
+    '@type': 'Organization',
     name: text.name,
     description: summary(text.description, 55),
     url: organizer.website ?? pageUrl(organizer, 'organizer', text.slug, context),

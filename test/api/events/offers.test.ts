@@ -25,32 +25,32 @@ function offered(api: Api, rows: readonly Row[]): void {
 describe('where the site counts in $ and USD', () => {
   offered(new Api(), [
     // A code that was written.
-    ['15 USD', '15', 'USD'],
-    ['CHF 12', '12', 'CHF'],
-    ['5–12 EUR', '5', 'EUR'],
+    ['15 USD', '15.00', 'USD'],
+    ['CHF 12', '12.00', 'CHF'],
+    ['5–12 EUR', '5.00', 'EUR'],
     // Signs of one currency.
-    ['12 €', '12', 'EUR'],
-    ['5–12 €', '5', 'EUR'],
-    [['8€', '5 €'], '5', 'EUR'],
+    ['12 €', '12.00', 'EUR'],
+    ['5–12 €', '5.00', 'EUR'],
+    [['8€', '5 €'], '5.00', 'EUR'],
     ['1.234,50 €', '1234.50', 'EUR'],
     ['1 234,50 €', '1234.50', 'EUR'],
     ['1\u00a0234,50\u00a0€', '1234.50', 'EUR'],
     ['1\u202f234,50\u202f€', '1234.50', 'EUR'],
     ['£7.50', '7.50', 'GBP'],
-    ['₹1,50,000', '150000', 'INR'],
-    ['20 zł', '20', 'PLN'],
-    ['A$20', '20', 'AUD'],
-    ['US$20', '20', 'USD'],
-    ['0 €', '0', 'EUR'],
+    ['₹1,50,000', '150000.00', 'INR'],
+    ['20 zł', '20.00', 'PLN'],
+    ['A$20', '20.00', 'AUD'],
+    ['US$20', '20.00', 'USD'],
+    ['0 €', '0.00', 'EUR'],
     // The site's own sign, or none.
-    ['$10', '10', 'USD'],
+    ['$10', '10.00', 'USD'],
     ['10.50', '10.50', 'USD'],
-    [0.001, '0.001', 'USD'],
-    ['0', '0', 'USD'],
-    ['Free', '0', 'USD'],
-    ['FREE', '0', 'USD'],
-    ['gratuit', '0', 'USD'],
-    ['Free – 30€', '0', 'EUR'],
+    [0.001, '0.00', 'USD'],
+    ['0', '0.00', 'USD'],
+    ['Free', '0.00', 'USD'],
+    ['FREE', '0.00', 'USD'],
+    ['gratuit', '0.00', 'USD'],
+    ['Free – 30€', '0.00', 'EUR'],
     // Signs of several currencies, several signs, and texts.
     ['¥500'],
     ['50 kr'],
@@ -72,10 +72,10 @@ for (const [CURRENCY_SYMBOL, CURRENCY_CODE, cost] of [
 ] as const) {
   describe(`where the site counts in ${CURRENCY_SYMBOL} and ${CURRENCY_CODE}`, () => {
     offered(new Api({ CURRENCY_SYMBOL, CURRENCY_CODE }), [
-      [cost, '500', CURRENCY_CODE],
-      ['500', '500', CURRENCY_CODE],
-      ['500 €', '500', 'EUR'],
-      ['500 USD', '500', 'USD'],
+      [cost, CURRENCY_CODE === 'JPY' ? '500' : '500.00', CURRENCY_CODE],
+      ['500', CURRENCY_CODE === 'JPY' ? '500' : '500.00', CURRENCY_CODE],
+      ['500 €', '500.00', 'EUR'],
+      ['500 USD', '500.00', 'USD'],
     ])
   })
 }

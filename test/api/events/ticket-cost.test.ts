@@ -133,14 +133,14 @@ test('json_ld lists an offer for each published ticket', async () => {
   assert.deepEqual(others, [])
   assert.partialDeepStrictEqual(early, {
     name: 'Early',
-    price: '15',
+    price: '15.00',
     priceCurrency: 'CAD',
     availability: schema('OutOfStock'),
   })
   assert.deepEqual(seated, {
     '@type': 'Offer',
     name: 'Seated',
-    price: '20',
+    price: '20.00',
     priceCurrency: 'CAD',
     url: 'https://tickets.example/seated',
     category: 'primary',

@@ -73,7 +73,7 @@ test('a sale that begins later is none where the event is cancelled', async () =
 test('the price of a cancelled event without tickets is not offered any more', async () => {
   const { json_ld } = await written({ tickets: [], cost: '5 €', event_status: 'cancelled' })
   assert.partialDeepStrictEqual((json_ld as Body)['offers'], {
-    price: '5',
+    price: '5.00',
     availability: 'https://schema.org/OutOfStock',
   })
 })

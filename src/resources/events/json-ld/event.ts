@@ -1,22 +1,17 @@
-import type { Attendance, EventStatus } from '../../domain/entities.ts'
-import { currencyOfCost, lowestPrice } from '../../domain/money/cost.ts'
-import { repeats } from '../../domain/recurrence/none.ts'
-import type { Rule } from '../../domain/recurrence/rules/rule.ts'
-import { languageOf, textOf } from '../../domain/text/texts.ts'
-import { utcText, withOffset } from '../../domain/time/time.ts'
-import type { Context } from '../../operations/context.ts'
-import type { Event } from '../../records/event.ts'
-import type { Ticket } from '../../records/ticket.ts'
-import { summary } from '../../text/html-text.ts'
-import { presentImage } from '../images/present.ts'
-import { organizerJsonLd } from '../organizers/present.ts'
-import { filled, type JsonLd, pageUrl } from '../records/present.ts'
-import { isAvailable, isOnSale } from '../tickets/present.ts'
-import { isInSalePeriod, saleEnd } from '../tickets/sale-period.ts'
-import { placeJsonLd } from '../venues/present.ts'
-import type { Related } from './related.ts'
-import { eventUrl } from './series/present.ts'
-import { siteCurrency } from './writing/cost.ts'
+import type { Attendance, EventStatus } from '../../../domain/entities.ts'
+import { languageOf, textOf } from '../../../domain/text/texts.ts'
+import { toUtc, withOffset } from '../../../domain/time/time.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { Event } from '../../../records/event.ts'
+import { summary } from '../../../text/html-text.ts'
+import { presentImage } from '../../images/present.ts'
+import { organizerJsonLd } from '../../organizers/present.ts'
+import { filled, type JsonLd } from '../../records/present.ts'
+import { placeJsonLd } from '../../venues/present.ts'
+import type { Related } from '../related.ts'
+import { eventUrl } from '../series/present.ts'
+import { isFree, offersOf } from './offers.ts'
+import { seriesJsonLd } from './series.ts'
 
 /**
  * schema.org `Event` (contract/representations.md §10). Lists of places and organizers only where there are several.
@@ -29,6 +24,7 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
   const places = venues.map((venue) => placeJsonLd(venue, context, related.images.get(venue.image ?? 0)))
   const online = event.virtualUrl === null ? [] : [{ '@type': 'VirtualLocation', url: event.virtualUrl }]
   const attendance = attendanceOf(event)
+  const tickets = (related.tickets.get(event.id) ?? []).filter(({ status }) => status === 'publish')
   const organizers = event.organizers.flatMap((id) => related.organizers.get(id) ?? [])
   return filled({
     '@context': 'https://schema.org',
@@ -39,13 +35,15 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
     url,
     eventAttendanceMode: `https://schema.org/${attendanceModes[attendance]}EventAttendanceMode`,
     eventStatus: `https://schema.org/${statusTypes[event.eventStatus]}`,
+    previousStartDate: previousStart(event),
     startDate: event.allDay ? event.startDate.slice(0, 10) : withOffset(event.startUtc, event.timezone),
     endDate: event.allDay ? event.endDate.slice(0, 10) : withOffset(event.endUtc, event.timezone),
     location: oneOrSeveral([...(attendance === 'online' ? [] : places), ...(attendance === 'in_person' ? [] : online)]),
     organizer: oneOrSeveral(
       organizers.map((organizer) => organizerJsonLd(organizer, context, related.images.get(organizer.image ?? 0))),
     ),
-    offers: offersOf(event, related.tickets.get(event.id) ?? [], url, context),
+    offers: offersOf(event, tickets, url, context),
+    isAccessibleForFree: isFree(event, tickets),
     inLanguage: languageOf(event, context.language),
     ...seriesJsonLd(event, related.series.get(event.occurrence?.series ?? 0), context),
   })
@@ -59,6 +57,13 @@ const statusTypes: Readonly<Record<EventStatus, string>> = {
   moved_online: 'EventMovedOnline',
 }
 
+/** When an occurrence was to begin by the rule of its series, before it was given another date. */
+function previousStart({ eventStatus, occurrence, startDate, timezone, allDay }: Event): string | undefined {
+  const original = occurrence?.original
+  if (eventStatus !== 'rescheduled' || original === undefined || original === startDate) return undefined
+  return allDay ? original.slice(0, 10) : withOffset(toUtc(original, timezone), timezone)
+}
+
 const attendanceModes: Readonly<Record<Attendance, string>> = { in_person: 'Offline', online: 'Online', mixed: 'Mixed' }
 
 /** An event in person that was moved online is online. */
@@ -68,107 +73,4 @@ function attendanceOf({ attendance, eventStatus }: Event): Attendance {
 
 function oneOrSeveral<T>(values: readonly T[]): T | readonly T[] | undefined {
   return values.length > 1 ? values : values[0]
-}
-
-/** schema.org `Offer`s of an event: one for each published ticket, else one of its cost. */
-export function offersOf(
-  event: Event,
-  tickets: readonly Ticket[],
-  page: string,
-  context: Context,
-): JsonLd | readonly JsonLd[] | undefined {
-  const published = tickets.filter(({ status }) => status === 'publish')
-  if (published.length === 0) return costOffer(event, page, context)
-  return published.map((ticket) => ticketOffer(ticket, event, page, context))
-}
-
-function ticketOffer(ticket: Ticket, event: Event, page: string, context: Context): JsonLd {
-  const moment = (utc: string | null) => utc && withOffset(utc, event.timezone)
-  return filled({
-    '@type': 'Offer',
-    name: textOf(ticket, context.language).name,
-    price: ticket.price,
-    priceCurrency: ticket.currency,
-    url: ticket.url ?? page,
-    category: 'primary',
-    availability: `https://schema.org/${availability(ticket, event, context.now())}`,
-    validFrom: moment(ticket.availableFromUtc) ?? publishedAt(event),
-    validThrough: moment(saleEnd(ticket, event)),
-  })
-}
-
-/** A published ticket's name among schema.org’s `ItemAvailability`. */
-function availability(ticket: Ticket, event: Event, now: Temporal.Instant): string {
-  if (isAvailable(ticket, event, now)) return 'InStock'
-  if (isOnSale(ticket, event, now)) return 'SoldOut'
-  const from = ticket.availableFromUtc
-  const isToCome =
-    event.eventStatus !== 'cancelled' && from !== null && from > utcText(now) && isInSalePeriod(ticket, event, from)
-  return isToCome ? 'PreOrder' : 'OutOfStock'
-}
-
-/** The lowest price; none where the cost is a text, or in a currency that cannot be known. */
-function costOffer(event: Event, page: string, context: Context): JsonLd | undefined {
-  const { cost } = event
-  const price = cost ? lowestPrice(cost) : undefined
-  const priceCurrency = cost && currencyOfCost(cost, siteCurrency(context))
-  if (price === undefined || priceCurrency === undefined) return undefined
-  return filled({
-    '@type': 'Offer',
-    price,
-    priceCurrency,
-    url: event.website ?? page,
-    category: 'primary',
-    availability: `https://schema.org/${event.eventStatus === 'cancelled' ? 'OutOfStock' : 'InStock'}`,
-    validFrom: publishedAt(event),
-  })
-}
-
-function publishedAt({ dateUtc }: Event): string | null {
-  return dateUtc && `${dateUtc.replace(' ', 'T')}+00:00`
-}
-
-/** The schema.org members of a recurrence: `eventSchedule` for a series, `superEvent` for an occurrence. */
-function seriesJsonLd(event: Event, series: Event | undefined, context: Context): JsonLd {
-  if (event.recurrence) return { '@type': 'EventSeries', ...filled({ eventSchedule: scheduleOf(event) }) }
-  if (!event.occurrence || !series) return {}
-  const { title, slug } = textOf(series, context.language)
-  const superEvent = { '@type': 'EventSeries', name: title, url: pageUrl(series, 'event', slug, context) }
-  return { superEvent: filled({ ...superEvent, eventSchedule: scheduleOf(series) }) }
-}
-
-const periods: Readonly<Partial<Record<Rule['freq'], string>>> = { YEARLY: 'Y', MONTHLY: 'M', WEEKLY: 'W', DAILY: 'D' }
-
-const days: Readonly<Record<string, string>> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-}
-
-/** A `Schedule` of schema.org, which has the words for one rule of whole days; undefined where it has not. */
-function scheduleOf({ recurrence, startDate, endDate, timezone, allDay }: Event): JsonLd | undefined {
-  const [rule, ...others] = recurrence?.rules ?? []
-  if (!recurrence || !rule || others.length > 0 || recurrence.dates.length > 0 || !repeats(recurrence)) return undefined
-  const { freq, interval = 1, byday, bymonth, bymonthday, count, until, ...more } = rule
-  const period = periods[freq]
-  const isBeyond = Object.keys(more).some((name) => name !== 'wkst')
-  if (!period || isBeyond || recurrence.anchor !== undefined) return undefined
-  return filled({
-    '@type': 'Schedule',
-    startDate: startDate.slice(0, 10),
-    endDate: until?.slice(0, 10),
-    startTime: allDay ? undefined : startDate.slice(11),
-    endTime: allDay ? undefined : endDate.slice(11),
-    scheduleTimezone: timezone,
-    repeatFrequency: `P${interval}${period}`,
-    repeatCount: count,
-    byDay: byday?.map((day) => (days[day] ? `https://schema.org/${days[day]}` : day)),
-    byMonth: bymonth && [...bymonth],
-    byMonthDay: bymonthday && [...bymonthday],
-    exceptDate: recurrence.exclude.length > 0 ? recurrence.exclude.map((day) => day.slice(0, 10)) : undefined,
-  })
 }

@@ -18,6 +18,7 @@ export function head(page: Page, frame: Frame): Html {
   const data = `${frame.data}${page.data ?? ''}`
   const feeds = page.feeds ?? []
   const base = basePath(site)
+  const picture = pictureOf(page, frame)
   return html`<head>
     <meta charset="utf-8" />
     <title>${title}</title>
@@ -36,7 +37,7 @@ export function head(page: Page, frame: Frame): Html {
     <link rel="stylesheet" href="${base}${style.path}" />
     ${frame.colours && html`<link rel="stylesheet" href="${base}${frame.colours}" />`}
     ${assetTags([siteScript, ...(page.assets ?? [])], base)}
-    ${[page.jsonLd, trailData(page, frame)].map((data) => data !== undefined && jsonScript('application/ld+json', data))}
+    ${[page.jsonLd && { ...(picture && { image: picture.url }), ...page.jsonLd }, trailData(page, frame)].map((each) => each && jsonScript('application/ld+json', each))}
   </head>`
 }
 

@@ -73,7 +73,7 @@ export interface Page {
   readonly feeds?: readonly { readonly path: string; readonly type: string; readonly title: string }[]
   /** Path of the same data in the API, relative to `frame.data`. */
   readonly data?: string
-  readonly jsonLd?: unknown
+  readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
   /** The way down from the front page: the pages above this one, and the name of this one, without an address. */
   readonly trail?: readonly { readonly name: string; readonly address?: string }[]
   readonly main: Html

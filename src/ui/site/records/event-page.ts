@@ -9,6 +9,7 @@ import { cardOf } from '../event/card.ts'
 import { eventFacts } from '../event/event-facts.ts'
 import { hosts } from '../event/hosts.ts'
 import { notice } from '../event/notice.ts'
+import { structuredData } from '../event/structured-data.ts'
 import { termChips } from '../event/term-chips.ts'
 import { foreign, isProtected } from '../../kit/event-item.ts'
 import { leaf } from '../leaf.ts'
@@ -67,7 +68,7 @@ async function pageOf(named: Named, context: Context, page = '1'): Promise<Page 
     feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
     kind: 'article',
     ...(event.image === false ? { card: cardOf(event, next, context) } : { image: event.image }),
-    jsonLd: event.json_ld,
+    jsonLd: structuredData(event, series?.coming ?? [], context),
     isWide: true,
     paths: await pathsOf(read, context),
     main: html`<article class="event ${tintOf(event)}">

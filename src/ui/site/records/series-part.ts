@@ -7,6 +7,8 @@ import { dateList, datesBeside, datesOf, nextDates, type Beside } from '../event
 /** What the page of a series, or of one of its dates, has of the others. */
 interface SeriesPart {
   readonly next?: EventRepresentation | undefined
+  /** What comes of a series. */
+  readonly coming?: readonly EventRepresentation[]
   /** The dates before and after. */
   readonly beside?: Beside | undefined
   readonly dates: Html
@@ -56,5 +58,6 @@ async function allDates(
       </nav>`
     }
   </section>`
-  return { next: found.isOver ? undefined : found.events[0], dates }
+  const coming = found.isOver ? [] : found.events
+  return { next: coming[0], coming, dates }
 }

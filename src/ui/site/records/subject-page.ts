@@ -29,7 +29,7 @@ export interface Subject {
   readonly above?: readonly { readonly name: string; readonly url: string }[]
   readonly description?: string | undefined
   readonly image?: ImageRepresentation | undefined
-  readonly json_ld?: unknown
+  readonly json_ld?: Page['jsonLd']
   readonly facts: Parameters<typeof facts>[0]
   readonly paths: Paths
   /** The class of its tint. */
