@@ -212,12 +212,11 @@ const eventState = ['event_status', 'attendance', 'virtual_url']
 
 const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations']
 
+const ofEvents = 'any_language search_in when descending free event_status attendance series recurring facets'
+
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': [
-    ...around,
-    ...['any_language', 'descending', 'free', 'event_status', 'attendance', 'series', 'recurring', 'when', 'search_in'],
-  ],
+  'GET /events': [...around, ...ofEvents.split(' ')],
   'POST /events': ['password', 'post_parent', 'tickets', ...eventState, 'recurrence'],
   'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset', 'confirm'],

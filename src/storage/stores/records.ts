@@ -17,6 +17,7 @@ import type {
   Slice,
   Visibility,
 } from './lists.ts'
+import type { FacetStore } from './facets.ts'
 import type { EventSearch, NameStore } from './search.ts'
 
 /** Events, venues or organizers. */
@@ -70,7 +71,7 @@ export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'>
 }
 
 /** Events; the occurrences of a series are events with ids of their own. */
-export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, NameStore {
+export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, NameStore, FacetStore<EventFilter> {
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
   times(filter: EventFilter): Promise<readonly EventTimes[]>
   /**
@@ -133,7 +134,7 @@ export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, 
   endless(until: string, room: { readonly from: string; readonly most: number }): Promise<number[]>
 }
 
-/** Filters are combined by AND; an absent member does not filter. */
+/** Combined by AND; an absent member does not filter. `hideFromListings` is never found. Order, unless by distance: start, then id. */
 export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eventRecord.fields> {
   readonly visible: Visibility
   readonly language: Language
@@ -167,7 +168,6 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly withoutProtected?: ProtectedFilter
   /** Protected events that match this are found regardless of the filters by plain fields, tickets, place and `eventStatuses`. */
   readonly withProtected?: ProtectedFilter
-  /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 
 /** The list of venues or organizers: newest publication date first, then the highest id. */

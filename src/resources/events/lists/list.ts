@@ -21,6 +21,7 @@ import {
 } from '../../records/lists/geolocation.ts'
 import { checkEventId, checkRecordIds } from '../../records/lists/references.ts'
 import { exampleEvent } from '../example.ts'
+import { facetMembers, facetParameter, facetsMember } from './facets.ts'
 import { blankByFilter, eventFilters, type FilterOnHidden } from './filters.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
@@ -34,6 +35,7 @@ import { checkWhen, meanings, windowOf } from './window.ts'
 
 const listParameters = {
   ...eventFilters,
+  ...facetParameter,
   descending: optional(boolean(), {
     en: 'The other way round, the latest start first',
     fr: 'Dans l’ordre inverse, le début le plus tardif d’abord',
@@ -64,7 +66,7 @@ export const listEvents = listOperation({
   page: { en: 'A page of events.', fr: 'Une page d’événements.' },
   parameters: listParameters,
   representation: eventRepresentation,
-  members: { carried_until: carriedUntil },
+  members: { carried_until: carriedUntil, ...facetsMember },
   example: exampleEvent,
   check: checkFilters,
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
@@ -77,7 +79,13 @@ export const listEvents = listOperation({
       const presented = await presentEvents(await events.byIds(ids), context, false)
       return withDistances(presented, pointOf(filters), filter.visible)
     })
-    return { page, records: page.records, parameters, members: await carriedMembers(filter, context) }
+    const facets = filters.facets ? await facetMembers(filters.facets, filter, context) : {}
+    return {
+      page,
+      records: page.records,
+      parameters,
+      members: { ...facets, ...(await carriedMembers(filter, context)) },
+    }
   },
 })
 

@@ -134,7 +134,7 @@ function rows(filter: EventFilter, dialect: Dialect) {
 }
 
 /** A query of what a filter finds, in two parts where the end is bounded below: not all that ever was is read. */
-function eachPart(
+export function eachPart(
   filter: EventFilter,
   dialect: Dialect,
   query: (part: Condition) => RawBuilder<unknown>,

@@ -10,7 +10,7 @@ import { flag } from '../records/rows.ts'
 import { divided, startsWithin, within } from './bounds.ts'
 import { isFree } from './free.ts'
 import { atPlaces } from './places.ts'
-import { searchedByNames } from './search.ts'
+import { searchedByNames } from './search/by-names.ts'
 
 /** What the rows of `occurrences as o` must satisfy to be in a list; they may be read in its order where few are wanted. */
 export function matching(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {

@@ -14,7 +14,7 @@ import { flagsOf, timesOf } from './write.ts'
 
 type SeriesStore = Omit<
   EventStore,
-  | ('times' | 'linksOf' | 'found' | 'withWords' | 'carriedUntil' | 'carriedShort' | 'endless')
+  | ('times' | 'linksOf' | 'found' | 'withWords' | 'categoriesOf' | 'carriedUntil' | 'carriedShort' | 'endless')
   | keyof RecordStore<Event, EventFilter>
 >
 

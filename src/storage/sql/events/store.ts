@@ -7,9 +7,10 @@ import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
 import { carriedStore } from './carried.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
+import { categoriesOf } from './facets.ts'
 import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
 import { linksOf } from './links.ts'
-import { findNames } from './names.ts'
+import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
 import { countChange, seriesStore } from './series.ts'
 
@@ -70,6 +71,7 @@ export function eventStore(access: Access): EventStore {
       }),
     linksOf: (kind, ids) => linksOf(read, kind, ids, dialect),
     withWords: (...asked) => findNames(read, dialect, ...asked),
+    categoriesOf: (filter) => categoriesOf(read, filter, dialect),
     times: (filter) => eventTimes(read, filter, dialect),
     found: (filter, after) => foundEvents(read, filter, after, dialect),
     // Events have no namesakes, and nothing links to them.

@@ -112,6 +112,7 @@ export function dearValues(stock: Stock): Dear {
     strict: ['0'],
     search: searches,
     search_in: ['venues', 'events,venues', 'events,venues,organizers,terms'],
+    facets: ['categories'],
     any_language: flag,
     categories: [
       ...list(categories),

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fold } from '../../../domain/text/fold.ts'
-import type { NamedKind, NameReader, NameStore } from '../../stores/search.ts'
-import { allOf, inAnyLanguage, shownBy, type Condition } from '../conditions.ts'
-import type { Dialect } from '../dialect/dialect.ts'
-import type { Db } from '../tables.ts'
+import { fold } from '../../../../domain/text/fold.ts'
+import type { NamedKind, NameReader, NameStore } from '../../../stores/search.ts'
+import { allOf, inAnyLanguage, shownBy, type Condition } from '../../conditions.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
+import type { Db } from '../../tables.ts'
 
 /** Finds words in the names of what events are linked to: in each kind by one statement, however many words there are. */
 export async function findNames(

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EventFilter } from '../../stores/records.ts'
-import type { EventSearch, NamedIds } from '../../stores/search.ts'
-import { allOf, type Condition, readBy, wellFormed, withBelow } from '../conditions.ts'
-import type { Dialect } from '../dialect/dialect.ts'
+import type { EventFilter } from '../../../stores/records.ts'
+import type { EventSearch, NamedIds } from '../../../stores/search.ts'
+import { allOf, type Condition, readBy, wellFormed, withBelow } from '../../conditions.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
 
 type Subquery = RawBuilder<unknown>
 
