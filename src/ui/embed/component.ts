@@ -27,6 +27,8 @@ const words = {
   dates: localize('common.dates'),
   other: localize('common.others', { count: 1 }),
   others: localize('common.others', { count: 2 }),
+  found: localize('calendar.found', { count: 1 }),
+  foundMany: localize('calendar.found', { count: 2 }),
   moreEvents: localize('calendar.moreEvents'),
   untilTime: localize('calendar.untilTime'),
   noneFound: localize('common.noneFound'),
@@ -50,6 +52,7 @@ const steps: Service['steps'] = {
   month: ['previousMonth', 'nextMonth'],
   week: ['previousWeek', 'nextWeek'],
   day: ['previousDay', 'nextDay'],
+  mini: ['previousMonth', 'nextMonth'],
 }
 
 function written(part: (writing: WritingPhrases) => string) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { createServer, type Server } from 'node:http'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { attack, payload } from './attack.ts'
 import { browseSite, skip } from './browsed-site.ts'
+import { serveTown } from './town.ts'
 import { violations } from './violations.ts'
 
 /*
@@ -11,50 +11,7 @@ import { violations } from './violations.ts'
  */
 
 const browsed = browseSite()
-let host: Server
-let origin = ''
-/** The document of the page of the town, and the policy that it is sent with. */
-let body = ''
-
-before(async () => {
-  host = createServer((request, response) => {
-    const policy = `default-src 'none'; script-src ${browsed().site}; connect-src ${browsed().site}; style-src 'self'; frame-src ${browsed().site}; base-uri 'none'; require-trusted-types-for 'script'`
-    const isStyle = request.url === '/style.css'
-    response.writeHead(200, { 'content-type': isStyle ? 'text/css' : 'text/html', 'content-security-policy': policy })
-    response.end(
-      isStyle
-        ? style
-        : `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Ma ville</title><link rel="stylesheet" href="/style.css"></head><body><main><h1>Ma ville</h1>${body}</main></body></html>`,
-    )
-  })
-  await new Promise<void>((begin) => host.listen(0, '127.0.0.1', begin))
-  const address = host.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? String(address.port) : ''}`
-})
-after(() => host.close())
-
-/** Styles that break every element they reach. */
-const style = `body { background: #101418; color: #f4f1ea; font: 18px/1.5 Georgia, serif } a { color: red !important; display: none }
-  ol, ul, li { display: inline !important; color: red } h2, h3 { font-size: 60px } button { display: none !important } .event { visibility: hidden }`
-const script = () => `<script type="module" src="${browsed().site}/embed/almanac-calendar.js"></script>`
-
-/** A page of the town with this in it, when all calendars on it show something. */
-async function visit(markup: string, { width = 1000, calendars = 1 } = {}) {
-  body = markup
-  const context = await browsed().browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false })
-  const page = await context.newPage()
-  const noticed: string[] = []
-  page.on('console', (message) => /policy|Content Security/i.test(message.text()) && noticed.push(message.text()))
-  page.on('pageerror', (error) => noticed.push(error.message))
-  page.on('request', (request) => {
-    const { origin: asked } = new URL(request.url())
-    if (asked !== origin && asked !== browsed().site) noticed.push(request.url())
-  })
-  await page.goto(origin)
-  const shown = page.locator('almanac-calendar .view:not([aria-busy])')
-  if (calendars > 0) await shown.nth(calendars - 1).waitFor({ state: 'attached' })
-  return { page, noticed, cookies: () => context.cookies(), close: () => context.close() }
-}
+const { origin, script, visit } = serveTown(browsed)
 
 test(
   'a page with a strict policy, a dark design and French shows the calendar in its own colours',
@@ -153,7 +110,7 @@ test('a calendar with nothing in it, and one that cannot be reached, say so', { 
     { calendars: 4 },
   )
   const states = await page.locator('[role=status]').allTextContents()
-  assert.match(states[0] ?? '', /^Aucun événement ne correspond\.$/)
+  assert.match(states[0] ?? '', /^Aucun événement trouvé\.$/)
   assert.match(states[1] ?? '', /^The calendar cannot be shown\. .*categories.*Try again$/s)
   assert.match(states[2] ?? '', /^The calendar cannot be shown\..* Try again$/s)
   assert.equal(states[3], 'Aucun événement à ces dates.')
@@ -206,7 +163,7 @@ test('answers of a service are shown as text, with links to the web alone', { sk
     route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }),
   )
   await page.locator('.steps button').last().click()
-  const what = page.locator('.what')
+  const what = page.locator('.what', { hasText: payload })
   await what.waitFor()
   assert.deepEqual([await what.textContent(), await what.getAttribute('href')], [payload, null])
   assert.equal(await page.evaluate('window.hacked'), undefined)
@@ -226,7 +183,7 @@ test('a frame shows the view, stays in it from month to month, and leaves it for
   await frame.getByRole('heading', { name: 'Janvier 2027', level: 1 }).waitFor()
   await frame.locator('a[rel~="prev"]').click()
   await frame.getByRole('heading', { name: 'Décembre 2026', level: 1 }).waitFor()
-  assert.equal(page.url(), `${origin}/`)
+  assert.equal(page.url(), `${origin()}/`)
   assert.deepEqual(noticed, [])
   await frame.locator(`a[href*="/event/"]`).first().click()
   await page.waitForURL(`${browsed().site}/fr/event/**`)

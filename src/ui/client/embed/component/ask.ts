@@ -1,5 +1,5 @@
 // What the public API answers, in the language of the element, without cookies.
-import type { View } from './days.ts'
+import { isDated, type View } from './days.ts'
 import { service } from './service.ts'
 
 /** What the attributes of the element ask for, where they make sense. */
@@ -11,6 +11,8 @@ export interface Wishes {
   /** The address of the site without a slash at the end. */
   readonly site: string
   readonly filters: readonly (readonly [name: string, value: string])[]
+  /** How many events are shown of what comes next; undefined for the usual number, and a button for more. */
+  readonly limit: number | undefined
   readonly target: string
 }
 
@@ -38,11 +40,30 @@ export interface Event {
   readonly timezone_abbr: string
   readonly event_status: string
   readonly venue: Venue | readonly Venue[] | false | null
+  readonly image?: Image | false | null
+  readonly categories?: readonly { readonly id: number; readonly name: string }[] | null
+  readonly cost?: string | null
+}
+
+interface Image extends Sized {
+  readonly sizes?: Readonly<Record<string, Sized>>
+}
+
+interface Sized {
+  readonly url: string
+  readonly width: number
 }
 
 export interface Venue {
   readonly venue: string
   readonly city?: string
+}
+
+/** The days of a period as the API answers them. */
+export interface DaysAnswer {
+  readonly total: number
+  readonly days: readonly { readonly date: string; readonly total: number; readonly events: readonly number[] }[]
+  readonly events: readonly Event[]
 }
 
 /** The service said what is wrong with the request. */
@@ -74,9 +95,10 @@ export async function ask<T>(
 
 /** The page of a view on the site, for a day. */
 export function addressOf(view: View, day: string, { site, language, filters }: Wishes): string {
-  const date = view === 'list' ? '' : `${view === 'month' ? day.slice(0, 7) : day}/`
+  const page = view === 'mini' ? 'month' : isDated(view) ? view : 'list'
+  const date = page === 'list' ? '' : `${page === 'month' ? day.slice(0, 7) : day}/`
   const query = queryOf(filters)
-  return `${site}/${language}/events/${view}/${date}${query && `?${query}`}`
+  return `${site}/${language}/events/${page}/${date}${query && `?${query}`}`
 }
 
 function queryOf(entries: Wishes['filters']): string {

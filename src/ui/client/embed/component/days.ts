@@ -1,7 +1,17 @@
 // Days as texts, `2026-11-23`, and how they are written.
 import { say, service } from './service.ts'
 
-export type View = 'month' | 'week' | 'day' | 'list'
+/** The views of some days, and those of what comes next. */
+export const datedViews = ['month', 'week', 'day', 'mini'] as const
+export const listViews = ['list', 'cards', 'compact'] as const
+
+export type DatedView = (typeof datedViews)[number]
+export type ListView = (typeof listViews)[number]
+export type View = DatedView | ListView
+
+export function isDated(view: View): view is DatedView {
+  return datedViews.some((each) => each === view)
+}
 
 export const dayLength = 86_400_000
 
@@ -33,14 +43,14 @@ interface Period {
 }
 
 /** The first and last day of a month. */
-function monthOf(day: string): Period {
+export function monthOf(day: string): Period {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
   return { first: `${last.slice(0, 8)}01`, last }
 }
 
 /** The days that a view shows: of a month its whole weeks. */
-export function periodOf(view: View, day: string): Period {
+export function periodOf(view: DatedView, day: string): Period {
   if (view === 'day') return { first: day, last: day }
   if (view === 'week') return { first: weekStart(day), last: dayAfter(weekStart(day), 6) }
   const { first, last } = monthOf(day)
@@ -48,8 +58,8 @@ export function periodOf(view: View, day: string): Period {
 }
 
 /** The same view one step before (-1) or after (1). */
-export function stepped(view: View, day: string, step: number): string {
-  if (view !== 'month') return dayAfter(day, step * (view === 'week' ? 7 : 1))
+export function stepped(view: DatedView, day: string, step: number): string {
+  if (view === 'day' || view === 'week') return dayAfter(day, step * (view === 'week' ? 7 : 1))
   const { first, last } = monthOf(day)
   return monthOf(step < 0 ? dayAfter(first, -1) : dayAfter(last, 1)).first
 }
@@ -68,11 +78,12 @@ export function dayInWords(day: string, options: Intl.DateTimeFormatOptions, lan
 
 export const fullDay = { weekday: 'long', day: 'numeric', month: 'long' } as const
 export const shortDay = { day: 'numeric', month: 'long' } as const
+export const briefDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /** What a view is about, in words. */
 export function titleOf(view: View, day: string, language: string): string {
-  if (view === 'list') return say('upcoming', language)
-  if (view === 'month') return capital(dayInWords(day, { month: 'long', year: 'numeric' }, language))
+  if (!isDated(view)) return say('upcoming', language)
+  if (view === 'month' || view === 'mini') return capital(dayInWords(day, { month: 'long', year: 'numeric' }, language))
   if (view === 'day') return capital(dayInWords(day, { ...fullDay, year: 'numeric' }, language))
   const { first, last } = periodOf(view, day)
   const from = dayInWords(first, shortDay, language)

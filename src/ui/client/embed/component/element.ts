@@ -1,11 +1,11 @@
 // `<almanac-calendar>`: its attributes, its frame, and its steps in time.
 import { addressOf, filtersOf, Refused, type Wishes } from './ask.ts'
-import { isDay, stepped, titleOf, today, type View } from './days.ts'
+import { datedViews, isDated, isDay, listViews, stepped, titleOf, today, type View } from './days.ts'
 import { button, link, make, webAddress } from './elements.ts'
 import { say, service } from './service.ts'
 import { datedView, listView } from './views.ts'
 
-const views: readonly View[] = ['month', 'week', 'day', 'list']
+const views: readonly View[] = [...datedViews, ...listViews]
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(service.css)
 
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 class AlmanacCalendar extends HTMLElement {
-  static observedAttributes = ['src', 'view', 'filter', 'lang', 'date', 'target', 'heading']
+  static observedAttributes = ['src', 'view', 'filter', 'limit', 'lang', 'date', 'target', 'heading']
   readonly #root = this.attachShadow({ mode: 'open' })
   #day: string | undefined
   #turn: AbortController | undefined
@@ -55,7 +55,7 @@ class AlmanacCalendar extends HTMLElement {
 
   /** What the attributes ask for, where they make sense. */
   #wishes(): Wishes {
-    const level = this.#attribute('heading')
+    const [level, limit] = [this.#attribute('heading'), this.#attribute('limit')]
     const nearest = this.closest<HTMLElement>('[lang]')?.lang
     const named = (nearest || navigator.language).slice(0, 2).toLowerCase()
     const site = webAddress(this.#attribute('src')) ?? new URL('..', import.meta.url).href
@@ -65,6 +65,7 @@ class AlmanacCalendar extends HTMLElement {
       language: service.languages.includes(named) ? named : service.language,
       site: site.replace(/[?#].*$/, '').replace(/\/+$/, ''),
       filters: filtersOf(this.#attribute('filter')),
+      limit: /^([1-9]|[1-4]\d|50)$/.test(limit) ? Number(limit) : undefined,
       target: this.#attribute('target'),
     }
   }
@@ -92,7 +93,7 @@ class AlmanacCalendar extends HTMLElement {
   #steps(parts: Parts): HTMLElement | undefined {
     const { view, language } = parts.wishes
     const names = service.steps[view]
-    if (!names) return undefined
+    if (!names || !isDated(view)) return undefined
     const step = (sign: string, name: string, to: () => string) =>
       button(sign, { 'aria-label': name, title: name }, () => {
         this.#day = to()
@@ -120,11 +121,11 @@ class AlmanacCalendar extends HTMLElement {
     box.setAttribute('aria-busy', 'true')
     try {
       const asked = { ...wishes, signal, now: today() }
-      const shown = await (view === 'list' ? listView(asked) : datedView(view, day, asked))
+      const shown = await (isDated(view) ? datedView(view, day, asked) : listView(view, asked))
       if (signal.aborted) return
       box.replaceChildren(...shown)
       const isEmpty = !box.querySelector('.event')
-      const nothing = say(view === 'list' ? 'noneFound' : 'nothingHere', language)
+      const nothing = say(isDated(view) ? 'nothingHere' : 'noneFound', language)
       // The title is read out with it: a step in time says where it leads.
       status.replaceChildren(make('span', { class: isEmpty ? '' : 'hidden' }, isEmpty ? nothing : title.textContent))
     } catch (error) {

@@ -10,3 +10,8 @@ export function say(name: string, language: string): string {
   const text = service.words[name]
   return text?.[language] ?? text?.['en'] ?? ''
 }
+
+/** A text with a number, by the texts for one and for two: « 14 événements ». */
+export function sayCount(one: string, two: string, count: number, language: string): string {
+  return count === 1 ? say(one, language) : say(two, language).replace('2', String(count))
+}

@@ -1,20 +1,17 @@
 // What a view shows.
-import { ask, type Asked, type Event } from './ask.ts'
+import { ask, type Asked, type DaysAnswer, type Event } from './ask.ts'
 import { dayList, weekDays, type Day } from './day-list.ts'
-import { periodOf } from './days.ts'
+import { periodOf, type DatedView, type ListView } from './days.ts'
 import { button, make } from './elements.ts'
+import { card, compactItem } from './event-item.ts'
+import { miniView } from './mini.ts'
 import { say } from './service.ts'
 
 const perDay = { month: 3, week: 12, day: 50 }
 
-interface DaysAnswer {
-  readonly total: number
-  readonly days: readonly { readonly date: string; readonly total: number; readonly events: readonly number[] }[]
-  readonly events: readonly Event[]
-}
-
 /** The elements of a month, a week or a day; none where nothing is on. */
-export async function datedView(view: keyof typeof perDay, day: string, asked: Asked): Promise<readonly HTMLElement[]> {
+export async function datedView(view: DatedView, day: string, asked: Asked): Promise<readonly HTMLElement[]> {
+  if (view === 'mini') return miniView(day, asked)
   const { first, last } = periodOf(view, day)
   const wanted = { start_date: first, end_date: last, per_day: perDay[view] }
   const { total, days, events } = await ask<DaysAnswer>('events/days', wanted, asked)
@@ -37,15 +34,47 @@ interface ListAnswer {
 
 type Place = Readonly<Record<string, string>>
 
-/** The elements of a part of the list, and a button that puts the next part below it. */
-export async function listView(asked: Asked, place: Place = {}): Promise<readonly HTMLElement[]> {
-  const wanted = { ends_after: 'now', strict_dates: true, per_page: 20, ...place }
+/** How many events each view of what comes next shows. */
+const usual: Readonly<Record<ListView, number>> = { list: 20, cards: 6, compact: 10 }
+
+/** The elements of a part of what comes next, and a button that puts the next part below it, unless their number is given. */
+export async function listView(view: ListView, asked: Asked, place: Place = {}): Promise<readonly HTMLElement[]> {
+  const wanted = { ends_after: 'now', strict_dates: true, per_page: asked.limit ?? usual[view], ...place }
   const { events, next_rest_url: next } = await ask<ListAnswer>('events', wanted, asked)
   if (events.length === 0) return []
-  const dayOf = ({ start_date: start }: Event) => (start.slice(0, 10) < asked.now ? asked.now : start.slice(0, 10))
-  const days = [...Map.groupBy(events, dayOf)].map(([date, found]): Day => ({ date, events: found, left: 0 }))
-  const list = make('ol', { class: 'days' }, dayList(days, asked))
-  return next ? [list, moreButton(asked, placeOf(next))] : [list]
+  const list = draw[view](events, asked)
+  return next && asked.limit === undefined ? [list, moreButton(view, asked, placeOf(next))] : [list]
+}
+
+const draw: Readonly<Record<ListView, (events: readonly Event[], asked: Asked) => HTMLElement>> = {
+  list: (events, asked) => {
+    const days = [...Map.groupBy(events, (event) => dayOf(event, asked))]
+    return make(
+      'ol',
+      { class: 'days' },
+      dayList(
+        days.map(([date, found]): Day => ({ date, events: found, left: 0 })),
+        asked,
+      ),
+    )
+  },
+  cards: (events, asked) =>
+    make(
+      'ul',
+      { class: 'card-list' },
+      events.map((event) => card(event, dayOf(event, asked), asked)),
+    ),
+  compact: (events, asked) =>
+    make(
+      'ul',
+      { class: 'rows' },
+      events.map((event) => compactItem(event, dayOf(event, asked), asked)),
+    ),
+}
+
+/** The day on which an event is shown: it begins, or has begun. */
+function dayOf({ start_date: start }: Event, { now }: Asked): string {
+  return start.slice(0, 10) < now ? now : start.slice(0, 10)
 }
 
 /** Where the next part of a list begins. */
@@ -53,7 +82,7 @@ function placeOf(next: string): Place {
   return Object.fromEntries([...new URL(next).searchParams].filter(([key]) => /^(page|cursor)$/.test(key)))
 }
 
-function moreButton(asked: Asked, place: Place): HTMLElement {
+function moreButton(view: ListView, asked: Asked, place: Place): HTMLElement {
   const more = button(say('moreEvents', asked.language), { class: 'more' }, () => void showMore())
   return more
 
@@ -61,7 +90,7 @@ function moreButton(asked: Asked, place: Place): HTMLElement {
     if (more.ariaDisabled) return
     more.ariaDisabled = 'true'
     try {
-      const shown = await listView(asked, place)
+      const shown = await listView(view, asked, place)
       more.replaceWith(...shown)
       shown[0]?.querySelector('a')?.focus()
     } catch {

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawn } from '../../support/pictures.ts'
+import { browseSite, skip } from './browsed-site.ts'
+import { serveTown } from './town.ts'
+import { violations } from './violations.ts'
+
+/* The views that are made for pages of other sites, on the page of a town. */
+
+const browsed = browseSite()
+const { script, visit } = serveTown(browsed)
+
+test(
+  'cards show pictures where the page allows them, and a letter on the tint where it does not',
+  { skip },
+  async () => {
+    const payload = await drawn(800, 450)
+    const headers = { 'content-type': 'image/png' }
+    const uploaded = await browsed().service.call('POST', '/images', { as: 'admin', payload, headers })
+    const { id: image } = uploaded.body as { readonly id: number }
+    const times = { start_date: '2026-11-21 15:00', end_date: '2026-11-21 16:00' }
+    await browsed().service.call('POST', '/events', {
+      as: 'admin',
+      json: { ...times, title: 'Slide show', image, tags: 'slides' },
+    })
+    const markup = `${script()}<almanac-calendar src="${browsed().site}" view="cards" filter="tags=slides"></almanac-calendar>`
+    const allowed = await visit(markup, { pictures: browsed().site })
+    const card = allowed.page.locator('.card')
+    await card.locator('img').waitFor()
+    const decoded = `document.querySelector('almanac-calendar').shadowRoot.querySelector('img').decode().then(() => true)`
+    assert.equal(await allowed.page.evaluate(decoded), true)
+    assert.deepEqual(allowed.noticed, [])
+    assert.deepEqual(await violations(allowed.page), [])
+    await allowed.close()
+    const refused = await visit(markup)
+    await refused.page.locator('.card img').waitFor({ state: 'detached' })
+    assert.equal(await refused.page.locator('.card .picture').textContent(), 'S')
+    await refused.close()
+  },
+)
+
+test(
+  'cards and tight lists show as many events as they are asked for, in the tints of the pages',
+  { skip },
+  async () => {
+    const of = (attributes: string) =>
+      `<almanac-calendar src="${browsed().site}" lang="en" ${attributes}></almanac-calendar>`
+    const markup = [
+      'view="cards" limit="3"',
+      'view="compact" limit="5"',
+      'view="list" limit="2"',
+      'view="compact" limit="x"',
+    ]
+    const { page, noticed, close } = await visit(`${script()}${markup.map(of).join('')}`, { calendars: 4 })
+    const counts = []
+    for (const calendar of await page.locator('almanac-calendar').all())
+      counts.push(await calendar.locator('.event').count())
+    assert.deepEqual(counts, [3, 5, 2, 10])
+    assert.equal(await page.locator('button.more').count(), 1)
+    assert.match((await page.locator('.rows .event').first().textContent()) ?? '', /^\w{3}, \w{3} \d+ \S/)
+    // The same category has the same tint in the pages.
+    const title = (await page.locator('.rows .event[class*=tint-] .what').first().textContent()) ?? ''
+    const tint = /tint-\d/.exec((await page.locator('.rows .event[class*=tint-]').first().getAttribute('class')) ?? '')
+    const site = await (await fetch(`${browsed().service.client.origin}/en/events/list/`)).text()
+    assert.match(site, new RegExp(`class="row ${tint?.[0] ?? '?'}[^]{0,800}${title}`))
+    assert.deepEqual(noticed, [])
+    // They have the same heading.
+    assert.deepEqual(
+      (await violations(page)).filter((each) => !each.startsWith('landmark-unique')),
+      [],
+    )
+    await close()
+  },
+)
+
+test('a small month shows the events of the day that is pressed', { skip }, async () => {
+  const { page, noticed, close } = await visit(
+    `${script()}<almanac-calendar src="${browsed().site}" view="mini" date="2026-11-21" lang="en"></almanac-calendar>`,
+    { width: 390 },
+  )
+  const picked = page.locator('.picked')
+  assert.match((await picked.textContent()) ?? '', /Saturday, November 21/)
+  const day = page.locator('.days-of-month button', { hasText: '28' })
+  assert.match((await day.getAttribute('aria-label')) ?? '', /^November 28, \d+ events$/)
+  await day.press('Enter')
+  await picked.locator('h3', { hasText: 'Saturday, November 28' }).waitFor()
+  assert.equal(await day.getAttribute('aria-pressed'), 'true')
+  assert.equal(await page.locator('.days-of-month [aria-pressed=true]').count(), 1)
+  assert.match((await picked.textContent()) ?? '', /Saturday market/)
+  await page.locator('.steps button').last().click()
+  await page.locator('.title', { hasText: 'December 2026' }).waitFor()
+  await picked.locator('h3', { hasText: 'December' }).waitFor()
+  assert.deepEqual(noticed, [])
+  assert.deepEqual(await violations(page), [])
+  await close()
+})
