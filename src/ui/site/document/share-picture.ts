@@ -20,16 +20,28 @@ const drawnBy = version()
 /** In pixels, as those who preview links ask for it. */
 const size = { width: 1200, height: 630 }
 
-/** Where the pictures of events are: of one, of an occurrence, and of one of several on a day. */
-export const picturePaths: readonly string[] = [':slug', ':slug/:day', ':slug/:day/:time'].map(
-  (event) => `/event/${event}/${name}`,
-)
+/** The path of a page whose picture is asked for, `/event/fair/share.png`; undefined where none is. */
+export function picturedPath(path: string): string | undefined {
+  return path.endsWith(`/${name}`) ? path.slice(0, -name.length) : undefined
+}
+
+/** What the picture of a page says: its card, or its name and what it is about. Undefined where it has an image, or is not to be drawn. */
+export function cardOfPage(page: Page, about: Pick<Frame, 'name' | 'description'>): Card | undefined {
+  const { card, image, path, title, description, status = 200, isSecret = false, isDrawn = true } = page
+  if (image || path === undefined || status !== 200 || isSecret || !isDrawn) return undefined
+  if (card) return card
+  // The name of the site stands in each picture.
+  if (title === about.name) return { title: about.description || title, lines: [] }
+  const line = description || about.description
+  return { title, lines: line === '' ? [] : [line] }
+}
 
 /** The picture of a page for those who preview links: its image, or the one that is drawn of its card. */
-export function pictureOf(page: Page, { site, language }: Frame): Page['image'] {
-  const { card, image } = page
-  const path = page.paths?.[language] ?? page.path
-  if (image || !card || path === undefined) return image
+export function pictureOf(page: Page, frame: Frame): Page['image'] {
+  const { site, language } = frame
+  const card = cardOfPage(page, frame)
+  if (!card) return page.image
+  const path = page.paths?.[language] ?? page.path ?? ''
   return { ...size, url: `${site}/${language}${path}${name}`, alt: [card.title, ...card.lines].join(' · ') }
 }
 

@@ -116,6 +116,7 @@ async function protectedPage(named: Named, context: Context): Promise<Page | und
     title: event.title,
     path: pathOf(event, context),
     isIndexed: false,
+    isDrawn: false,
     data: `events/${String(event.id)}`,
     isWide: true,
     main: html`<div class="event-head">
