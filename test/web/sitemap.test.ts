@@ -14,7 +14,7 @@ void test('search engines are led to every public page, in each language', async
   assert.equal(robots.text, `User-agent: *\n${desks}\nSitemap: https://example.org/cal/sitemap.xml\n`)
   const index = await page('/sitemap.xml')
   assert.match(String(index.headers.get('content-type')), /^application\/xml/)
-  const kinds = ['pages', 'events', 'venues', 'organizers', 'categories', 'tags']
+  const kinds = ['pages', 'events', 'dates', 'venues', 'organizers', 'categories', 'tags']
   assert.deepEqual(
     places(index.text),
     kinds.map((kind) => `${site}/sitemap/${kind}-1.xml`),
@@ -31,18 +31,25 @@ void test('search engines are led to every public page, in each language', async
   }
 })
 
-void test('a series has one page, with a slug of its own in each language', async () => {
+void test('a series has its page and those of the dates that come, with a slug of its own in each language', async () => {
   const recurrence = { rules: ['FREQ=WEEKLY;COUNT=5'] }
   await create('events', { title: { en: 'Weaving', fr: 'Tissage' }, ...when, recurrence })
   const all = places((await page('/sitemap/events-1.xml')).text).filter((address) => /weaving|tissage/.test(address))
   assert.deepEqual(all, [`${site}/en/event/weaving/`, `${site}/fr/event/tissage/`])
+  const dates = places((await page('/sitemap/dates-1.xml')).text).filter((address) => /weaving|tissage/.test(address))
+  assert.equal(dates.length, 10)
+  assert.deepEqual(dates.slice(0, 2), [`${all[0]}2026-11-28/`, `${all[1]}2026-11-28/`])
+  for (const address of dates) assert.equal((await page(address.slice(site.length))).status, 200, address)
 })
 
 void test('hidden, protected and unpublished records are in no sitemap', async () => {
   for (const fields of [{ hide_from_listings: true }, { password: 'x' }, { status: 'draft' }, { status: 'private' }])
     await create('events', { title: 'Unseen', ...when, ...fields })
   await create('venues', { venue: 'Unseen', status: 'draft' })
-  for (const kind of ['events', 'venues'])
+  const recurrence = { rules: ['FREQ=WEEKLY;COUNT=2'] }
+  for (const fields of [{ password: 'x' }, { status: 'draft' }])
+    await create('events', { title: 'Unseen', ...when, recurrence, ...fields })
+  for (const kind of ['events', 'dates', 'venues'])
     assert.doesNotMatch((await page(`/sitemap/${kind}-1.xml`)).text, /unseen|\?p=/i)
   for (const file of [
     'events-2.xml',

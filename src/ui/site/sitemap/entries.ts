@@ -5,6 +5,7 @@ import { textOf } from '../../../domain/text/texts.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
+import { withInstants } from '../../../resources/events/lists/instants.ts'
 import { eventUrl } from '../../../resources/events/series/present.ts'
 import { pageUrl } from '../../../resources/records/present.ts'
 import { presentTerms } from '../../../resources/terms/present.ts'
@@ -30,7 +31,7 @@ const pages = [
   ...['/venues/', '/organizers/', '/categories/', '/tags/'],
 ]
 
-/** What guests find in lists, by kind: nothing hidden, protected or unpublished. Of each series there is the page of the series. */
+/** What guests find in lists, by kind: nothing hidden, protected or unpublished. Of each series there is its page, and those of the dates that come. */
 export const sources = {
   pages: {
     read: async ({ offset, limit }, context) => {
@@ -54,6 +55,18 @@ export const sources = {
         ...page,
         entries: shown.map((event) => entryOf(event, (each) => eventUrl(event, undefined, each), context)),
       }
+    },
+  },
+  dates: {
+    read: async (slice, context) => {
+      const coming = withInstants({}, { endsAfter: utcText(context.now()) })
+      const filter = { ...forGuests(context), ...coming, recurring: true, withoutProtected: 'all' } as const
+      const { records, ...page } = await context.storage.events.find(filter, slice)
+      const ids = records.flatMap(({ occurrence }) => occurrence?.series ?? [])
+      const series = new Map((await context.storage.events.byIds(ids)).map((each) => [each.id, each]))
+      const urlOf = (event: Event) => (each: Context) =>
+        eventUrl(event, series.get(event.occurrence?.series ?? 0), each)
+      return { ...page, entries: records.map((event) => entryOf(event, urlOf(event), context)) }
     },
   },
   venues: {
