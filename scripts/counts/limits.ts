@@ -18,15 +18,15 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
 /** Of files that a request enters, and of statements: one of each reads what is said of the site, once for each version of the data. */
 export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; readonly statements: Limit }>> = {
   'a list of events with a category and a search': {
-    files: { now: 80, wanted: 70 },
+    files: { now: 81, wanted: 70 },
     statements: { now: 8, wanted: 7 },
   },
-  'one event': { files: { now: 72, wanted: 70 }, statements: { now: 6, wanted: 5 } },
-  'a new event': { files: { now: 115, wanted: 110 }, statements: { now: 9, wanted: 10 } },
+  'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
+  'a new event': { files: { now: 116, wanted: 110 }, statements: { now: 9, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 131, wanted: 110 },
+    files: { now: 132, wanted: 110 },
     statements: { now: 25, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 153, wanted: 130 }, statements: { now: 20, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 116, wanted: 130 }, statements: { now: 13, wanted: 15 } },
+  'an event form, saved': { files: { now: 155, wanted: 130 }, statements: { now: 20, wanted: 20 } },
+  'the review queue with 20 events': { files: { now: 117, wanted: 130 }, statements: { now: 13, wanted: 15 } },
 }
