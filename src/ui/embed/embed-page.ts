@@ -106,8 +106,8 @@ async function form({ view, filters, language: chosen, theme, height, inNewTab }
   const named = (view: View) => [view, viewName(view, context)] as const
   return html`<form class="making" action="${links.site}${path}" method="get">
     ${select('view', say('embed.view', language), views.map(named), view)}
-    ${select('categories', say('site.taxonomy.category', language), [all, ...ofCategories.map(({ slug, name, depth }) => [slug, `${'\u2003'.repeat(depth)}${name}`] as const)], filters.categories)}
-    ${select('tags', say('site.taxonomy.tag', language), [all, ...(ofTags?.tags ?? []).map(({ slug, name }) => [slug, name] as const)], filters.tags)}
+    ${select('categories', say('common.category', language), [all, ...ofCategories.map(({ slug, name, depth }) => [slug, `${'\u2003'.repeat(depth)}${name}`] as const)], filters.categories)}
+    ${select('tags', say('common.tag', language), [all, ...(ofTags?.tags ?? []).map(({ slug, name }) => [slug, name] as const)], filters.tags)}
     ${select('venue', say('event.venue', language), [all, ...(ofVenues?.venues ?? []).map(({ id, venue }) => [String(id), venue] as const)], filters.venue)}
     ${select('organizer', say('event.organizer', language), [all, ...(ofOrganizers?.organizers ?? []).map(({ id, organizer }) => [String(id), organizer] as const)], filters.organizer)}
     ${

@@ -21,7 +21,7 @@ export type IconName =
   | 'magnifying-glass'
   | 'map'
   | 'map-pin'
-  | 'qr-code'
+  | 'phone'
   | 'rss'
   | 'share'
   | 'tag'

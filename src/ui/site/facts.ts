@@ -1,18 +1,13 @@
 import { html, type Html } from '../kit/html.ts'
+import { icon, type IconName } from '../kit/icon.ts'
 
-/** A list of facts, each with its name; those that are empty are left out. */
-export function facts(
-  pairs: readonly (readonly [name: string, value: Html | string | false | null | undefined])[],
-): Html {
-  const shown = pairs.filter(([, value]) => value !== '' && value !== false && value !== null && value !== undefined)
-  if (shown.length === 0) return html``
-  return html`<dl>
-    ${shown.map(
-      ([name, value]) =>
-        html`<dt>${name}</dt>
-          <dd>${value}</dd>`,
-    )}
-  </dl>`
+/** A fact of a list, behind a sign that says its name to those who hear it; nothing where the fact is empty. */
+export function fact(sign: IconName, name: string, value: Html | string | false | undefined): Html | false {
+  if (value === undefined || value === false || value === '') return false
+  return html`<div>
+    <dt title="${name}">${icon(sign)}<span class="hidden">${name}</span></dt>
+    <dd>${value}</dd>
+  </div>`
 }
 
 /** A link that shows its own address, without the scheme. */

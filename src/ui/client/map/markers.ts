@@ -75,7 +75,7 @@ export function showPins(
     const marker = L.marker([latitude, longitude], {
       icon: L.divIcon({
         className: isOne ? `pin ${only.tint}` : 'pin cluster',
-        html: String(events),
+        html: events > 0 ? String(events) : '',
         iconSize: [size, size],
       }),
       title: isOne ? only.name : '',
@@ -86,7 +86,7 @@ export function showPins(
     const label = given(box, 'cluster').replace('{places}', String(places.length)).replace('{events}', String(events))
     const one = only?.item.querySelector('.pin .hidden')?.textContent ?? String(events)
     const element = marker.getElement()
-    element?.setAttribute('aria-label', isOne ? `${only.name}, ${one}` : label)
+    element?.setAttribute('aria-label', isOne ? [only.name, events > 0 ? one : []].flat().join(', ') : label)
     element?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()

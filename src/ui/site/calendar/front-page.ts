@@ -58,7 +58,7 @@ export async function frontPage(
         featured.length > 0 &&
         html`<section aria-labelledby="featured">
           <div class="section"><h2 id="featured">${say('calendar.featured', language)}</h2></div>
-          <ol class="cards strip">
+          <ol class="cards sliding">
             ${featured.map((event, index) => eventCard(event, dayShown(event, today), context, index < 3))}
           </ol>
         </section>`

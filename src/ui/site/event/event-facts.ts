@@ -9,7 +9,7 @@ import { icon, type IconName } from '../../kit/icon.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { spoken } from '../../kit/dates/periods.ts'
 import { foreign } from '../../kit/event-item.ts'
-import { commas, linkTo } from '../facts.ts'
+import { commas, fact, linkTo } from '../facts.ts'
 import { costInWords } from './prices.ts'
 import { actions } from './actions.ts'
 import { places } from './places.ts'
@@ -48,15 +48,6 @@ export function eventFacts(
     </dl>
     ${actions(event, context)}
   </aside>`
-}
-
-/** A fact behind its sign, which says its name to those who hear it; nothing where the fact is empty. */
-function fact(sign: IconName, name: string, value: Html | string | false | undefined): Html | false {
-  if (value === undefined || value === false || value === '') return false
-  return html`<div>
-    <dt title="${name}">${icon(sign)}<span class="hidden">${name}</span></dt>
-    <dd>${value}</dd>
-  </div>`
 }
 
 /** The rule of a series in words; from an occurrence it leads to the page of the series. */

@@ -11,12 +11,14 @@ interface MapBox {
   readonly tiles: MapTiles
   /** The part of the map that is searched. */
   readonly box: readonly number[] | undefined
+  /** How high the box is beside 800 wide, where it is not as high as the screen. */
+  readonly height?: number
   /** The address of the page without its query. */
   readonly address: string
 }
 
 /** Where the script draws the map; until then a drawing of how the places lie, and where another host is asked, a button. */
-export function mapBox({ places, tiles, box, address }: MapBox, { language }: Context): Html {
+export function mapBox({ places, tiles, box, height, address }: MapBox, { language }: Context): Html {
   const host = new URL(tiles.url.replace(/[{}]/g, '')).hostname.replace(/^tile\./, '')
   return html`<section
     id="map"
@@ -28,7 +30,7 @@ export function mapBox({ places, tiles, box, address }: MapBox, { language }: Co
     data-zoom-in="${say('calendar.zoomIn', language)}"
     data-zoom-out="${say('calendar.zoomOut', language)}"
   >
-    ${sketch(places)}
+    ${sketch(places, height)}
     ${
       tiles.asksFirst &&
       html`<p class="offer">

@@ -78,7 +78,7 @@ function pin({ venue, total }: Place, { language }: Context): Html {
 }
 
 /** What the script draws the pin of the place by. */
-function pointOf({ venue: { geo_lat, geo_lng }, total }: Place): Html | false {
+export function pointOf({ venue: { geo_lat, geo_lng }, total }: Place): Html | false {
   if (geo_lat === undefined || geo_lng === undefined) return false
   return html` data-lat="${String(geo_lat)}" data-lng="${String(geo_lng)}" data-events="${total}"`
 }

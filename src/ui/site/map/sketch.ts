@@ -4,15 +4,17 @@ import { tintOfPlace, type Place } from './place-item.ts'
 /* A drawing in the place of a map: how the places lie to each other, north above, without anything of what is between. */
 
 const width = 800
-const height = 600
-/** What is cut off where the box is high or wide, with half a pin. */
-const margin = 150
+/** The height of what is drawn; a box shows all of it, or the middle. */
+const whole = 600
 
 /** How many pins are drawn. */
 const maxPins = 60
 
-/** The places on a chart. It tells nothing that the list does not. */
-export function sketch(places: readonly Place[]): Html {
+/** The places on a chart as high as the box is beside 800 wide. It tells nothing that the list does not. */
+export function sketch(places: readonly Place[], height = whole): Html {
+  // What is cut off where the box is higher or wider, with half a pin.
+  const margin = height / 4
+
   const pins = places.slice(0, maxPins).flatMap((place) => {
     const { geo_lat: latitude, geo_lng: longitude } = place.venue
     return latitude === undefined || longitude === undefined ? [] : [{ place, x: longitude, y: mercator(latitude) }]
@@ -23,12 +25,12 @@ export function sketch(places: readonly Place[]): Html {
   const scale = Math.min((width - 2 * margin) / (right - left || 1e-9), (height - 2 * margin) / (top - bottom || 1e-9))
   const used = Number.isFinite(scale) ? scale : 1
   const at = ({ x, y }: { readonly x: number; readonly y: number }) =>
-    [width / 2 + (x - (left + right) / 2) * used, height / 2 - (y - (bottom + top) / 2) * used].map((each) =>
+    [width / 2 + (x - (left + right) / 2) * used, whole / 2 - (y - (bottom + top) / 2) * used].map((each) =>
       each.toFixed(0),
     )
   return html`<svg
     class="sketch"
-    viewBox="0 0 ${width} ${height}"
+    viewBox="0 ${(whole - height) / 2} ${width} ${height}"
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
   >
@@ -36,7 +38,9 @@ export function sketch(places: readonly Place[]): Html {
     ${pins.toReversed().map((each) => {
       const [x = '', y = ''] = at(each)
       return html`<g class="dot ${tintOfPlace(each.place)}"
-        ><circle cx="${x}" cy="${y}" r="20" /><text x="${x}" y="${y}" dy=".36em">${each.place.total}</text></g
+        ><circle cx="${x}" cy="${y}" r="20" /><text x="${x}" y="${y}" dy=".36em"
+          >${each.place.total > 0 && each.place.total}</text
+        ></g
       >`
     })}
   </svg>`

@@ -11,7 +11,7 @@ import { hosts } from '../event/hosts.ts'
 import { notice } from '../event/notice.ts'
 import { structuredData } from '../event/structured-data.ts'
 import { termChips } from '../event/term-chips.ts'
-import { foreign, isProtected } from '../../kit/event-item.ts'
+import { foreign, isProtected, venuesOf } from '../../kit/event-item.ts'
 import { leaf } from '../leaf.ts'
 import { picture } from '../pictures.ts'
 import { gonePage } from '../missing/gone-page.ts'
@@ -22,6 +22,7 @@ import { shown } from '../reading.ts'
 import { moreEvents } from './more-events.ts'
 import { occurrenceAt } from './series-address.ts'
 import { seriesPart } from './series-part.ts'
+import { smallMap } from '../map/small-map.ts'
 import { ticketList } from '../event/tickets.ts'
 import { trailOf } from './trail-of.ts'
 import { say } from '../../../texts/text.ts'
@@ -56,6 +57,7 @@ async function pageOf(named: Named, context: Context, page = '1'): Promise<Page 
   if (event.recurrence !== undefined && !series) return undefined
   const read = (each: Context) => shown(events.byId.read, { path: { id: String(event.id) } }, each)
   const next = event.recurrence === undefined ? event : series?.next
+  const map = event.show_map === true ? smallMap(venuesOf(event), context) : undefined
   const { language } = context
   const data = `events/${String(event.id)}`
   return {
@@ -70,6 +72,7 @@ async function pageOf(named: Named, context: Context, page = '1'): Promise<Page 
     ...(event.image === false ? { card: cardOf(event, next, context) } : { image: event.image }),
     jsonLd: structuredData(event, series?.coming ?? [], context),
     isWide: true,
+    ...map?.page,
     paths: await pathsOf(read, context),
     main: html`<article class="event ${tintOf(event)}">
 ${notice(event, context)}
@@ -82,19 +85,19 @@ ${event.excerpt !== '' && html`<div class="lead" ${foreign(event, language)}>${p
 </div>
 </div>
 ${eventFacts(event, next, series?.beside, context)}
-${body(event, series?.dates, context)}
+${body(event, series?.dates, map?.section, context)}
 </article>
 ${await moreEvents(event, context)}`,
   }
 }
 
 /** What there is to read of an event, the most telling first. */
-function body(event: EventRepresentation, dates: Html | undefined, context: Context): Html {
+function body(event: EventRepresentation, dates: Html | undefined, map: Html | undefined, context: Context): Html {
   const { language } = context
   return html`<div class="body">
     ${event.image !== false && picture(event.image)}
     ${event.description !== '' && html`<div class="prose" ${foreign(event, language)}>${prose(event.description, context)}</div>`}
-    ${dates} ${ticketList(event, context)} ${hosts(event, context)}
+    ${dates} ${ticketList(event, context)} ${map} ${hosts(event, context)}
     ${termChips(event.tags, say('common.tags', language), 'tag', language)}
   </div>`
 }

@@ -37,7 +37,7 @@ export async function moreEvents(event: EventRepresentation, context: Context): 
       shownEvents.length > 0 &&
       html`<section class="more-events" aria-labelledby="${id}">
         <h2 id="${id}">${heading}</h2>
-        <ol class="cards strip">
+        <ol class="cards sliding">
           ${shownEvents.map((each) => eventCard(each, dayShown(each, context.today()), context))}
         </ol>
       </section>`

@@ -5,16 +5,16 @@ import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { html } from '../../kit/html.ts'
-import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { mail, telephone } from '../contact.ts'
 import { addressLines, ways } from '../event/places.ts'
 import type { Part } from './event-list.ts'
-import { linkTo } from '../facts.ts'
+import { fact, linkTo } from '../facts.ts'
+import { choicesOf, type Branch } from '../filters/choices.ts'
+import { smallMap } from '../map/small-map.ts'
+import { branchesAbove } from './trail-of.ts'
 import type { Page } from '../document/page.ts'
 import { pathsOf } from '../document/paths.ts'
-import { choicesOf } from '../filters/choices.ts'
 import { shown } from '../reading.ts'
-import { branchesAbove } from './trail-of.ts'
 import { subjectPage, type Subject } from './subject-page.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -24,22 +24,23 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
   const { language } = context
   const id = String(venue.id)
   const address = addressLines(venue)
-  const map = venue.show_map_link && ways(venue, context)
+  const there = venue.show_map_link && ways(venue, context)
   return subjectPage(
     {
       ...venue,
       name: venue.venue,
-      kind: say('event.venue', language),
       index: 'venues',
       filter: { venue: id },
       asked: { venue: [venue.id] },
       facts: [
-        [
+        fact(
+          'map-pin',
           say('common.address', language),
-          (address.length > 0 || map) && html`${address.map((line) => html`<span class="line">${line}</span>`)}${map}`,
-        ],
+          (address.length > 0 || there) && html`${address.join(', ')}${there}`,
+        ),
         ...contact(venue, context),
       ],
+      map: smallMap([venue], context),
       paths: await pathsOf((each) => shown(venues.byId.read, { path: { id } }, each), context),
     },
     part,
@@ -55,7 +56,6 @@ export async function organizerPage(slug: string, part: Part, context: Context):
     {
       ...organizer,
       name: organizer.organizer,
-      kind: say('event.organizer', context.language),
       index: 'organizers',
       filter: { organizer: id },
       asked: { organizer: [organizer.id] },
@@ -80,23 +80,30 @@ export async function termPage(
   const term = id === undefined ? undefined : await shown(read, { path: { id } }, context)
   if (!term) return undefined
   const name = taxonomy === 'category' ? 'categories' : 'tags'
-  const { categories: tree } = await choicesOf(context)
-  const branch = taxonomy === 'category' ? tree.find((each) => each.id === term.id) : undefined
   return subjectPage(
     {
       ...term,
-      kind: say(`site.taxonomy.${taxonomy}`, context.language),
       index: name,
-      above: branch ? branchesAbove(branch, tree) : [],
+      ...(taxonomy === 'category' && around(term.id, (await choicesOf(context)).categories)),
       filter: { [name]: term.slug },
       asked: { [name]: [term.id] },
       facts: [],
-      tint: taxonomy === 'category' ? tintOfTerm(term.id) : '',
       paths: await pathsOf((each) => shown(read, { path: { id: term.id } }, each), context),
     },
     part,
     context,
   )
+}
+
+/** The categories above one in the tree, and those right below it. */
+function around(id: number, tree: readonly Branch[]) {
+  const at = tree.findIndex((branch) => branch.id === id)
+  const own = tree[at]
+  if (!own) return {}
+  const after = tree.slice(at + 1)
+  const end = after.findIndex(({ depth }) => depth <= own.depth)
+  const within = end < 0 ? after : after.slice(0, end)
+  return { above: branchesAbove(own, tree), below: within.filter(({ depth }) => depth === own.depth + 1) }
 }
 
 interface Reachable {
@@ -107,8 +114,8 @@ interface Reachable {
 
 function contact({ website, phone, email }: Reachable, { language }: Context): Subject['facts'] {
   return [
-    [say('common.website', language), linkTo(website)],
-    [say('common.telephone', language), telephone(phone)],
-    [say('site.email', language), mail(email)],
+    fact('globe-alt', say('common.website', language), linkTo(website)),
+    fact('phone', say('common.telephone', language), telephone(phone)),
+    fact('envelope', say('site.email', language), mail(email)),
   ]
 }

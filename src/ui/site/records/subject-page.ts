@@ -1,17 +1,22 @@
 import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { ImageRepresentation } from '../../../resources/images/representation.ts'
-import { html } from '../../kit/html.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
 import { addressOf } from '../calendar/addresses.ts'
+import type { Branch } from '../filters/choices.ts'
 import { queryOf, type Filters } from '../filters/filters.ts'
-import { subscribeSheet } from '../sheets/subscribe.ts'
-import { foreign } from '../../kit/event-item.ts'
+import { quickWhens } from '../filters/quick.ts'
 import { indexTitles } from '../index-titles.ts'
+import type { SmallMap } from '../map/small-map.ts'
+import { tintOfTerm } from '../../kit/calendar/tints.ts'
+import { foreign } from '../../kit/event-item.ts'
 import { eventList, type Part } from './event-list.ts'
 import { plain } from './event-page.ts'
-import { facts } from '../facts.ts'
 import { picture } from '../pictures.ts'
 import { followed, listFeeds } from '../feeds.ts'
+import { shareSheet } from '../sheets/share.ts'
+import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import type { Paths } from '../document/paths.ts'
 import { prose } from '../prose.ts'
@@ -19,21 +24,21 @@ import { say } from '../../../texts/text.ts'
 
 /** A thing to which events belong: a venue, an organizer, a category, a tag. */
 export interface Subject {
+  readonly id: number
   readonly name: string
   readonly url: string
   readonly language: Language
-  /** What it is, in words. */
-  readonly kind: string
-  /** The index that it stands in, and what it belongs to there. */
+  /** The index that has it. */
   readonly index: keyof typeof indexTitles
-  readonly above?: readonly { readonly name: string; readonly url: string }[]
+  /** The categories above it, and those right below. */
+  readonly above?: readonly Branch[]
+  readonly below?: readonly Branch[]
   readonly description?: string | undefined
   readonly image?: ImageRepresentation | undefined
   readonly json_ld?: Page['jsonLd']
-  readonly facts: Parameters<typeof facts>[0]
+  readonly facts: readonly (Html | false)[]
+  readonly map?: SmallMap | undefined
   readonly paths: Paths
-  /** The class of its tint. */
-  readonly tint?: string
   /** Its events, as addresses of the calendar and as the list of the API name them. */
   readonly filter: Filters
   readonly asked: Readonly<Record<string, readonly number[]>>
@@ -42,13 +47,11 @@ export interface Subject {
 /** The page of a subject: what it is, its events by day, and the ways to see them otherwise. */
 export async function subjectPage(subject: Subject, part: Part, context: Context): Promise<Page | undefined> {
   const { language, links } = context
-  const { name, description = '', image, filter, index, above = [] } = subject
+  const { name, description = '', image, index, filter, above = [], below = [], map } = subject
   const path = subject.url.slice(links.site.length)
   const list = await eventList(subject.asked, part, path, filter, context)
   if (!list) return undefined
   const query = queryOf(filter)
-  const text = foreign(subject, language)
-  const about = facts(subject.facts)
   const isFirst = part.page === '1' && !part.past
   return {
     title: name,
@@ -67,19 +70,56 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
     ...(image && { image }),
     jsonLd: subject.json_ld,
     isWide: true,
-    main: html`<div class="about subject ${subject.tint}">
-<div class="top">
-<p class="kind">${subject.kind}</p>
-<h1${text}>${name}</h1>
-</div>
-<aside class="facts" aria-label="${say('event.details', language)}">${about}
-<div class="buttons">${subscribeSheet(followed(filter, name, context, subject.url), context, '')}
-<a class="button quiet" href="${addressOf('month', context.today(), filter, context)}">${say('event.inMonth', language)}</a></div></aside>
-<div class="body">
-${isFirst && image && picture(image)}
-${isFirst && description !== '' && html`<div class="prose" ${text}>${prose(description, context)}</div>`}
-${list}
-</div>
-</div>`,
+    ...map?.page,
+    main: html`<div class="subject ${tintOfTerm(subject.id)}">
+      ${head(subject, context)} ${below.length > 0 && pills(say('site.subcategories', language), below.map(branchPill))}
+      ${isFirst && description !== '' && html`<div class="prose" ${foreign(subject, language)}>${prose(description, context)}</div>`}
+      <div class="${map ? 'beside-map' : ''}">
+        <div>${!part.past && narrowing(filter, context)} ${list}</div>
+        ${map?.section}
+      </div>
+    </div>`,
   }
+}
+
+/** Its name and facts, what one may do, and its picture, or the pattern of its tint. */
+function head(subject: Subject, context: Context): Html {
+  const { language } = context
+  const { name, url, image, facts, filter } = subject
+  const known = facts.filter((each) => each !== false)
+  return html`<div class="subject-head${image && ' pictured'}">
+    <div>
+      <h1${name.length > 70 && html` class="long"`}${foreign(subject, language)}>${name}</h1>
+      ${known.length > 0 && html`<dl>${known}</dl>`}
+      <div class="buttons">
+        ${subscribeSheet(followed(filter, name, context, url), context, '')}
+        <a class="button quiet" href="${addressOf('month', context.today(), filter, context)}"
+          >${icon('calendar-days')}<span>${say('event.inMonth', language)}</span></a
+        >
+        ${shareSheet({ title: name, address: url, picture: image?.url }, context, 'quiet compact')}
+      </div>
+    </div>
+    ${image && picture(image)}
+  </div>`
+}
+
+/** The list of the calendar with this filter and one more, where all the others are at hand. */
+function narrowing(filter: Filters, { language, links }: Context): Html {
+  const link = (text: Html | string, more: Filters) =>
+    html`<a href="${links.site}/events/list/${queryOf({ ...filter, ...more })}">${text}</a>`
+  return pills(say('calendar.quick', language), [
+    ...quickWhens.map((when) => link(say(`site.when.${when}`, language), { when })),
+    link(say('calendar.free', language), { free: 'true' }),
+    link(html`${icon('adjustments-horizontal')}${say('common.filters', language)}`, {}),
+  ])
+}
+
+function branchPill({ id, url, name }: Branch): Html {
+  return html`<a class="tinted ${tintOfTerm(id)}" href="${url}">${name}</a>`
+}
+
+function pills(label: string, links: readonly Html[]): Html {
+  return html`<ul class="quick" aria-label="${label}">
+    ${links.map((each) => html`<li>${each}</li> `)}
+  </ul>`
 }

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTestService } from '../support/server.ts'
+import { servePages } from './served-pages.ts'
+
+/* The pages of venues, organizers, categories and tags. The clock stands at noon of 21 November 2026. */
+
+const { followed: page, create } = servePages()
+const site = 'https://example.org/cal'
+const when = { start_date: '2026-12-05 19:30', end_date: '2026-12-05 21:00', timezone: 'UTC' }
+const plain = (text: string) => text.replaceAll('&amp;', '&')
+
+/** The links of a row of pills, by their texts. */
+function pills(markup: string, label: string): Readonly<Record<string, string>> {
+  const [, row = ''] = new RegExp(`<ul class="quick" aria-label="${label}">(.*?)</ul>`, 's').exec(markup) ?? []
+  const links = [...row.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a/gs)]
+  return Object.fromEntries(
+    links.map(([, address = '', text = '']) => [text.replace(/<svg.*<\/svg>/s, '').trim(), plain(address)]),
+  )
+}
+const steps = (markup: string) => {
+  const [, list = ''] = /<nav class="trail"[^>]*>(.*?)<\/nav>/s.exec(markup) ?? []
+  return [...list.matchAll(/(?:<a href="[^"]*">|aria-current="page">)([^<]*)</g)].map(([, name]) => name)
+}
+
+void test('a category stands below its index and those above it, and leads to those below', async () => {
+  const top = await create('categories', { name: { en: 'Water', fr: 'Eau' } })
+  const middle = await create('categories', { name: 'Sails', parent: top.id })
+  for (const [name, parent] of [
+    ['Dinghies', middle.id],
+    ['Yawls', middle.id],
+    ['Oars', top.id],
+  ] as const) {
+    const { slug } = await create('categories', { name, parent })
+    await create('events', { title: name, ...when, categories: [slug] })
+  }
+  await create('events', { title: 'Sail', ...when, categories: [middle.slug] })
+  const { text } = await page('/en/events/category/water/sails/')
+  assert.deepEqual(steps(text), ['Calendar', 'Categories', 'Water', 'Sails'])
+  assert.deepEqual(pills(text, 'Subcategories'), {
+    Dinghies: `${site}/en/events/category/water/sails/dinghies/`,
+    Yawls: `${site}/en/events/category/water/sails/yawls/`,
+  })
+  assert.deepEqual(Object.keys(pills((await page('/en/events/category/water/')).text, 'Subcategories')), [
+    'Oars',
+    'Sails',
+  ])
+  assert.doesNotMatch((await page('/en/events/category/water/oars/')).text, /Subcategories/)
+})
+
+void test('the events of a subject are narrowed down in the list of the calendar', async () => {
+  const { id, slug } = await create('venues', { venue: 'Weir' })
+  await create('events', { title: 'Fishing', ...when, venue: id })
+  const { text } = await page(`/en/venue/${slug}/`)
+  assert.deepEqual(steps(text), ['Calendar', 'Venues', 'Weir'])
+  const list = `${site}/en/events/list/?venue=${String(id)}`
+  const narrower = pills(text, 'Quick filters')
+  assert.partialDeepStrictEqual(narrower, { Today: `${list}&when=today`, Free: `${list}&free=true`, Filters: list })
+  assert.match((await page(list.slice(site.length))).text, />Fishing<\/a>/)
+  // What is over cannot be on today.
+  assert.deepEqual(pills((await page(`/en/venue/${slug}/?past=1`)).text, 'Quick filters'), {})
+})
+
+void test('only pages with a map that is to be shown may ask for its tiles', async (t) => {
+  const point = { geo_lat: 47.5, geo_lng: -2.5 }
+  const tiled = (answer: { readonly text: string; readonly headers: Headers }) => [
+    answer.text.includes('data-tiles='),
+    /tile\.openstreetmap\.org/.test(answer.headers.get('content-security-policy') ?? ''),
+  ]
+  const [shown, hidden, nowhere] = [
+    await create('venues', { venue: 'Shown', ...point }),
+    await create('venues', { venue: 'Hidden', ...point, show_map: false }),
+    await create('venues', { venue: 'Nowhere' }),
+  ]
+  for (const [venue, hasMap] of [
+    [shown, true],
+    [hidden, false],
+    [nowhere, false],
+  ] as const) {
+    assert.deepEqual(tiled(await page(`/en/venue/${venue.slug}/`)), [hasMap, hasMap], venue.slug)
+    for (const show_map of [true, false]) {
+      const { slug } = await create('events', { title: 'There', ...when, venue: venue.id, show_map })
+      const expected = hasMap && show_map
+      assert.deepEqual(tiled(await page(`/en/event/${slug}/`)), [expected, expected], slug)
+    }
+  }
+  const without = await startTestService({ MAP_TILES: 'none' }, { now: '2026-11-21T12:00:00Z' })
+  t.after(() => without.close())
+  await without.call('POST', '/venues', { as: 'admin', json: { venue: 'Pier', show_map_link: true, ...point } })
+  const pier = await without.client.send({ method: 'GET', url: '/en/venue/pier/' })
+  assert.deepEqual(tiled(pier), [false, false])
+  assert.match(pier.text, /openstreetmap\.org\/directions/)
+})
