@@ -62,6 +62,19 @@ test('other filters count besides', async () => {
   assert.deepEqual(await shown(`${around}&geoloc_radius=200&featured=true`), [])
 })
 
+test('days show the same distances', async () => {
+  const days = `start_date=${inDays(1).slice(0, 10)}&end_date=${inDays(6).slice(0, 10)}`
+  const { events } = await api.read(`/events/days?${days}&${around}`)
+  const found = events as readonly { readonly title: string; readonly distance?: number }[]
+  assert.deepEqual(
+    found.map(({ title, distance }) => [title, distance]),
+    [
+      ['Both', 17.9],
+      ['Paris', 0],
+    ],
+  )
+})
+
 test('a place counts only for those whose list shows it, and its distance with it', async () => {
   const draft = ['Draft place', 0]
   assert.deepEqual(await shown(`${around}&geoloc_radius=1&orderby=distance`), [['Paris', 0]])

@@ -9,6 +9,7 @@ import { described, named } from '../../../schema/described.ts'
 import { defaulted, required } from '../../../schema/field.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
 import { integer } from '../../../schema/types/values/number.ts'
+import { pointOf } from '../../records/lists/geolocation.ts'
 import { exampleEvent } from '../example.ts'
 import { eventFilters } from '../lists/filters.ts'
 import { checkFilters, eventFilterOf } from '../lists/list.ts'
@@ -16,6 +17,7 @@ import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
 import { carriedUntil } from '../series/representation.ts'
+import { withDistances } from '../lists/shown.ts'
 import { windowOf } from '../lists/window.ts'
 import { countDays, daysBetween, pickDays } from './pick.ts'
 
@@ -85,12 +87,14 @@ export const listDays = operation({
   run: async ({ parameters }, context, _subject, { found }) => {
     const { per_day: most, translations, start_date: _start, end_date: _end, ...others } = parameters
     const [first, last] = boundsOf(parameters, context)
-    const { filter } = eventFilterOf({ ...others, ...withinDays(first, last) }, context, found)
+    const asked = { ...others, ...withinDays(first, last) }
+    const { filter } = eventFilterOf(asked, context, found)
     const times = await context.storage.events.times(filter)
     const days = pickDays(times, daysBetween(first, last), { most, cutoff: context.settings.dayCutoff })
     const shown = new Set(days.flatMap(({ events }) => events))
     const records = await context.storage.events.byIds(times.map(({ id }) => id).filter((id) => shown.has(id)))
-    const events = await presentEvents(records, { ...context, translations }, false)
+    const presented = await presentEvents(records, { ...context, translations }, false)
+    const events = withDistances(presented, pointOf(asked), filter.visible)
     const carried_until = await completeUntil(filter, context)
     const answer = { start_date: first, end_date: last, total: times.length, days: [...days], events }
     return ok({ ...answer, ...(carried_until !== undefined && { carried_until }) })
