@@ -127,6 +127,7 @@ export function dearValues(stock: Stock): Dear {
     free: flag,
     series: ['first', 'next', 'all', ids(events, 1)],
     recurring: flag,
+    per_place: ['0', '1', '5'],
     per_day: ['0', '4', '100', '1000000'],
     event_status: ['scheduled', 'cancelled', 'postponed,rescheduled,moved_online'],
     attendance: ['in_person', 'online,mixed'],
