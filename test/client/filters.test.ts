@@ -51,6 +51,10 @@ test('a date is typed to its end, and a choice of the sheet changed, without lea
   const show = page.locator('[data-key="show"]')
   await show.filter({ hasText: /^\s*Show \d+ events?\s*$/ }).waitFor()
   const [count] = /\d+/.exec((await show.textContent()) ?? '') ?? []
+  // Each category tells how many there would be with it; those without any, none.
+  await page.locator('[data-count]', { hasText: /^\d+$/ }).first().waitFor()
+  const counts = (await page.locator('[data-count]').allTextContents()).map(Number)
+  assert.ok(counts.some((each) => each > 0) && counts.every((each) => each <= Number(count)), counts.join())
   await show.click()
   await page.waitForURL(/from=2026-12-05/)
   await page.locator('.filters:not([open])').waitFor()

@@ -36,6 +36,11 @@ type FacetValue = z.infer<typeof value>
 
 type Facets = Partial<Record<FacetName, readonly FacetValue[]>>
 
+/** The facets of the answer of a list that was asked for some. */
+export function facetsOf(answer: object): Facets {
+  return 'facets' in answer ? (answer.facets as Facets) : {}
+}
+
 /** The schema of the member. */
 export const facetsMember = {
   facets: described(z.strictObject({ categories: z.array(value).optional() }), {

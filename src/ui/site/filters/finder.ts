@@ -1,4 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
+import { facetsOf } from '../../../resources/events/lists/facets.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
@@ -53,12 +54,12 @@ export async function finder(
 
 /** How many events these filters find, and how many with each category. */
 async function countsOf({ filters }: Chosen, window: Window, context: Context): Promise<Counts | undefined> {
-  const parameters = { ...parametersOf(filters), ...window, per_page: 1 }
+  const parameters = { ...parametersOf(filters), ...window, facets: ['categories'], per_page: 1 }
   const found = await shown(events.list, { parameters }, context)
   return (
     found && {
       total: found.total,
-      categories: new Map(),
+      categories: new Map(facetsOf(found).categories?.map(({ slug, count }) => [slug, count])),
     }
   )
 }
