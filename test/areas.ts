@@ -58,6 +58,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'program/demo': [
     ...calendar,
     'types:interchange/importers/item.ts',
+    'types:media/intake.ts',
+    'media/pictures/rasterise.ts',
     'resources/imports/engine',
     'types:operations/context.ts',
   ],
@@ -115,6 +117,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'accounts/links/sealed.ts',
       ...['program/app.ts', 'program/importing.ts', 'program/pictures.ts'],
       'program/config',
+      'program/demo/draw-pictures.ts',
       'program/demo/fill.ts',
       'log',
       'schema',

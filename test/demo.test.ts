@@ -5,7 +5,8 @@ import { readConfig } from '../src/program/config/config.ts'
 import { demo } from '../src/program/demo/demo.ts'
 import { fillDemoCalendar } from '../src/program/demo/fill.ts'
 import { demoItems } from '../src/program/demo/items.ts'
-import { datesOf } from '../src/program/demo/when.ts'
+import { draw } from '../src/program/demo/drawings/scenes.ts'
+import { datesOf, firstDays } from '../src/program/demo/when.ts'
 import { recurrenceText } from '../src/domain/recurrence/wording/text.ts'
 import { textOf } from '../src/domain/text/texts.ts'
 import { utcText } from '../src/domain/time/time.ts'
@@ -36,8 +37,10 @@ function published(language: Language) {
   return { visible: visibility(guest), language }
 }
 
-/** Of six series: 26 markets, 12 workshops, 16 rehearsals but for two in the holidays, 2 fêtes of those without end, 7 tours, 10 evenings. */
-const occurrences = 26 + 12 + 14 + 2 + 7 + 10
+/** How often the series of the calendar take place: as their rules say but for holidays; twice, of the one without an end. */
+const occurrences = demo.series
+  .map(({ rule, holidays = [] }) => Number(/COUNT=(\d+)/.exec(rule)?.[1] ?? 2) - holidays.length)
+  .reduce((all, some) => all + some)
 
 void test('the demo calendar is written whole, in both languages', async () => {
   const { records, total } = await storage.events.find(published('fr'), everything)
@@ -50,7 +53,7 @@ void test('the demo calendar is written whole, in both languages', async () => {
   }
   const elsewhere = records.filter(({ timezone }) => timezone !== settings.timeZone)
   assert.equal(elsewhere.length, 4, 'the town is where the site is')
-  assert.equal((await storage.venues.find(published('en'), everything)).total, 8)
+  assert.equal((await storage.venues.find(published('en'), everything)).total, 9)
   assert.equal((await storage.organizers.find(published('en'), everything)).total, 6)
   const venue = await storage.venues.bySlug('theatre-de-port-clair')
   assert.equal(venue?.latitude, 46.4172)
@@ -84,14 +87,53 @@ void test('it has cancelled, postponed and moved events, attended in every way, 
   assert.deepEqual(new Set(records.map(({ attendance }) => attendance)), new Set(['in_person', 'online', 'mixed']))
 })
 
-void test('its days lie around the day on which it is filled', () => {
-  const today = Temporal.PlainDate.from('2026-11-21')
-  for (const { when, event } of [...demo.events, ...demo.series]) {
-    for (const { start_date: start } of datesOf(when, here)) {
-      const { days } = today.until(Temporal.PlainDate.from(String(start)))
-      assert.ok(days >= -7 && days <= 91, `${event.title.en}: ${String(days)}`)
-    }
+/** The days from one on which the calendar is filled to those of its events. */
+function daysFrom(moment: string): readonly number[] {
+  const filled = Temporal.Instant.from(moment).toZonedDateTimeISO(settings.timeZone)
+  return [...demo.events, ...demo.series].flatMap(({ when }) =>
+    datesOf(when, filled).map(({ start_date: start }) => {
+      return filled.toPlainDate().until(Temporal.PlainDate.from(start.slice(0, 10)), { largestUnit: 'days' }).days
+    }),
+  )
+}
+
+void test('whenever it is filled, something is on today, on each of the next four days, and at least every five weeks after that', () => {
+  for (let day = 0; day < 366; day += 1) {
+    const filled = Temporal.Instant.from('2027-06-01T15:00:00Z').add({ hours: 24 * day })
+    const days = daysFrom(filled.toString())
+    assert.ok(
+      days.every((each) => Math.abs(each) <= 371),
+      filled.toString(),
+    )
+    for (let next = 0; next < 5; next += 1) assert.ok(days.includes(next), `${filled.toString()}: ${next}`)
+    const coming = days.filter((each) => each >= 0 && each < 330).sort((a, b) => a - b)
+    const gaps = coming.slice(1).map((each, index) => each - (coming[index] ?? 0))
+    assert.ok(Math.max(...gaps) <= 35, `${filled.toString()}: ${Math.max(...gaps)}`)
+    assert.ok(days.filter((each) => each < 0).length > 20, 'and there is a past')
   }
+})
+
+void test('a day of every year is there as the last and the next, today being the next', () => {
+  const firstOn = (date: string) =>
+    firstDays({ month: 10, nth: 2, weekday: 'saturday' }, Temporal.PlainDate.from(date)).map(String)
+  assert.deepEqual(firstOn('2026-10-09'), ['2025-10-11', '2026-10-10'])
+  assert.deepEqual(firstOn('2026-10-10'), ['2025-10-11', '2026-10-10'])
+  assert.deepEqual(firstOn('2026-10-11'), ['2026-10-10', '2027-10-09'])
+  const newYear = firstDays({ month: 1, date: 1 }, Temporal.PlainDate.from('2027-01-01')).map(String)
+  assert.deepEqual(newYear, ['2026-01-01', '2027-01-01'])
+})
+
+void test('its pictures are drawn, described in both languages, and shown by its records', () => {
+  const records = [...demo.events, ...demo.series].map(({ event }) => event)
+  const shown = new Set(['cover', ...[...records, ...demo.venue].flatMap(({ picture }) => picture ?? [])])
+  assert.deepEqual([...shown].sort(), Object.keys(demo.pictures).sort())
+  for (const [name, picture] of Object.entries(demo.pictures)) {
+    assert.ok(picture.alt.en && picture.alt.fr && picture.alt.en !== picture.alt.fr, name)
+    const { svg } = draw(picture)
+    assert.doesNotMatch(svg, /NaN|undefined|Infinity|<text/, name)
+    assert.equal(svg.replace(/shade\d+/g, ''), draw(picture).svg.replace(/shade\d+/g, ''), 'the same each time')
+  }
+  assert.ok(records.some(({ picture }) => picture === undefined))
 })
 
 void test('categories stand below each other, with names in both languages', async () => {
@@ -109,10 +151,10 @@ void test('a calendar without an administrator stays empty', async (t) => {
   assert.equal((await storage.events.find(published('en'), everything)).total, 0)
 })
 
-void test('it has six events that repeat, each with a rule that is said in both languages', async () => {
+void test('it has events that repeat, each with a rule that is said in both languages', async () => {
   const filter = { ...published('en'), oneOfSeries: { fromUtc: utcText(now) }, recurring: true }
   const { records } = await storage.events.find(filter, everything)
-  assert.equal(records.length, 6)
+  assert.equal(records.length, demo.series.length)
   const rules = await Promise.all(records.map(({ occurrence }) => storage.events.byId(occurrence?.series ?? 0)))
   const said = rules.map((series) => {
     assert.ok(series?.recurrence)

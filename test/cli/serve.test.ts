@@ -59,10 +59,32 @@ void test('the log has each answer, a kept one too, and no password that an addr
     })
 })
 
-void test('a start with --demo serves a filled calendar', async (t) => {
+const aPicture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  sizes: z.record(z.string(), z.object({ url: z.string() })),
+})
+const listed = z.object({ total: z.int(), events: z.array(z.object({ image: aPicture.or(z.literal(false)) })) })
+
+void test('a start with --demo serves a filled calendar, its pictures, and what the town says of itself', async (t) => {
   const { origin, stop } = await serving(await aFolder(t), t, {}, '--demo')
-  const { total } = z.object({ total: z.int() }).parse(await (await fetch(`${origin}${apiPath}/events`)).json())
-  assert.ok(total > 10, `${total} events`)
+  const get = async (path: string) => (await fetch(`${origin}/fr${apiPath}/${path}`)).json()
+  const { total, events } = listed.parse(await get('events?per_page=100&series=next'))
+  assert.ok(total > 80, `${total} events`)
+  const pictures = events.flatMap(({ image }) => (image === false ? [] : [image]))
+  assert.ok(pictures.length > 40 && pictures.length < events.length, `${pictures.length} pictures`)
+  assert.ok(pictures.some(({ alt }) => /Des bateaux de pêche dans le port/.test(alt)))
+  const site = z.object({
+    name: z.string(),
+    time_zone: z.string(),
+    logo_url: z.string(),
+    icon: aPicture,
+    cover: aPicture,
+  })
+  const { name, time_zone: zone, logo_url: logo, icon, cover } = site.parse(await get('site'))
+  assert.deepEqual([name, zone], ['Port-Clair', 'America/Moncton'])
+  const files = [logo, icon.url, ...[cover, ...pictures].map(({ sizes }) => sizes['webp_640']?.url ?? '')]
+  for (const file of new Set(files)) assert.equal((await fetch(`${origin}${new URL(file).pathname}`)).status, 200, file)
   await stop()
 })
 

@@ -26,12 +26,12 @@ void test('each index names its records, and what comes next there', async () =>
     venues,
     /Port-Clair Playhouse[^]*?Next:\s*<a[^>]*>[^<]+<\/a\s*>, <time datetime="2026-11-\d\d">\w{3}, Nov \d+</,
   )
-  assert.match(venues, /Museum of the Tides[^]*?On now:\s*<a[^>]*>Mended: a hundred years of nets/)
+  assert.match(venues, /Museum of the Tides[^]*?On now:\s*<a[^>]*>Maps of a coast that moves/)
   assert.match(venues, /data-found>\d+ venues</)
   assert.match(main(await found('/fr/organizers/')), /Prochainement\u00a0:\s*<a[^>]*>[^<]+<\/a\s*>, <time/)
   assert.match(main(await found('/en/tags/')), /\/en\/tag\/[^]*?upcoming events</)
   const categories = main(await found('/en/categories/'))
-  assert.deepEqual(names(categories), ['Arts', 'Community', 'Learning', 'Outdoors'])
+  assert.deepEqual(names(categories), ['Arts', 'Community', 'Family', 'Learning', 'Outdoors'])
   assert.match(categories, />Arts<[^]*?class="below"[^]*?>Concerts<[^]*?>Community</)
 })
 

@@ -23,7 +23,7 @@ export function servePages() {
     return started
   }
   before(async () => {
-    const site = { SITE_NAME: 'Port-Clair & around', SITE_DESCRIPTION: 'What’s on <here>' }
+    const site = { SITE_NAME: 'Port-Clair & around', SITE_DESCRIPTION: 'What’s on <here>', CURRENCY_CODE: 'USD' }
     started = await startTestService({ BASE_URL: 'https://example.org/cal', ...site }, { now })
     // The town is not in the zone of the site, which rows of the calendar tell.
     const settings = readConfig({ TIMEZONE: 'America/Moncton' })

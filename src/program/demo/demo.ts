@@ -1,26 +1,36 @@
-import categories from './categories.json' with { type: 'json' }
-import arts from './events-arts.json' with { type: 'json' }
-import community from './events-community.json' with { type: 'json' }
-import market from './events-market.json' with { type: 'json' }
-import music from './events-music.json' with { type: 'json' }
-import outdoors from './events-outdoors.json' with { type: 'json' }
-import organizers from './organizers.json' with { type: 'json' }
-import series from './series.json' with { type: 'json' }
-import tags from './tags.json' with { type: 'json' }
-import venues from './venues.json' with { type: 'json' }
+import categories from './calendar/categories.json' with { type: 'json' }
+import arts from './calendar/events-arts.json' with { type: 'json' }
+import community from './calendar/events-community.json' with { type: 'json' }
+import days from './calendar/events-days.json' with { type: 'json' }
+import market from './calendar/events-market.json' with { type: 'json' }
+import music from './calendar/events-music.json' with { type: 'json' }
+import outdoors from './calendar/events-outdoors.json' with { type: 'json' }
+import yearly from './calendar/events-yearly.json' with { type: 'json' }
+import organizers from './calendar/organizers.json' with { type: 'json' }
+import pictures from './calendar/pictures.json' with { type: 'json' }
+import series from './calendar/series.json' with { type: 'json' }
+import site from './calendar/site.json' with { type: 'json' }
+import tags from './calendar/tags.json' with { type: 'json' }
+import venues from './calendar/venues.json' with { type: 'json' }
+import type { Localized } from '../../i18n/language.ts'
 import type { Item } from '../../interchange/importers/item.ts'
+import type { Sketch } from './drawings/scenes.ts'
 import type { When } from './when.ts'
 
 export type Parameters = Item['parameters']
 
-/** A record that others name by its English name: what creates it, and the category above it. */
-export type DemoRecord = Parameters & { readonly parent?: string }
+/** A record that others name by its English name: what creates it, its picture by name, and the category above it. */
+export type DemoRecord = Parameters & { readonly picture?: string; readonly parent?: string }
 
-/** An event of the demo calendar: parameters of `create-event`, of which those that link name others in English. */
+/**
+ * An event of the demo calendar: parameters of `create-event`, of which those that link name others in English, and the
+ * picture one of `pictures`.
+ */
 export interface DemoEvent {
   readonly when: When
   readonly event: Parameters & {
     readonly title: { readonly en: string; readonly fr: string }
+    readonly picture?: string
     readonly venue?: string
     readonly organizer: readonly string[]
     readonly categories: readonly string[]
@@ -40,12 +50,20 @@ export interface DemoSeries extends DemoEvent {
   readonly changes?: readonly { readonly week: number; readonly days?: number; readonly event: Parameters }[]
 }
 
+/** What is drawn, and the words that describe it. */
+export interface DemoPicture extends Sketch {
+  readonly alt: Localized
+}
+
 /** The demo calendar, in the order in which it is written. What is above a category comes before it. */
 export const demo = {
+  /** What is said of the site; `family`: the slug of its category for families. */
+  site,
+  pictures: pictures as Readonly<Record<string, DemoPicture>>,
   category: categories as readonly DemoRecord[],
   tag: tags as readonly DemoRecord[],
   venue: venues as readonly DemoRecord[],
   organizer: organizers as readonly DemoRecord[],
-  events: [...market, ...music, ...arts, ...outdoors, ...community] as readonly DemoEvent[],
+  events: [...market, ...music, ...arts, ...outdoors, ...community, ...days, ...yearly] as readonly DemoEvent[],
   series: series as readonly DemoSeries[],
 }

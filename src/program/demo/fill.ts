@@ -3,32 +3,41 @@ import { temporalZone } from '../../domain/time/time-zone.ts'
 import { utcText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { runImport } from '../../resources/imports/engine/run.ts'
-import { demoItems } from './items.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { demo } from './demo.ts'
+import type { DrawnPictures } from './draw-pictures.ts'
+import { demoItems, type PictureIds } from './items.ts'
+
+/** What the demo calendar is written with. */
+interface Filling extends Pick<Context, 'storage' | 'settings'> {
+  readonly now: Temporal.Instant
+  /** Without them it has no pictures. */
+  readonly drawn?: DrawnPictures
+}
 
 /**
  * Fills a calendar with the events of an invented bilingual town around the present day, by an import: all of it, or nothing. It
- * can be taken back as every import.
+ * can be taken back as every import, but for what is said of the site, and the pictures.
  */
-export async function fillDemoCalendar({
-  storage,
-  settings,
-  now,
-}: Pick<Context, 'storage' | 'settings'> & { readonly now: Temporal.Instant }): Promise<void> {
+export async function fillDemoCalendar({ storage, settings, now, drawn = new Map() }: Filling): Promise<void> {
   const user = (await storage.users.list()).find(({ role }) => role === 'administrator')
   if (!user) throw new Error('the demo calendar needs an administrator to write it')
-  const read = async function* () {
-    // The town is where the site is: so its times need no zone.
-    for (const item of demoItems(now.toZonedDateTimeISO(temporalZone(settings.timeZone)))) yield { item }
-  }
+  // The town is where the site is, if somebody said where: so its times need no zone.
+  const hasZone = settings.given['TIMEZONE'] !== undefined
+  const timeZone = hasZone ? settings.timeZone : demo.site.timeZone
   await storage.transaction(async (inside) => {
+    const pictures = await insertPictures(drawn, { author: user.id, createdUtc: utcText(now) }, inside)
+    await writeSite({ ...demo.site, timeZone: hasZone ? null : timeZone }, pictures, inside)
     const id = await inside.imports.insert({
       ...{ user: user.id, state: 'queued', format: 'demo', source: 'demo', url: null, counts: noCounts, position: 0 },
-      options: { dryRun: false, status: null, timeZone: settings.timeZone, language: settings.defaultLanguage },
+      options: { dryRun: false, status: null, timeZone, language: settings.defaultLanguage },
       ...{ createdUtc: utcText(now), endedUtc: null, error: null, undoneBy: null },
     })
     const importing = {
       ...{ storage: inside, settings, clock: () => now, site: 'http://localhost', images: withoutPictures },
-      read,
+      read: async function* () {
+        for (const item of demoItems(now.toZonedDateTimeISO(temporalZone(timeZone)), pictures)) yield { item }
+      },
       gather: refuse,
       signal: new AbortController().signal,
     }
@@ -36,19 +45,52 @@ export async function fillDemoCalendar({
       throw error
     })
     if (one?.state !== 'done' || one.counts.failed > 0) throw new Error('the demo calendar could not be imported')
+    await nameFamilyCategory(inside)
   })
+}
+
+/** Gives the pictures their rows; answers their ids. */
+async function insertPictures(
+  drawn: DrawnPictures,
+  written: { readonly author: number; readonly createdUtc: string },
+  storage: Storage,
+): Promise<PictureIds> {
+  const ids = new Map<string, number>()
+  for (const [name, { picture, alt }] of drawn) {
+    const id = await storage.newId('image')
+    await storage.images.insert({ ...picture, ...written, id, language: 'en', alt, sourceUrl: null })
+    ids.set(name, id)
+  }
+  return ids
+}
+
+/** Says what the site is. What the environment says of it stands above that. */
+async function writeSite(
+  { family: _, ...said }: Omit<typeof demo.site, 'timeZone'> & { readonly timeZone: string | null },
+  pictures: PictureIds,
+  { site }: Storage,
+): Promise<void> {
+  const [logo, icon, cover] = ['logo', 'icon', 'cover'].map((name) => pictures.get(name) ?? null)
+  await site.write({ ...(await site.read()), ...said, logo: logo ?? null, icon: icon ?? null, cover: cover ?? null })
+}
+
+/** The category that the site names for families, once it is written. */
+async function nameFamilyCategory({ site, terms }: Storage): Promise<void> {
+  const family = await terms.bySlug('category', demo.site.family)
+  await site.write({ ...(await site.read()), familyCategory: family?.id ?? null })
 }
 
 function refuse(): never {
   throw new Error('the demo calendar has neither pictures nor an address')
 }
 
+/** Nothing is fetched. What an import presents of its records is shown to nobody. */
 const withoutPictures: Context['images'] = {
   store: refuse,
   storeLogo: refuse,
   fetch: refuse,
   lighten: refuse,
   discard: refuse,
-  address: refuse,
+  address: (site, file) => `${site}/${file}`,
   fileAt: () => undefined,
 }

@@ -2,18 +2,30 @@ import type { Item } from '../../interchange/importers/item.ts'
 import { demo, type DemoEvent, type DemoRecord, type DemoSeries, type Parameters } from './demo.ts'
 import { datesOf, laterBy, morning } from './when.ts'
 
+/** The ids of the pictures that are there, by name. */
+export type PictureIds = ReadonlyMap<string, number>
+
 /** The demo calendar as an import takes it, its days counted from a moment in the zone of the town. What it has is known by its English name. */
-export function* demoItems(now: Temporal.ZonedDateTime): Iterable<Item> {
-  for (const record of demo.category) yield itemOf('category', record, 'name')
-  for (const record of demo.tag) yield itemOf('tag', record, 'name')
-  for (const record of demo.venue) yield itemOf('venue', record, 'venue')
-  for (const record of demo.organizer) yield itemOf('organizer', record, 'organizer')
-  const events = demo.events.flatMap((event) => eventsOf(event, now))
+export function* demoItems(now: Temporal.ZonedDateTime, pictures: PictureIds = new Map()): Iterable<Item> {
+  const itemsOf = (kind: Item['kind'], records: readonly DemoRecord[], headline: string) =>
+    records.map((record) => withPicture(itemOf(kind, record, headline), pictures))
+  yield* itemsOf('category', demo.category, 'name')
+  yield* itemsOf('tag', demo.tag, 'name')
+  yield* itemsOf('venue', demo.venue, 'venue')
+  yield* itemsOf('organizer', demo.organizer, 'organizer')
+  const events = demo.events.flatMap((event) => eventsOf(event, now)).map((item) => withPicture(item, pictures))
   for (const { tickets: _, ...item } of events) yield item
   // After all events, whose ids the documentation names.
   for (const { tickets, ...item } of events)
     if (tickets.length > 0) yield { ...item, parameters: { ...item.parameters, tickets }, again: true }
-  for (const series of demo.series) yield* seriesOf(series, now)
+  for (const series of demo.series) for (const item of seriesOf(series, now)) yield withPicture(item, pictures)
+}
+
+/** An item with the id of its picture in place of its name; without one, where that is not there. */
+function withPicture<T extends Item>(item: T, pictures: PictureIds): T {
+  const { picture, ...parameters } = item.parameters
+  const image = pictures.get(String(picture))
+  return { ...item, parameters: { ...parameters, ...(image !== undefined && { image }) } }
 }
 
 function itemOf(kind: Item['kind'], { parent, ...parameters }: DemoRecord, headline: string): Item {
@@ -32,7 +44,7 @@ function eventsOf(one: DemoEvent, now: Temporal.ZonedDateTime) {
   const references = { organizer, categories, ...(venue && { venue: [venue] }), ...(tags && { tags }) }
   return datesOf(when, now).map((dates, index) => ({
     ...{ ...item, references, externalId: `${item.externalId} ${index + 1}` },
-    parameters: { ...parameters, ...dates },
+    parameters: { ...parameters, ...dates, ...(venue && { show_map: true, show_map_link: true }) },
     tickets: tickets.map((ticket) => ticketOf(ticket, now)),
   }))
 }

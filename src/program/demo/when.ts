@@ -1,15 +1,31 @@
 /** ISO 8601 numbers of the days of the week. */
 const weekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const
 
-/** When an event of the demo calendar takes place, from the day on which the calendar is filled. */
-export interface When {
-  /** 0 is the first such weekday from today on, 1 the one after, -1 the one before. */
+type Weekday = keyof typeof weekdays
+
+/** A day near the one on which the calendar is filled: 0 is the first such weekday from then on, 1 the one after, -1 the one before. */
+interface NearDay {
   readonly week: number
-  readonly weekday: keyof typeof weekdays
+  readonly weekday: Weekday
   /** The first such day that is the first of its kind in its month. */
   readonly firstOfMonth?: boolean
   /** In how many weeks in a row; 1 where absent. */
   readonly times?: number
+}
+
+/** So many days later. */
+interface LaterDay {
+  readonly inDays: number
+}
+
+/** A day of every year, of which there are the last and the next: a date, or the first, second… of a weekday in its month. */
+type YearlyDay = { readonly month: number } & (
+  | { readonly date: number }
+  | { readonly nth: number; readonly weekday: Weekday }
+)
+
+/** When an event of the demo calendar takes place. */
+export type When = (NearDay | LaterDay | YearlyDay) & {
   /** How many days it lasts; 1 where absent. */
   readonly days?: number
   /** Wall times of the start and the end, `HH:MM`; an event of whole days where absent. */
@@ -25,9 +41,8 @@ export interface When {
  * the town.
  */
 export function datesOf(when: When, now: Temporal.ZonedDateTime) {
-  const { days = 1, time, times = 1, zone: timezone = now.timeZoneId, unpublished } = when
-  return Array.from({ length: times }, (_, index) => {
-    const first = firstDay({ ...when, week: when.week + index }, now.toPlainDate())
+  const { days = 1, time, zone: timezone = now.timeZoneId, unpublished } = when
+  return firstDays(when, now.toPlainDate()).map((first) => {
     const last = first.add({ days: days - 1 })
     const at = (day: Temporal.PlainDate, end: 0 | 1) => `${day.toString()}${time ? ` ${time[end]}:00` : ''}`
     return {
@@ -40,14 +55,29 @@ export function datesOf(when: When, now: Temporal.ZonedDateTime) {
   })
 }
 
-/** The day on which it begins, as `week` and `weekday` say. */
-export function firstDay(
-  { week, weekday, firstOfMonth }: Pick<When, 'week' | 'weekday' | 'firstOfMonth'>,
-  today: Temporal.PlainDate,
-): Temporal.PlainDate {
+/** The days on which it begins, in their order. */
+export function firstDays(when: When, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  if ('inDays' in when) return [today.add({ days: when.inDays })]
+  if ('month' in when) {
+    const thisYear = yearlyDay(when, today.year)
+    const isOver = Temporal.PlainDate.compare(thisYear, today) < 0
+    const [last, next] = isOver ? [today.year, today.year + 1] : [today.year - 1, today.year]
+    return [yearlyDay(when, last), yearlyDay(when, next)]
+  }
+  const { week, times = 1 } = when
+  return Array.from({ length: times }, (_, index) => nearDay({ ...when, week: week + index }, today))
+}
+
+function nearDay({ week, weekday, firstOfMonth }: NearDay, today: Temporal.PlainDate): Temporal.PlainDate {
   const first = today.add({ days: ((weekdays[weekday] - today.dayOfWeek + 7) % 7) + 7 * week })
   const weeks = firstOfMonth ? [0, 1, 2, 3, 4] : []
   return weeks.map((later) => first.add({ weeks: later })).find(({ day }) => day <= 7) ?? first
+}
+
+function yearlyDay(when: YearlyDay, year: number): Temporal.PlainDate {
+  const first = Temporal.PlainDate.from({ year, month: when.month, day: 1 })
+  if ('date' in when) return first.with({ day: when.date })
+  return first.add({ days: ((weekdays[when.weekday] - first.dayOfWeek + 7) % 7) + 7 * (when.nth - 1) })
 }
 
 /** The same time on a later day; `YYYY-MM-DD`, or with a time behind it. */

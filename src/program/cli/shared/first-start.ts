@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config/config.ts'
+import { openPictures } from '../../pictures.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { addPassword } from '../../../resources/users/passwords.ts'
 import { addUser } from '../../../resources/users/write.ts'
@@ -36,15 +37,26 @@ export async function remindOfInvitation({ users, signIns }: Storage, { print }:
   print(localize('cli.firstStart.noDeskPassword', { programName, login: first.login }))
 }
 
-/** Adds the demo calendar to a database that has an administrator and no records, in one transaction. */
-export async function fillWithDemo(storage: Storage, settings: Config, now: Temporal.Instant): Promise<void> {
+/** Adds the demo calendar, with its pictures, to a database that has an administrator and no records, in one transaction. */
+export async function fillWithDemo(storage: Storage, config: Config, now: Temporal.Instant): Promise<void> {
+  await refuseUnlessEmpty(storage)
+  const { drawPictures } = await import('../../demo/draw-pictures.ts')
   const { fillDemoCalendar } = await import('../../demo/fill.ts')
-  await storage.transaction(async (inside) => {
-    if (await hasRecords(inside)) {
-      throw new Failure(localize('cli.firstStart.notEmpty'))
-    }
-    await fillDemoCalendar({ storage: inside, settings, now })
-  })
+  const { media, images } = openPictures(config, { clock: () => now })
+  try {
+    await media.prepare()
+    const drawn = await drawPictures(images)
+    await storage.transaction(async (inside) => {
+      await refuseUnlessEmpty(inside)
+      await fillDemoCalendar({ storage: inside, settings: config, now, drawn })
+    })
+  } finally {
+    media.close()
+  }
+}
+
+async function refuseUnlessEmpty(storage: Storage): Promise<void> {
+  if (await hasRecords(storage)) throw new Failure(localize('cli.firstStart.notEmpty'))
 }
 
 /** Every record belongs to a user; terms do not. */
