@@ -83,7 +83,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...(operation.writes
       ? [alreadyTaken, brokenReference, malformedHeader, preconditionFailed, requestRunning, keyReused]
       : []),
-    ...(Object.hasOwn(operation.parameters, 'image') ? [imageVanished] : []),
+    ...(['image', 'cover'].some((name) => Object.hasOwn(operation.parameters, name)) ? [imageVanished] : []),
     ...(operation.insteadOf ? [streamRunning] : []),
     ...operation.errors,
   ]

@@ -1,5 +1,5 @@
 import { permits } from '../../accounts/actor.ts'
-import { imageVanished, invalidImage, invalidLogo } from '../../errors/pictures.ts'
+import { invalidImage, invalidLogo } from '../../errors/pictures.ts'
 import { pictureTooLarge } from '../../errors/requests.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
@@ -63,7 +63,7 @@ export const changeSite = operation({
   run: async ({ parameters }, context, site, { prepared = {} }) =>
     tagged(await updateSite(site, parameters, prepared, context), context),
   exampleBody: exampleSiteBody,
-  errors: [setInEnvironment, imageVanished],
+  errors: [setInEnvironment],
 })
 
 export const uploadLogo = operation({

@@ -8,6 +8,7 @@ import { catalog } from '../../../src/resources/catalog.ts'
 import { companion } from '../../../src/resources/companion/operations.ts'
 import { anEvent, Api, type Shown } from '../../support/api.ts'
 import { oneOfEach } from './asking.ts'
+import { siteProvocations } from './site.ts'
 import { submissionProvocations } from './submissions.ts'
 import { userProvocations, type Ask, type Provocation } from './provocation.ts'
 
@@ -194,6 +195,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
     ask(undefined, { form: 'x'.repeat(10 * 2 ** 20 + 1), headers: { 'content-type': 'image/png' } }),
   rest_invalid_namespace: (ask) => ask(undefined, { query: 'namespace=wp/v2' }),
   ...userProvocations(api),
+  ...siteProvocations(),
   ...submissionProvocations(),
 }
 
@@ -216,13 +218,8 @@ for (const operation of catalog) {
 }
 
 /** What is answered before it is known which operation is meant, becomes what is wrong with a parameter, or is told at the desk. */
-const outside = new Set([
-  'rest_no_route',
-  'rest_image_not_fetched',
-  'cannot_copy',
-  'damaged_export',
-  'password_link_used',
-])
+const told = ['rest_no_route', 'rest_image_not_fetched', 'cannot_copy', 'damaged_export', 'password_link_used']
+const outside = new Set(told)
 
 test('every problem that the sources declare is documented by an operation', async () => {
   const all = [...catalog, ...companion.catalog]
