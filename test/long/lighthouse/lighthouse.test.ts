@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { chromium, type Browser } from 'playwright-core'
 import { startDemo, type LoadedService } from '../../../scripts/load/service.ts'
 import { pathsIn } from '../../../scripts/screenshots/paths.ts'
 import { long } from '../../support/runs.ts'
+import { freePort } from '../support/service.ts'
 
 /*
  * Lighthouse on the pages of the demo calendar, as on its simulated phone: marks, layout shifts, the time to the largest picture or text (the median
@@ -47,7 +46,7 @@ before(async () => {
     spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: here, stdio: 'inherit' })
   const file = join(here, 'node_modules/lighthouse/core/index.js')
   ;({ default: judge } = (await import(file)) as { readonly default: Lighthouse })
-  port = await freePort()
+  port = Number(await freePort())
   service = await startDemo('1')
   const args = ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`]
   browser = await chromium.launch({ executablePath, args })
@@ -96,12 +95,4 @@ function firstVisit(details: Details | undefined): number {
 function failures(lhr: Result['lhr'] | undefined): string {
   const failed = Object.entries(lhr?.audits ?? {}).filter(([, { score }]) => score !== null && score < 1)
   return failed.map(([name]) => name).join(', ')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -28,9 +28,9 @@ interface Panel {
 export function filterPanel({ chosen, choices, address, hasDates, counts }: Panel, context: Context): Html {
   const { language } = context
   const { filters } = chosen
-  const { search, when: _when, from: _from, to: _to, ...kept } = filters
-  const set = Object.keys(hasDates ? { ...filters, search: undefined } : kept).filter((name) => name !== 'sort')
-  const count = set.filter((name) => filters[name as keyof Filters] !== undefined && name !== 'search').length
+  const { search, sort: _sort, ...all } = filters
+  const { when: _when, from: _from, to: _to, ...undated } = all
+  const count = Object.keys(hasDates ? all : undated).length
   const picked = filters.categories?.split(',') ?? []
   return html`<details class="filters" ${counts && html` open`}>
     <summary class="button quiet" data-key="filters">

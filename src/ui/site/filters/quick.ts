@@ -21,27 +21,30 @@ export interface Quick {
   readonly hasDates: boolean
 }
 
-/** The categories that are one touch away: that of families, and those at the top with most events. */
-export function quickCategories({ categories, family }: Quick['choices']): readonly Branch[] {
+/** The categories that are one touch away: that of families, and the largest. */
+export function quickCategories(choices: Quick['choices']): readonly Branch[] {
+  return [...(choices.family ? [choices.family] : []), ...largestCategories(choices)]
+}
+
+/** Those at the top with most events, in their own order, besides that of families. */
+function largestCategories({ categories, family }: Quick['choices']): readonly Branch[] {
   const top = categories.filter(({ id, depth }) => depth === 0 && id !== family?.id)
   const first = top.toSorted((a, b) => b.count - a.count).slice(0, maxCategories)
-  return [...(family ? [family] : []), ...top.filter((each) => first.includes(each))]
+  return top.filter((each) => first.includes(each))
 }
 
 /** The row of quick filters, and where a place is set, how far around it. */
 export function quickFilters({ address, filters, choices, hasDates }: Quick, { language }: Context): Html {
   const chosen = filters.categories?.split(',') ?? []
-  const categories = quickCategories(choices)
-  const isFamily = ({ id }: Branch) => id === choices.family?.id
   const items = [
     ...(hasDates ? quickWhens.map((when) => toggle(`site.when.${when}`, 'when', when)) : []),
     toggle('calendar.free', 'free', 'true'),
-    ...categories.filter(isFamily).map(category),
+    choices.family !== undefined && category(choices.family),
     near(),
-    ...categories.filter((each) => !isFamily(each)).map(category),
+    ...largestCategories(choices).map(category),
   ]
   return html`<ul class="quick" aria-label="${say('calendar.quick', language)}">
-      ${items.map((item) => html`<li>${item}</li> `)}
+      ${items.map((item) => item && html`<li>${item}</li> `)}
     </ul>
     ${filters.near !== undefined && distances()}`
 
