@@ -3,7 +3,7 @@ import { isLanguage, languages, localized, negotiateLanguage, type Language } fr
 import type { Context } from '../operations/context.ts'
 import { registerAssets } from './assets/serve.ts'
 import { embedPage } from './embed/embed-page.ts'
-import { framedPage, registerComponent } from './embed/routes.ts'
+import { framedPage, registerEmbedded } from './embed/routes.ts'
 import type { Part } from './site/records/event-list.ts'
 import { calendarPage } from './site/calendar/dated/calendar-page.ts'
 import type { Query } from './site/filters/filters.ts'
@@ -96,7 +96,7 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: P
   return {
     register: (app: FastifyInstance) => {
       registerAssets(app)
-      registerComponent(app, contextFor)
+      registerEmbedded(app, contextFor)
       registerExplorer(app)
       registerQrCodes(app, contextFor)
       const contextOf = async (request: FastifyRequest) => asGuest(await contextFor(request))

@@ -63,7 +63,7 @@ test('the page of the API shows its operations', { skip }, async () => {
 
 test('the page of snippets shows what the form makes, and the component steps in time', { skip }, async () => {
   const page = await opened('/en/embed/')
-  await page.locator('.making [name=view]').selectOption('week')
+  await page.locator('.making [name=view][value=week]').check()
   await page.locator('.made code', { hasText: 'view="week"' }).waitFor()
   assert.match(page.url(), /view=week/)
   const component = page.locator('almanac-calendar')

@@ -39,7 +39,7 @@ void test('the component is sent once to those who have it', async () => {
 })
 
 void test('views for frames may be embedded anywhere, and no other page may', async () => {
-  for (const view of ['list', 'month', 'week', 'day', 'map'])
+  for (const view of ['list', 'month', 'week', 'day', 'map', 'cards', 'compact', 'mini'])
     for (const language of ['', '/en', '/fr']) {
       const { status, text, headers } = await page(`${language}/embed/events/${view}/?categories=concerts`)
       assert.equal(status, 200)
@@ -47,7 +47,8 @@ void test('views for frames may be embedded anywhere, and no other page may', as
       assert.match(policy(headers), /default-src 'none'.*script-src 'self'/)
       assert.match(text, /<meta name="robots" content="noindex" \/>/)
       assert.doesNotMatch(text, /<header|<footer/)
-      assert.match(text, new RegExp(`rel="canonical" href="${site}/(en|fr)/events/${view}/`))
+      const whole = { cards: 'list', compact: 'list', mini: 'month' }[view] ?? view
+      assert.match(text, new RegExp(`rel="canonical" href="${site}/(en|fr)/events/${whole}/`))
     }
   for (const path of [
     '/',
@@ -85,6 +86,42 @@ void test('links between views stay in the frame with its look, and all others l
   )
 })
 
+void test('frames have cards, tight lists and a small month, with as many events as they are asked for', async () => {
+  const shown = async (rest: string) => {
+    const { status, text } = await page(`/en/embed/events/${rest}`)
+    assert.equal(status, 200, rest)
+    assert.match(text, /assets\/embed-framed-\w+\.js/)
+    return text
+  }
+  const count = (text: string, kind: string) => text.split(new RegExp(`<li class="${kind}[ "]`)).length - 1
+  assert.equal(count(await shown('cards/'), 'card'), 6)
+  assert.equal(count(await shown('cards/?limit=2'), 'card'), 2)
+  assert.equal(count(await shown('compact/?limit=51'), 'line'), 10)
+  assert.match(
+    await shown('compact/?categories=concerts'),
+    /target="_top"\s+href="[^"]*\/en\/events\/list\/\?categories=concerts"/,
+  )
+  assert.match(await shown('cards/?target=blank'), /target="_blank"\s+href="[^"]*\/en\/events\/list\/"/)
+  const mini = await shown('mini/2026-12/?categories=markets&theme=dark')
+  assert.match(mini, /<h1>December 2026<\/h1>/)
+  assert.match(
+    mini,
+    /href="[^"]*\/en\/embed\/events\/mini\/2026-12\/\?day=2026-12-05&amp;categories=markets&amp;theme=dark"/,
+  )
+  assert.match(mini, /href="[^"]*\/en\/embed\/events\/mini\/2027-01\/\?categories=markets&amp;theme=dark"/)
+  assert.doesNotMatch(mini, /embed\/events\/(month|day)\//)
+  assert.match(
+    await shown('mini/2026-12/?day=2026-12-05'),
+    /class="picked-day"[^]*?Saturday, December 5[^]*?Saturday market/,
+  )
+  for (const wrong of ['mini/2026-13/', 'mini/soon/', 'cards/more/', 'compact/2026-12/'])
+    assert.equal((await page(`/en/embed/events/${wrong}`)).status, 404, wrong)
+  const { text, headers } = await page('/embed/frame.js')
+  assert.match(String(headers.get('content-type')), /^text\/javascript/)
+  assert.equal(headers.get('access-control-allow-origin'), '*')
+  assert.ok(Buffer.byteLength(text) < 1500)
+})
+
 void test('the form makes both snippets, in both languages and without a script', async () => {
   const query = 'view=week&categories=concerts&venue=&language=fr&theme=dark&height=480&target=blank'
   const { status, text } = await page(`/en/embed/?${query}`)
@@ -94,11 +131,16 @@ void test('the form makes both snippets, in both languages and without a script'
 <almanac-calendar src="${site}" view="week" filter="categories=concerts" lang="fr" theme="dark" target="_blank">
   <a href="${site}/fr/events/week/?categories=concerts">Calendrier</a>
 </almanac-calendar>`,
-    `<iframe src="${site}/fr/embed/events/week/?categories=concerts&amp;theme=dark&amp;target=blank" title="Calendrier" width="100%" height="480" frameborder="0" loading="lazy"></iframe>`,
+    `<iframe src="${site}/fr/embed/events/week/?categories=concerts&amp;theme=dark&amp;target=blank" title="Calendrier" width="100%" height="480" frameborder="0" loading="lazy"></iframe>
+<script type="module" src="${site}/embed/frame.js"></script>`,
   ])
-  assert.match(text, /<option value="week"\s+selected/)
+  assert.match(text, /value="week"\s+checked/)
   assert.match(text, /<meta name="robots" content="noindex" \/>/)
   assert.match(text, /frame-src|<form class="making" action="https:\/\/example\.org\/cal\/en\/embed\/"/)
+  const [element, frame] = snippets((await page('/en/embed/?view=cards&limit=3&theme=light')).text)
+  assert.match(element ?? '', /view="cards" limit="3" lang="en" theme="light">\s*<a href="[^"]*\/en\/events\/list\/">/)
+  assert.match(frame ?? '', /\/en\/embed\/events\/cards\/\?limit=3&amp;theme=light"/)
+  assert.doesNotMatch(snippets((await page('/en/embed/?view=month&limit=3')).text).join(''), /limit/)
   const french = (await page('/fr/embed')).text
   assert.match(french, /<h1>Intégrer ce calendrier<\/h1>/)
   assert.equal(snippets(french).length, 2)
@@ -107,7 +149,18 @@ void test('the form makes both snippets, in both languages and without a script'
 
 void test('nothing that is asked for becomes markup of the page or of a snippet', async () => {
   const hostile = encodeURIComponent('"><script>alert(1)</script>')
-  for (const name of ['view', 'categories', 'tags', 'venue', 'organizer', 'language', 'theme', 'height', 'target']) {
+  for (const name of [
+    'view',
+    'categories',
+    'tags',
+    'venue',
+    'organizer',
+    'language',
+    'theme',
+    'height',
+    'limit',
+    'target',
+  ]) {
     const { status, text } = await page(`/embed/?${name}=${hostile}`)
     assert.equal(status, 200, name)
     assert.doesNotMatch(text, /<script>/, name)

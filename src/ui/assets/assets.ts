@@ -41,9 +41,12 @@ export const mapAssets: readonly Asset[] = [
 /** What the page that makes snippets needs besides. */
 export const embedAssets: readonly Asset[] = [asset('embed', 'css', ['../embed/embed.css']), script('embed/preview')]
 
+/** What views in frames need besides. */
+export const framedScript = script('embed/framed')
+
 /** A style sheet on the base of all, with the typefaces that it names, and further rules. */
 export function styleSheet(name: string, files: readonly string[], rules = ''): Asset {
   return file(name, 'css', `${fontFaces}\n${asset(name, 'css', files).text}${rules}`)
 }
 
-export const assets: readonly Asset[] = [...fonts, style, siteScript, ...mapAssets, ...embedAssets]
+export const assets: readonly Asset[] = [...fonts, style, siteScript, ...mapAssets, ...embedAssets, framedScript]

@@ -9,6 +9,8 @@ const entries = [
   'map/map',
   'explorer/explorer',
   'embed/preview',
+  'embed/frame',
+  'embed/framed',
   'embed/component/element',
   'desk/list',
   'desk/picture',

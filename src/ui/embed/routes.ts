@@ -2,17 +2,38 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../operations/context.ts'
 import { isHeld } from '../assets/send.ts'
+import { framedScript } from '../assets/assets.ts'
+import { script } from '../assets/scripts.ts'
 import type { Query } from '../site/filters/filters.ts'
 import type { Page } from '../site/document/page.ts'
 import { componentPath, componentScript } from './component.ts'
+import { miniPage } from './mini-page.ts'
+import { framePath } from './snippets.ts'
+import { teaserPage } from './teaser-page.ts'
 
-/** Serves the component: to pages of all sites, and always at the same address, so that it is asked for again after an hour. */
-export function registerComponent(
+const frame = script('embed/frame')
+
+/** The files that other sites name. */
+const files: Readonly<Record<string, (context: Context) => string>> = {
+  [componentPath]: componentScript,
+  [framePath]: () => frame.text,
+}
+
+type ContextFor = (request: FastifyRequest) => Context | Promise<Context>
+
+/** Serves these files: to pages of all sites, and always at the same address, so that they are asked for again after an hour. */
+export function registerEmbedded(app: FastifyInstance, contextFor: ContextFor): void {
+  for (const [path, textOf] of Object.entries(files)) registerFile(app, path, textOf, contextFor)
+}
+
+function registerFile(
   app: FastifyInstance,
-  contextFor: (request: FastifyRequest) => Context | Promise<Context>,
+  path: string,
+  textOf: (context: Context) => string,
+  contextFor: ContextFor,
 ): void {
-  app.get(componentPath, async (request, reply) => {
-    const text = componentScript(await contextFor(request))
+  app.get(path, async (request, reply) => {
+    const text = textOf(await contextFor(request))
     const tag = `W/"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`
     reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
@@ -36,13 +57,20 @@ export async function framedPage<A extends { readonly query: Query }>(
   context: Context,
   pages: Readonly<Record<string, Show<A>>>,
 ): Promise<Page | undefined> {
-  const [, view, date = ''] = /^events\/(list|month|week|day|map)(?:\/(.*))?$/.exec(rest) ?? []
-  const page = view && (await pages[`/events/${view}/*`]?.(date, asked, context))
+  const [, view, date = ''] = /^events\/(list|month|week|day|map|cards|compact|mini)(?:\/(.*))?$/.exec(rest) ?? []
+  const page = await pageOf(view, date)
   if (!page) return undefined
   const { theme, target } = asked.query
   const framed = {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     target: target === 'blank' ? target : undefined,
+    isMini: view === 'mini',
   } as const
-  return { ...page, isIndexed: false, framed }
+  return { ...page, isIndexed: false, framed, assets: [...(page.assets ?? []), framedScript] }
+
+  async function pageOf(view: string | undefined, date: string): Promise<Page | undefined> {
+    if (view === 'mini') return miniPage(date, asked.query, context)
+    if (view === 'cards' || view === 'compact') return date === '' ? teaserPage(view, asked.query, context) : undefined
+    return view === undefined ? undefined : pages[`/events/${view}/*`]?.(date, asked, context)
+  }
 }

@@ -1,13 +1,18 @@
 import type { Language } from '../../i18n/language.ts'
 import { html } from '../kit/html.ts'
 import { queryOf, type Filters } from '../site/filters/filters.ts'
-import type { View } from '../kit/dates/views.ts'
 import { componentPath } from './component.ts'
+import { hasLimit, type EmbedView } from './views.ts'
+
+/** The path of the script that gives frames their height, which stays the same: other sites name it. */
+export const framePath = '/embed/frame.js'
 
 /** How a calendar is to look on another site. */
 export interface Wishes {
-  readonly view: View
+  readonly view: EmbedView
   readonly filters: Filters
+  /** How many events are shown, of views of what comes next; undefined for the usual number. */
+  readonly limit: number | undefined
   readonly language: Language
   readonly theme: Theme | undefined
   /** Pixels. */
@@ -20,30 +25,44 @@ export type Theme = 'light' | 'dark'
 
 /** The element for a page; undefined for a map, of which only the frame knows. */
 export function componentMarkup(wishes: Wishes, site: string, name: string): string | undefined {
-  const { view, filters, language, theme, inNewTab } = wishes
+  const { view, filters, limit, language: lang, theme, inNewTab } = wishes
   if (view === 'map') return undefined
   const query = queryOf(filters)
   const target = inNewTab ? '_blank' : undefined
-  const start = tag('almanac-calendar', { src: site, view, filter: query.slice(1), lang: language, theme, target })
-  const link = `${tag('a', { href: `${site}/${language}/events/${view}/${query}` })}${escaped(name)}</a>`
+  const shown = { view, filter: query.slice(1), limit: hasLimit(view) ? limit?.toString() : undefined }
+  const start = tag('almanac-calendar', { src: site, ...shown, lang, theme, target })
+  const page = view === 'cards' || view === 'compact' ? 'list' : view === 'mini' ? 'month' : view
+  const link = `${tag('a', { href: `${site}/${lang}/events/${page}/${query}` })}${escaped(name)}</a>`
   return `${start}\n  ${link}\n</almanac-calendar>`
 }
 
 /** What a page needs for the element: the file, and the element. */
 export function componentSnippet(wishes: Wishes, site: string, name: string): string | undefined {
   const element = componentMarkup(wishes, site, name)
-  const file = tag('script', { type: 'module', src: `${site}${componentPath}` })
-  return element && `${file}</script>\n${element}`
+  return element && `${scriptTag(`${site}${componentPath}`)}\n${element}`
 }
 
 /** A frame of the site. */
-export function frameSnippet(wishes: Wishes, site: string, name: string): string {
-  const { view, filters, language, theme, height, inNewTab } = wishes
-  const more = { ...(theme && { theme }), ...(inNewTab && { target: 'blank' }) }
+export function frameMarkup(wishes: Wishes, site: string, name: string): string {
+  const { view, filters, limit, language, theme, height, inNewTab } = wishes
+  const more = {
+    ...(limit !== undefined && (view === 'cards' || view === 'compact') && { limit: String(limit) }),
+    ...(theme && { theme }),
+    ...(inNewTab && { target: 'blank' }),
+  }
   const src = `${site}/${language}/embed/events/${view}/${queryOf(filters, more)}`
   // No attribute `style`: the policy of the page may forbid it.
   const looks = { width: '100%', height: String(height), frameborder: '0', loading: 'lazy' }
   return `${tag('iframe', { src, title: name, ...looks })}</iframe>`
+}
+
+/** What a page needs for a frame: the frame, and the script that gives it the height of what it shows. */
+export function frameSnippet(wishes: Wishes, site: string, name: string): string {
+  return `${frameMarkup(wishes, site, name)}\n${scriptTag(`${site}${framePath}`)}`
+}
+
+function scriptTag(src: string): string {
+  return `${tag('script', { type: 'module', src })}</script>`
 }
 
 /** The start of an element, on one line; attributes that are empty are left out. */

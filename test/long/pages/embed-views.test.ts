@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { drawn } from '../../support/pictures.ts'
 import { browseSite, skip } from './browsed-site.ts'
 import { serveTown } from './town.ts'
@@ -94,3 +95,47 @@ test('a small month shows the events of the day that is pressed', { skip }, asyn
   assert.deepEqual(await violations(page), [])
   await close()
 })
+
+test(
+  'a frame is as high as what it shows, with the script, and only by the word of the calendar',
+  { skip },
+  async () => {
+    const { site } = browsed()
+    const frame = `<iframe src="${site}/en/embed/events/compact/?limit=3" title="Calendar" width="100%" height="640" frameborder="0"></iframe>`
+    const heights = (page: Page) =>
+      page.evaluate(`[...document.querySelectorAll('iframe')].map(({ offsetHeight }) => offsetHeight)`)
+    const still = await visit(frame, { calendars: 0 })
+    await still.page.frameLocator('iframe').locator('.line').nth(2).waitFor()
+    assert.deepEqual(await heights(still.page), [640])
+    await still.close()
+
+    const { page, noticed, close } = await visit(
+      `${frame}<script type="module" src="${site}/embed/frame.js"></script>`,
+      { calendars: 0 },
+    )
+    const view = page.frameLocator('iframe')
+    await view.locator('.line').nth(2).waitFor()
+    const until = (condition: string) =>
+      page.evaluate(`new Promise((done) => {
+      const look = () => ((frame) => ${condition})(document.querySelector('iframe')) ? done(true) : requestAnimationFrame(look)
+      look()
+    })`)
+    const fits = async () => {
+      const { height = 0 } = (await view.locator('html').boundingBox()) ?? {}
+      await until(`frame.offsetHeight === ${Math.ceil(height)}`)
+      return Math.ceil(height)
+    }
+    const low = await fits()
+    assert.ok(low < 640, String(low))
+    // Narrower, it is higher.
+    await page.setViewportSize({ width: 320, height: 900 })
+    await until(`frame.offsetHeight > ${low}`)
+    // What another page says does not count.
+    await page.evaluate(`window.postMessage({ type: 'almanac-height', height: 5 }, '*')`)
+    await view.locator('body').evaluate(`parent.postMessage({ type: 'almanac-height', height: 'tall' }, '*')`)
+    await view.locator('body').evaluate(`parent.postMessage({ type: 'almanac-height', height: -3 }, '*')`)
+    assert.ok((await fits()) > low)
+    assert.deepEqual(noticed, [])
+    await close()
+  },
+)

@@ -26,11 +26,11 @@ for (const language of ['en', 'fr'])
         await page.locator('almanac-calendar .day-name').first().waitFor({ state: 'attached' })
         assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
         assert.deepEqual(await violations(page), [], `${String(width)} ${colorScheme}`)
-        await page.selectOption('select[name=view]', 'week')
+        await page.locator('[name=view][value=week]').check()
         await page.locator('code', { hasText: 'view="week"' }).waitFor()
         assert.match(page.url(), /view=week/)
         await page.locator('almanac-calendar .days.grid > li').nth(6).waitFor({ state: 'attached' })
-        for (const framed of ['month/', 'list/?theme=dark', 'map/']) {
+        for (const framed of ['month/', 'list/?theme=dark', 'map/', 'cards/', 'compact/?theme=dark', 'mini/']) {
           await page.goto(`${browsed().site}/${language}/embed/events/${framed}`)
           assert.deepEqual(await violations(page), [], `${framed} ${String(width)}`)
         }

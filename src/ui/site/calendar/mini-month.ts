@@ -60,6 +60,7 @@ export async function miniMonth(day: Temporal.PlainDate, context: Context, choos
     const name = spoken(each, { day: 'numeric', month: 'long' }, language)
     return html`<a
       href="${addressOf(view, each, filters, context)}"
+      data-key="mini-${each.toString()}"
       ${total === 0 && html` class="empty"`}
       ${choosing && isWithin(each, choosing.period) && html` aria-current="true"`}
       ><span aria-hidden="true">${each.day}</span

@@ -10,7 +10,7 @@ import type { Frame, Page } from './page.ts'
 export function framedDocument(page: Page, frame: Frame): string {
   const { language, home } = frame
   const { direction } = definitionOf(language)
-  const { theme, target } = page.framed ?? {}
+  const { theme, target, isMini } = page.framed ?? {}
   const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}${theme && html` data-theme="${theme}"`}`
   const { markup } = html`<!doctype html>
     <html ${attributes}>
@@ -20,21 +20,31 @@ export function framedDocument(page: Page, frame: Frame): string {
       </body>
     </html> `
   const query = new URLSearchParams({ ...(theme && { theme }), ...(target && { target }) }).toString()
-  return staying(markup, home, query).replace('<head>', `<head><base target="_${target ?? 'top'}" />`)
+  return staying(markup, home, query, isMini).replace('<head>', `<head><base target="_${target ?? 'top'}" />`)
 }
 
 const framedViews = /^\/events\/(?:list|month|week|day|map)\//
 
+/** The path of a month or a day in a small month, by its path among the views. */
+function miniPath(path: string): string {
+  return path
+    .replace(/^\/events\/month\//, '/events/mini/')
+    .replace(/^\/events\/day\/(\d{4}-\d\d)(-\d\d)\/(?:\?(.*))?$/, (_all, month: string, day: string, query?: string) =>
+      [`/events/mini/${month}/?day=${month}${day}`, ...(query === undefined ? [] : [query])].join('&amp;'),
+    )
+}
+
 /** The links and forms that lead to views lead to those of the frame, which keep its look; those within the page stay there. */
-function staying(markup: string, home: string, query: string): string {
+function staying(markup: string, home: string, query: string, isMini = false): string {
   return markup.replace(
     /<(a|form)\s([^>]*?)\b(href|action)="([^"]*)"/g,
     (all, name: string, before: string, attribute: string, address: string) => {
       if (address.startsWith('#')) return all.replace(/\s/, ' target="_self" ')
       const path = address.startsWith(`${home}/`) ? address.slice(home.length) : ''
-      if (!framedViews.test(path)) return all
-      const more = query === '' ? '' : `${path.includes('?') ? '&amp;' : '?'}${query.replaceAll('&', '&amp;')}`
-      return `<${name} target="_self" ${before}${attribute}="${home}/embed${path}${more}"`
+      if (!framedViews.test(path) || before.includes('target=')) return all
+      const shown = isMini ? miniPath(path) : path
+      const more = query === '' ? '' : `${shown.includes('?') ? '&amp;' : '?'}${query.replaceAll('&', '&amp;')}`
+      return `<${name} target="_self" ${before}${attribute}="${home}/embed${shown}${more}"`
     },
   )
 }

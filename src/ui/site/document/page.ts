@@ -37,6 +37,14 @@ export interface Frame extends Identity {
   readonly colours: string | undefined
 }
 
+/** How another site shows a page in a frame. */
+export interface Framed {
+  readonly theme?: 'light' | 'dark' | undefined
+  readonly target?: 'blank' | undefined
+  /** Whether months and days are shown as a small month. */
+  readonly isMini?: boolean
+}
+
 /** What is to be shown. */
 export interface Page {
   readonly status?: 200 | 404 | 410
@@ -59,7 +67,7 @@ export interface Page {
   /** Whether the page shows pages of this site in frames. */
   readonly hasFrames?: boolean
   /** For a page framed by another site: its look, and where its links lead. */
-  readonly framed?: { readonly theme?: 'light' | 'dark' | undefined; readonly target?: 'blank' | undefined }
+  readonly framed?: Framed
   /** Whether the page needs the width of a calendar. */
   readonly isWide?: boolean
   /** The paths of a record, by language; requests by another path are redirected. */

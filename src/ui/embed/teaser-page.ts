@@ -1,0 +1,71 @@
+import type { Context } from '../../operations/context.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { say } from '../../texts/text.ts'
+import { tintOf } from '../kit/calendar/tints.ts'
+import { spoken } from '../kit/dates/periods.ts'
+import { foreign, isProtected, stateMarks, venuesOf } from '../kit/event-item.ts'
+import { html, type Html } from '../kit/html.ts'
+import { dayShown } from '../site/calendar/agenda.ts'
+import { eventCard } from '../site/calendar/event-row.ts'
+import { timeOn } from '../site/calendar/event-time.ts'
+import { comingPart } from '../site/calendar/list-parts.ts'
+import type { Page } from '../site/document/page.ts'
+import { chosenOf } from '../site/filters/chosen.ts'
+import { parametersOf, queryOf, windowOf, type Query } from '../site/filters/filters.ts'
+import { limitOf } from './views.ts'
+
+/** How many events each view shows, unless the address says otherwise. */
+const usual = { cards: 6, compact: 10 } as const
+
+/** What comes next, for a frame: as cards, or on a line each. */
+export async function teaserPage(view: keyof typeof usual, query: Query, context: Context): Promise<Page | undefined> {
+  const { language, links } = context
+  const { filters } = await chosenOf(query, context)
+  const asked = { ...parametersOf(filters), ...windowOf(filters) }
+  const found = await comingPart(asked, context, limitOf(query['limit']) ?? usual[view])
+  if (!found) return undefined
+  const today = context.today()
+  const title = say('site.upcoming', language)
+  const rows = found.events.map((event, index) =>
+    view === 'cards'
+      ? eventCard(event, dayShown(event, today), context, index < 3)
+      : compactRow(event, dayShown(event, today), context),
+  )
+  return {
+    title,
+    path: '/events/list/',
+    query: queryOf(filters),
+    main: html`<h1 class="teaser-title">${title}</h1>
+      ${view === 'cards' && html`<h2 class="hidden">${say('common.events', language)}</h2>`}
+      ${rows.length === 0 && html`<p class="nothing">${say('common.noneFound', language)}</p>`}
+      <ol class="${view === 'cards' ? 'cards' : 'lines'}">
+        ${rows}
+      </ol>
+      <p class="whole">
+        <a
+          target="_${query['target'] === 'blank' ? 'blank' : 'top'}"
+          href="${links.site}/events/list/${queryOf(filters)}"
+          >${say('embed.component.whole', language)}</a
+        >
+      </p>`,
+  }
+}
+
+function compactRow(event: EventRepresentation, day: string, context: Context): Html {
+  const { language } = context
+  const date = spoken(Temporal.PlainDate.from(day), { weekday: 'short', day: 'numeric', month: 'short' }, language)
+  const title = html`<a class="title" href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
+  if (isProtected(event))
+    return html`<li class="line">
+      <time datetime="${day}">${date}</time>
+      <div>${title}</div>
+    </li> `
+  const where = venuesOf(event).map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
+  return html`<li class="line ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
+    <time datetime="${day}">${date}</time>
+    <div>
+      ${title}${stateMarks(event, language)}
+      <small>${timeOn(day, event, context)}${where.map((place) => html` · ${place}`)}</small>
+    </div>
+  </li> `
+}
