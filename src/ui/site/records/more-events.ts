@@ -8,29 +8,26 @@ import { dayShown } from '../calendar/agenda.ts'
 import { eventCard } from '../calendar/event-row.ts'
 import { shown } from '../reading.ts'
 
-/** How many cards a row has. */
+/** How many cards a row has, and from among how many they are chosen. */
 const maxShown = 3
+const maxRead = 7
 
-/** What else a reader may like: events of the same tags and categories, and what else is on at the same place. */
+const takingPlace = { event_status: ['scheduled', 'rescheduled', 'moved_online'] }
+
+/** How many days are enough where much is on: what comes later is only looked for where these have too few. */
+const soon = 60
+
+/** What else a reader may like: what is similar, and what else is on at the same place. */
 export async function moreEvents(event: EventRepresentation, context: Context): Promise<Html> {
   const { language } = context
   const [venue] = venuesOf(event)
-  const tags = event.tags.map(({ slug }) => slug).join(',')
-  const categories = event.categories.map(({ slug }) => slug).join(',')
-  const [here, alike, same] = await Promise.all([
-    // Some of these may stand among the similar ones already.
-    venue && coming({ venue: String(venue.id) }, 2 * maxShown + 1, context),
-    tags !== '' && coming({ tags }, maxShown + 1, context),
-    categories !== '' && coming({ categories }, maxShown + 1, context),
+  const [similar, here] = await Promise.all([
+    similarTo(event, context),
+    venue ? coming({ venue: String(venue.id) }, event, context) : [],
   ])
-  const isOther = (one: EventRepresentation) =>
-    one.id !== event.id && (one.series === undefined || one.series.id !== event.series?.id) && !isProtected(one)
-  const similar = unique([alike || [], same || []].flat().filter(isOther))
-    .slice(0, maxShown)
-    .toSorted((a, b) => a.utc_start_date.localeCompare(b.utc_start_date))
-  const others = (here || []).filter((each) => isOther(each) && !similar.some(({ id }) => id === each.id))
+  const others = here.filter(({ id }) => !similar.some((each) => each.id === id)).slice(0, maxShown)
   return html`${row('similar', say('event.similar', language), similar)}
-  ${venue && row('also-here', say('site.alsoHere', language, { venue: venue.venue }), others.slice(0, maxShown))}`
+  ${venue && row('also-here', say('site.alsoHere', language, { venue: venue.venue }), others)}`
 
   function row(id: string, heading: string, shownEvents: readonly EventRepresentation[]): Html | false {
     return (
@@ -45,12 +42,37 @@ export async function moreEvents(event: EventRepresentation, context: Context): 
   }
 }
 
-/** The next of what fits, of each series one date. */
-async function coming(parameters: Readonly<Record<string, string>>, size: number, context: Context) {
-  const soon = { ...parameters, ends_after: 'now', strict_dates: true, series: 'next', per_page: size }
-  return (await shown(events.list, { parameters: soon }, { ...context, uncounted: true }))?.events ?? []
+/** The next of the same categories, those first that share most tags with it; where these are too few, also others with its tags. */
+async function similarTo(event: EventRepresentation, context: Context): Promise<readonly EventRepresentation[]> {
+  const named = (all: EventRepresentation['tags']) => all.map(({ slug }) => slug).join(',')
+  const [categories, tags] = [named(event.categories), named(event.tags)]
+  const alike = categories === '' ? [] : await coming({ categories }, event, context)
+  const tagged = alike.length >= maxShown || tags === '' ? [] : await coming({ tags }, event, context)
+  const all = [...new Map([...alike, ...tagged].map((each) => [each.id, each])).values()]
+  const own = new Set(event.tags.map(({ id }) => id))
+  const shared = (each: EventRepresentation) => each.tags.filter(({ id }) => own.has(id)).length
+  return all
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, maxShown)
+    .toSorted((one, other) => one.utc_start_date.localeCompare(other.utc_start_date))
 }
 
-function unique(all: readonly EventRepresentation[]): readonly EventRepresentation[] {
-  return [...new Map(all.map((each) => [each.id, each])).values()]
+/** The next events that fit and take place, but for this one: of each series one date, of its own none. */
+async function coming(
+  parameters: Readonly<Record<string, string>>,
+  { id, series }: EventRepresentation,
+  context: Context,
+) {
+  const until = context.today().add({ days: soon }).toString()
+  const found = await list({ starts_before: until })
+  return found.length < maxShown ? list({}) : found
+
+  async function list(bounds: Readonly<Record<string, string>>) {
+    const asked = {
+      ...{ ...parameters, ...bounds, ...takingPlace, ends_after: 'now', strict_dates: true },
+      ...{ series: 'next', per_page: maxRead },
+    }
+    const all = (await shown(events.list, { parameters: asked }, { ...context, uncounted: true }))?.events ?? []
+    return all.filter((each) => each.id !== id && (!each.series || each.series.id !== series?.id) && !isProtected(each))
+  }
 }
