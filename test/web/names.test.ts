@@ -77,15 +77,15 @@ void test('a text that names nothing says so in every view, which shows what the
   }
   const wrong = await page('/en/events/list/?when=yesterday&radius=far&near=Atlantis')
   for (const value of ['yesterday', 'far', 'Atlantis'])
-    assert.match(wrong.text, new RegExp(`Nothing is found for “${value}”`))
+    assert.match(wrong.text, new RegExp(`Nothing found for “${value}”`))
   for (const query of ['organizer=x', 'tags=x', 'venue=999999999', `venue=${'1,'.repeat(300)}`])
-    assert.match((await page(`/en/events/list/?${query}`)).text, /role="alert">Nothing is found for/, query)
+    assert.match((await page(`/en/events/list/?${query}`)).text, /role="alert">Nothing found for/, query)
 })
 
 void test('a record that the user may not see is not found by its name', async () => {
   await create('venues', { venue: 'Secret bunker', status: 'draft' })
   const { text } = await page('/en/events/list/?venue=Secret+bunker')
-  assert.match(text, /Nothing is found for “Secret bunker” in the filter “Venue”/)
+  assert.match(text, /Nothing found for “Secret bunker” in the filter “Venue”/)
   assert.doesNotMatch(text, /<option value="Secret bunker">/)
 })
 
@@ -96,5 +96,5 @@ void test('a calendar of many venues proposes some of them, and finds each', asy
   assert.deepEqual(titles(text), ['Show 1'])
   const [proposed = ''] = /<datalist id="names-venue">.*?<\/datalist>/s.exec(text) ?? []
   assert.equal(proposed.match(/<option/g)?.length, 40)
-  assert.match((await page('/en/events/list/?venue=stage')).text, /Nothing is found for “stage”/)
+  assert.match((await page('/en/events/list/?venue=stage')).text, /Nothing found for “stage”/)
 })
