@@ -1,43 +1,39 @@
+import { dateFormat } from '../../../i18n/formats.ts'
 import { definitionOf, type Language } from '../../../i18n/language.ts'
+import { firstOfTwo, spokenDay, timeInWords } from '../../../i18n/times.ts'
 import type { ShownEvent } from '../entry.ts'
 
-/** When an event is, as people of a language write it: `Saturday, May 1, 2027, 7:30 – 10:00 PM (CDT)`. */
+/** When an event is, as people of a language write it: `Saturday, May 1, 2027, 7:30 – 10 pm (CDT)`. */
 export function whenText(event: ShownEvent, language: Language): string {
-  const { start_date, end_date, timezone_abbr } = event
-  const style: Intl.DateTimeFormatOptions =
-    event.all_day === true ? { dateStyle: 'full' } : { dateStyle: 'full', timeStyle: 'short' }
+  const { start_date: start, timezone_abbr: zone } = event
   // Where clocks are put back, they may show less at the end.
-  const end = end_date < start_date ? start_date : end_date
-  const range = formatOf(language, style).formatRange(wallClock(start_date), wallClock(end))
-  return plainBlanks(event.all_day === true ? range : `${range} (${timezone_abbr})`)
+  const end = event.end_date < start ? start : event.end_date
+  const { days, timedDays } = definitionOf(language).writing
+  const [first, last] = [dayInWords(start, language), dayInWords(end, language)]
+  if (event.all_day === true) return first === last ? first : `${days[0]}${first}${days[1]}${last}`
+  const [from, until] = [timeInWords(momentOf(start), 'UTC', language), timeInWords(momentOf(end), 'UTC', language)]
+  if (first !== last) return `${timedDays[0]}${first}, ${from}${timedDays[1]}${last}, ${until} (${zone})`
+  return `${first}, ${from === until ? from : `${firstOfTwo(from, until, language)}\u00a0– ${until}`} (${zone})`
+}
+
+function dayInWords(wall: string, language: Language): string {
+  return spokenDay(momentOf(wall), { dateStyle: 'full', timeZone: 'UTC' }, language)
 }
 
 /** `05/01/2027`, `01/05/2027`. */
 export function dayText(wall: string, language: Language): string {
-  return formatOf(language, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(wallClock(wall))
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
+  return dateFormat(options, language).format(momentOf(wall))
 }
 
-/** `7:30 PM`, `19:30`. */
+/** `7:30 PM`, `19:30`: as spreadsheets read it, which do not know the narrow blanks that Unicode recommends. */
 export function timeText(wall: string, language: Language): string {
-  return plainBlanks(formatOf(language, { timeStyle: 'short' }).format(wallClock(wall)))
+  return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }, language)
+    .format(momentOf(wall))
+    .replace(/[\u2009\u202f]/g, ' ')
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once: it takes longer than an event. Wall times are formatted as if they were UTC. */
-function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`
-  const found =
-    formats.get(key) ?? new Intl.DateTimeFormat(definitionOf(language).locale, { ...options, timeZone: 'UTC' })
-  formats.set(key, found)
-  return found
-}
-
-function wallClock(wall: string): Date {
-  return new Date(`${wall.replace(' ', 'T')}Z`)
-}
-
-/** Spreadsheets do not read a time with the narrow blanks that Unicode recommends. */
-function plainBlanks(text: string): string {
-  return text.replace(/[\u2009\u202f]/g, ' ')
+/** A wall time as if it were one of UTC, in milliseconds. */
+function momentOf(wall: string): number {
+  return Date.parse(`${wall.replace(' ', 'T')}Z`)
 }

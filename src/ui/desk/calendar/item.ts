@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { foreign } from '../../kit/event-item.ts'
-import { timeInWords } from '../../kit/dates/times.ts'
+import { timeInWords } from '../../../i18n/times.ts'
 import type { DeskRequest } from '../page.ts'
 import { movePath, type Asked } from './asked.ts'
 import { localize } from '../../../texts/text.ts'

@@ -2,7 +2,7 @@ import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import { inEachLanguage, type Language, type Localized } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { spokenDay, timeInWords } from '../../kit/dates/times.ts'
+import { spokenDay, timeInWords } from '../../../i18n/times.ts'
 
 /** When an event is: “Monday, May 3, 8 pm – 10 pm”, « lundi 3 mai, 20 h – 22 h ». */
 export function whenText(event: EventRepresentation): Localized {

@@ -1,7 +1,7 @@
 import { occurrencesWouldBeLost, type LostOccurrences } from '../../../resources/events/series/problems.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { spokenDay } from '../../kit/dates/times.ts'
+import { spokenDay } from '../../../i18n/times.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** How many are named one by one. */

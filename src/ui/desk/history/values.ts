@@ -1,7 +1,7 @@
 import type { Attendance, EventStatus, Status } from '../../../domain/entities.ts'
 import type { Language, Localized } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
-import { shortMoment } from '../../kit/dates/times.ts'
+import { shortMoment } from '../../../i18n/times.ts'
 import type { Names } from '../activity/names.ts'
 import type { DeskRequest } from '../page.ts'
 import type { HistoryKind } from '../record-paths.ts'

@@ -1,6 +1,6 @@
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { shortMoment } from '../../kit/dates/times.ts'
+import { shortMoment } from '../../../i18n/times.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** A moment in UTC, as the database or the API writes it, by the clocks of the site. */

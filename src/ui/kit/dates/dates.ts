@@ -4,8 +4,8 @@ import { definitionOf, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
-import { dateFormat } from './formats.ts'
-import { firstOfTwo, spokenDay, timeInWords } from './times.ts'
+import { dateFormat } from '../../../i18n/formats.ts'
+import { firstOfTwo, spokenDay, timeInWords } from '../../../i18n/times.ts'
 import { say } from '../../../texts/text.ts'
 
 type Moments = Pick<

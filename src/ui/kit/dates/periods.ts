@@ -1,7 +1,7 @@
 import { startOfWeek, type Weekday } from '../../../domain/time/time.ts'
 import { definitionOf, type Language } from '../../../i18n/language.ts'
-import { dateFormat } from './formats.ts'
-import { spokenDay } from './times.ts'
+import { dateFormat } from '../../../i18n/formats.ts'
+import { spokenDay } from '../../../i18n/times.ts'
 import type { DatedView } from './views.ts'
 
 /** The days that a page of the calendar shows. */

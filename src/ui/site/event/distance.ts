@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/language.ts'
-import { numberFormat } from '../../kit/dates/formats.ts'
+import { numberFormat } from '../../../i18n/formats.ts'
 
 /** How far away something is, as people say it: `350 m`, `1.2 km`, `24 km`; empty where that is not known. `kilometres`: beeline. */
 export function distanceInWords(kilometres: number | undefined, language: Language): string {

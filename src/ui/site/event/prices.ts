@@ -1,7 +1,7 @@
 import { currencyOfCost, readCost, type Cost, type SiteCurrency } from '../../../domain/money/cost.ts'
 import { definitionOf, type Language } from '../../../i18n/language.ts'
 import type { PriceWords } from '../../../i18n/phrases/writing.ts'
-import { numberFormat } from '../../kit/dates/formats.ts'
+import { numberFormat } from '../../../i18n/formats.ts'
 
 /**
  * What an event costs as the language of the page writes prices: « de 3,50 à 60 $ », `$3.50 – $60`. A text that is more than

@@ -1,7 +1,7 @@
 import { createSource } from '../../../../resources/sources/operations.ts'
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { html } from '../../../kit/html.ts'
-import { numberFormat } from '../../../kit/dates/formats.ts'
+import { numberFormat } from '../../../../i18n/formats.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { note } from '../../forms/part.ts'
 import type { DeskRequest } from '../../page.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../i18n/language.ts'
 import { permits } from '../../../../accounts/actor.ts'
-import { spokenDay, timeInWords } from '../../../kit/dates/times.ts'
+import { spokenDay, timeInWords } from '../../../../i18n/times.ts'
 import type { DeskData } from '../../page.ts'
 import { fieldsOf } from './form.ts'
 import { readWhen, type When } from '../../../../domain/dates/when.ts'

@@ -1,4 +1,4 @@
-import { definitionOf, type Language } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from './language.ts'
 import { dateFormat } from './formats.ts'
 
 /** A time of day as it is written: « 7 h 30 », `7:30 am`. */

@@ -1,4 +1,4 @@
-import { definitionOf, type Language } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from './language.ts'
 
 /* Formats of a language, made once: to make one takes fifty times as long as to use it, and a month uses a hundred. */
 
