@@ -41,8 +41,10 @@ async function dragged(page: Page, what: Locator, across: number, down: number):
 
 const item = (page: Page, id: number) => page.locator(`#calendar .item[data-id="${id}"]`).first()
 
+/** Waits for a message, and for the calendar as it is then. */
 async function told(page: Page, text: RegExp): Promise<void> {
   await page.locator('.calendar-toast p', { hasText: text }).waitFor({ timeout: 5000 })
+  await page.locator('#calendar:not([aria-busy])').waitFor()
 }
 
 const hour = 48
@@ -116,7 +118,7 @@ test('keys move an event, tell where it is, and give up', { skip }, async () => 
   await page.keyboard.press('Space')
   assert.match((await heard.textContent()) ?? '', /Lecture\. Moving/)
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key)
-  assert.match((await heard.textContent()) ?? '', /Wednesday, May 12, 6:30\sPM – 7:45\sPM/)
+  assert.match((await heard.textContent()) ?? '', /Wednesday, May 12, 6:30\spm\s– 7:45\spm/)
   await page.keyboard.press('Escape')
   assert.match((await heard.textContent()) ?? '', /Cancelled: nothing was moved/)
   assert.deepEqual(await times(id), ['05-11 18:00', '05-11 19:00'])

@@ -100,7 +100,7 @@ test('a first-time editor publishes a bilingual event that repeats, in under 25 
   await picture('desk', 'body')
 
   await click(page.getByRole('link', { name: 'View on the site' }))
-  await page.locator('article.about').waitFor()
+  await page.locator('article.event').waitFor()
   const text = await page.locator('main').innerText()
   for (const said of ['Choir in the chapel', 'Old Chapel', 'Songs by Fauré', 'Seat', '12'])
     assert.ok(text.includes(said), said)

@@ -74,6 +74,8 @@ function take(pressed: Press): { readonly event: Held; readonly from: HTMLElemen
 
 function drag(event: PointerEvent): void {
   if (!press || event.pointerId !== press.pointer) return
+  // The calendar has been read again since.
+  if (!press.taken && !press.item.isConnected) return drop()
   const [across, down] = [event.clientX - press.x, event.clientY + scrollY - press.y]
   if (!press.taken) {
     if (Math.hypot(across, down) < farEnough) return

@@ -76,8 +76,9 @@ function askFirst({ to, fields }: Undo): void {
 export async function refresh(id?: string): Promise<void> {
   const before = document.activeElement
   const wasInside = calendar().contains(before) || before === document.body
+  calendar().setAttribute('aria-busy', 'true')
   const answer = await fetch(location.href).catch(() => undefined)
-  if (!answer) return
+  if (!answer) return calendar().removeAttribute('aria-busy')
   if (!answer.ok || answer.redirected) return location.reload()
   calendar().replaceWith(one('#calendar', HTMLElement, await pageOf(answer)))
   if (wasInside && id !== undefined)
