@@ -1,5 +1,6 @@
 import { all, around, maybe, visible } from '../dom.ts'
 import { addressOf } from '../form.ts'
+import { tell } from './tell.ts'
 import { canShow, replaceWith } from './replace.ts'
 import { pageOf } from '../json.ts'
 import { showReaderTimes } from './reader-times.ts'
@@ -16,6 +17,7 @@ export function watchCalendar(): void {
     const form = around('form.search', HTMLFormElement, event.target)
     if (!form) return
     event.preventDefault()
+    clearTimeout(pause)
     void show(addressOf(form).href, { push: true })
   })
   document.addEventListener('input', searchWhileTyping)
@@ -42,7 +44,11 @@ function searchWhileTyping({ target }: Event): void {
 }
 
 function stepByKey(event: KeyboardEvent): void {
-  const isTyping = around('input, select, textarea, [contenteditable], .filters, .picker', HTMLElement, event.target)
+  const isTyping = around(
+    'input, select, textarea, [contenteditable], .filters, .picker, [popover]',
+    HTMLElement,
+    event.target,
+  )
   if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
   const rel = event.key === 'ArrowLeft' ? 'prev' : event.key === 'ArrowRight' ? 'next' : undefined
   const link = rel && maybe(`.steps a[rel~="${rel}"]`, HTMLAnchorElement)
@@ -70,6 +76,7 @@ function pageAddress(): string {
 /** Shows what an address answers in place of this page; leaves the page for what is no page of this site. */
 export async function show(address: string, { push, typing = false, from }: Showing): Promise<void> {
   const turn = (asked += 1)
+  tell('')
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html')
@@ -78,7 +85,7 @@ export async function show(address: string, { push, typing = false, from }: Show
     if (!page || !canShow(page)) return location.assign(address)
     // The view without a search is one step back, however many letters were typed.
     if (typing && new URLSearchParams(location.search).has('search')) history.replaceState(null, '', answer.url)
-    else if (push) history.pushState(null, '', answer.url)
+    else if (push && answer.url !== location.href) history.pushState(null, '', answer.url)
     shown = pageAddress()
     const typed = typing ? maybe(searchField, HTMLInputElement) : undefined
     const sideways = all('.quick', HTMLElement).map(({ scrollLeft }) => scrollLeft)
@@ -108,14 +115,7 @@ export function showChosen(): void {
 
 /** Says how many events there are now, without taking anybody away from where they are. */
 function announce(): void {
-  const found = visible('[data-found]')?.textContent.replace(/\s+/g, ' ').trim()
-  let said = maybe('#said', HTMLElement)
-  if (!said) {
-    said = Object.assign(document.createElement('p'), { id: 'said', className: 'hidden' })
-    said.setAttribute('role', 'status')
-    document.body.append(said)
-  }
-  said.textContent = found ?? maybe('h1', HTMLElement)?.textContent.trim() ?? ''
+  tell(visible('[data-found]')?.textContent ?? maybe('h1', HTMLElement)?.textContent ?? '')
 }
 
 /** Leaves the reader, who goes on typing, in the field: what came after the question stays. */

@@ -47,6 +47,6 @@ function askForTown(button: HTMLButtonElement, form: HTMLFormElement): void {
     if (field.value.trim() === '') return
     const address = addressOf(form)
     address.searchParams.set('near', field.value.trim())
-    void show(address.href, { push: true })
+    void show(address.href, { push: true, from: 'quick-near' })
   })
 }

@@ -1,8 +1,9 @@
 import { all, around, maybe } from '../dom.ts'
 import { addressOf } from '../form.ts'
 import { pageOf } from '../json.ts'
+import { tell } from './tell.ts'
 
-/** What is open above the page, and closes by Escape and by a click beside it. */
+/** What is open above the page, and closes by Escape, by a click beside it, and where the keyboard goes on to what is behind it. */
 const open = '.filters[open], .picker[open]'
 
 /** The sheet of filters tells how many events they would find, when it is opened and whenever something in it changes. */
@@ -12,6 +13,12 @@ export function watchPanel(): void {
   document.addEventListener('click', ({ target }) => {
     for (const each of all(open, HTMLDetailsElement))
       if (target instanceof Node && !each.contains(target)) each.open = false
+  })
+  document.addEventListener('focusout', ({ target, relatedTarget: next }) => {
+    const left = around('.filters, .picker, [popover]', HTMLElement, target)
+    if (!left || !(next instanceof Node) || left.contains(next)) return
+    if (left instanceof HTMLDetailsElement) left.open = false
+    else if (left.matches(':popover-open')) left.hidePopover()
   })
   document.addEventListener('keydown', ({ key }) => {
     const shown = maybe(open, HTMLDetailsElement)
@@ -32,6 +39,7 @@ async function count(): Promise<void> {
   const form = maybe('form.search', HTMLFormElement)
   if (!form) return
   const turn = (asked += 1)
+  tell('')
   const address = addressOf(form)
   address.searchParams.set('counts', '1')
   const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => undefined)
@@ -42,4 +50,5 @@ async function count(): Promise<void> {
     const same = own === undefined ? '[data-key="show"]' : `[data-count="${CSS.escape(own)}"]`
     shown.textContent = page.querySelector(same)?.textContent.trim() ?? shown.textContent
   }
+  tell(page.querySelector('[data-key="show"]')?.textContent ?? '')
 }

@@ -68,6 +68,7 @@ export async function calendarPage(
     isWide: true,
     main: html`${await toolbar(bar, context)}
       <div class="view ${view}">${await content()}</div>
+      <p class="hidden" data-found>${title}, ${say('calendar.found', language, { count: found.total })}</p>
       <div class="more buttons">
         ${subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)}
       </div>`,

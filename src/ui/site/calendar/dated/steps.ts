@@ -36,6 +36,7 @@ export function stepLinks(
     return html`<a
       class="step"
       rel="${kind}"
+      data-key="step-${rel}"
       href="${addressOf(view, to, filters, context)}"
       aria-label="${name}"
       title="${name}"
@@ -44,7 +45,9 @@ export function stepLinks(
   }
   return html`<nav class="steps" aria-label="${say('common.dates', language)}">
     ${link(back, 'previous', '‹')}
-    <a href="${addressOf(view, context.today(), filters, context)}">${say('common.today', language)}</a>
+    <a href="${addressOf(view, context.today(), filters, context)}" data-key="step-today"
+      >${say('common.today', language)}</a
+    >
     ${link(ahead, 'next', '›')}
   </nav>`
 }

@@ -1,0 +1,9 @@
+/** What screen readers say without leaving where they are; it is there from the start, as they do not hear of what comes with its text. */
+const said = Object.assign(document.createElement('p'), { id: 'said', className: 'hidden' })
+said.setAttribute('role', 'status')
+document.body.append(said)
+
+/** Has screen readers say a text. What is said again is heard only where it was cleared before. */
+export function tell(text: string): void {
+  said.textContent = text.replace(/\s+/g, ' ').trim()
+}
