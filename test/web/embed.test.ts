@@ -97,6 +97,10 @@ void test('frames have cards, tight lists and a small month, with as many events
   assert.equal(count(await shown('cards/'), 'card'), 6)
   assert.equal(count(await shown('cards/?limit=2'), 'card'), 2)
   assert.equal(count(await shown('compact/?limit=51'), 'line'), 10)
+  const list = await shown('list/?limit=2')
+  assert.equal(count(list, 'row'), 2)
+  assert.match(list, /rel="next" href="[^"]*\/en\/embed\/events\/list\/\?page=2[^"]*limit=2"/)
+  assert.doesNotMatch(list, /autofocus/)
   assert.match(
     await shown('compact/?categories=concerts'),
     /target="_top"\s+href="[^"]*\/en\/events\/list\/\?categories=concerts"/,

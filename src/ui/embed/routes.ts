@@ -4,12 +4,14 @@ import type { Context } from '../../operations/context.ts'
 import { isHeld } from '../assets/send.ts'
 import { framedScript } from '../assets/assets.ts'
 import { script } from '../assets/scripts.ts'
+import { listPage } from '../site/calendar/list-page.ts'
 import type { Query } from '../site/filters/filters.ts'
 import type { Page } from '../site/document/page.ts'
 import { componentPath, componentScript } from './component.ts'
 import { miniPage } from './mini-page.ts'
 import { framePath } from './snippets.ts'
 import { teaserPage } from './teaser-page.ts'
+import { limitOf } from './views.ts'
 
 const frame = script('embed/frame')
 
@@ -64,6 +66,7 @@ export async function framedPage<A extends { readonly query: Query }>(
   const framed = {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     target: target === 'blank' ? target : undefined,
+    limit: limitOf(asked.query['limit']),
     isMini: view === 'mini',
   } as const
   return { ...page, isIndexed: false, framed, assets: [...(page.assets ?? []), framedScript] }
@@ -71,6 +74,7 @@ export async function framedPage<A extends { readonly query: Query }>(
   async function pageOf(view: string | undefined, date: string): Promise<Page | undefined> {
     if (view === 'mini') return miniPage(date, asked.query, context)
     if (view === 'cards' || view === 'compact') return date === '' ? teaserPage(view, asked.query, context) : undefined
+    if (view === 'list') return date === '' ? listPage(asked.query, context, limitOf(asked.query['limit'])) : undefined
     return view === undefined ? undefined : pages[`/events/${view}/*`]?.(date, asked, context)
   }
 }

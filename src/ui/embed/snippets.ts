@@ -46,7 +46,7 @@ export function componentSnippet(wishes: Wishes, site: string, name: string): st
 export function frameMarkup(wishes: Wishes, site: string, name: string): string {
   const { view, filters, limit, language, theme, height, inNewTab } = wishes
   const more = {
-    ...(limit !== undefined && (view === 'cards' || view === 'compact') && { limit: String(limit) }),
+    ...(limit !== undefined && hasLimit(view) && { limit: String(limit) }),
     ...(theme && { theme }),
     ...(inNewTab && { target: 'blank' }),
   }

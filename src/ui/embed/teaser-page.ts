@@ -26,11 +26,13 @@ export async function teaserPage(view: keyof typeof usual, query: Query, context
   if (!found) return undefined
   const today = context.today()
   const title = say('site.upcoming', language)
-  const rows = found.events.map((event, index) =>
-    view === 'cards'
-      ? eventCard(event, dayShown(event, today), context, index < 3)
-      : compactRow(event, dayShown(event, today), context),
-  )
+  const days = found.events.map((event) => dayShown(event, today))
+  const rows = found.events.map((event, index) => {
+    const day = days[index] ?? today.toString()
+    return view === 'cards'
+      ? eventCard(event, day, context, index < 3)
+      : compactRow(event, day, context, day === days[index - 1])
+  })
   return {
     title,
     path: '/events/list/',
@@ -51,18 +53,20 @@ export async function teaserPage(view: keyof typeof usual, query: Query, context
   }
 }
 
-function compactRow(event: EventRepresentation, day: string, context: Context): Html {
+/** An event on as few lines as it takes; of several on one day, the first shows the day. */
+function compactRow(event: EventRepresentation, day: string, context: Context, isSameDay: boolean): Html {
   const { language } = context
-  const date = spoken(Temporal.PlainDate.from(day), { weekday: 'short', day: 'numeric', month: 'short' }, language)
+  const words = spoken(Temporal.PlainDate.from(day), { weekday: 'short', day: 'numeric', month: 'short' }, language)
+  const date = html`<time datetime="${day}"><span ${isSameDay && html` class="hidden"`}>${words}</span></time>`
   const title = html`<a class="title" href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
   if (isProtected(event))
     return html`<li class="line">
-      <time datetime="${day}">${date}</time>
+      ${date}
       <div>${title}</div>
     </li> `
   const where = venuesOf(event).map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
   return html`<li class="line ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
-    <time datetime="${day}">${date}</time>
+    ${date}
     <div>
       ${title}${stateMarks(event, language)}
       <small>${timeOn(day, event, context)}${where.map((place) => html` · ${place}`)}</small>

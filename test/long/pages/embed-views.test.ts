@@ -130,12 +130,61 @@ test(
     // Narrower, it is higher.
     await page.setViewportSize({ width: 320, height: 900 })
     await until(`frame.offsetHeight > ${low}`)
+    // What its script leaves behind makes it no higher than its frame, nor does what it was before.
+    await view.locator('body').evaluate(`document.querySelector('.lines').remove()`)
+    await until(`frame.offsetHeight < ${low}`)
+    assert.equal(await view.locator('html').evaluate('document.documentElement.scrollHeight <= innerHeight'), true)
     // What another page says does not count.
     await page.evaluate(`window.postMessage({ type: 'almanac-height', height: 5 }, '*')`)
     await view.locator('body').evaluate(`parent.postMessage({ type: 'almanac-height', height: 'tall' }, '*')`)
     await view.locator('body').evaluate(`parent.postMessage({ type: 'almanac-height', height: -3 }, '*')`)
-    assert.ok((await fits()) > low)
+    assert.ok((await fits()) < low)
     assert.deepEqual(noticed, [])
     await close()
   },
 )
+
+test('several frames find their heights, also those below, and from month to month', { skip }, async () => {
+  const of = (view: string, loading: string) =>
+    `<iframe src="${browsed().site}/en/embed/events/${view}/" title="${view}" width="100%" height="640" frameborder="0" loading="${loading}"></iframe>`
+  const frames = [of('mini', 'eager'), of('month', 'eager'), of('cards', 'eager'), of('compact', 'lazy')].join('')
+  const { page, noticed, close } = await visit(
+    `${frames}<script type="module" src="${browsed().site}/embed/frame.js"></script>`,
+    { calendars: 0 },
+  )
+  const warned: string[] = []
+  page.on('console', (message) => warned.push(message.text()))
+  await page.reload()
+  const fitted = async (index: number) => {
+    const frame = page.locator('iframe').nth(index)
+    for (;;) {
+      const told = await frame.getAttribute('height')
+      const height = await frame
+        .contentFrame()
+        .locator('html')
+        .evaluate('Math.ceil(document.documentElement.getBoundingClientRect().height)')
+      if (told === String(height) && told !== '640') return told
+    }
+  }
+  const heights = [await fitted(0), await fitted(1), await fitted(2)]
+  assert.equal(new Set(heights).size, 3, heights.join())
+  const month = page.locator('iframe').nth(1).contentFrame()
+  for (const name of ['December 2026', 'January 2027']) {
+    await month.locator('a[rel~="next"]').click()
+    await month.getByRole('heading', { name, level: 1 }).waitFor()
+    await fitted(1)
+  }
+  // The sheet opens where its button is, and has the focus.
+  await month.getByRole('button', { name: 'Subscribe' }).click()
+  const heading = month.locator('#subscribe h2')
+  assert.equal(await heading.and(month.locator(':focus')).count(), 1)
+  const [button, title] = [
+    await month.locator('[popovertarget=subscribe]').first().boundingBox(),
+    await heading.boundingBox(),
+  ]
+  assert.ok(Math.abs((button?.y ?? 0) - (title?.y ?? 0)) < 600)
+  await page.locator('iframe').nth(3).scrollIntoViewIfNeeded()
+  await fitted(3)
+  assert.deepEqual([...noticed, ...warned], [])
+  await close()
+})

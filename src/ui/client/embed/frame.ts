@@ -12,9 +12,10 @@ addEventListener('message', ({ data, source, origin: from }: MessageEvent<unknow
   // No style: the policy of the page may forbid it.
   if (frame && height !== undefined) frame.height = String(Math.min(height, maxHeight))
 })
-// Those that have told it before this file came.
-for (const { src, contentWindow } of frames())
-  if (src.startsWith(`${origin}/`)) contentWindow?.postMessage({ type: 'almanac-ask' }, origin)
+// Those that have told it before this file came. What is still to be loaded is no document of theirs.
+for (const { src, contentWindow, contentDocument } of frames())
+  if (src.startsWith(`${origin}/`) && contentDocument === null)
+    contentWindow?.postMessage({ type: 'almanac-ask' }, origin)
 
 function heightOf(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('height' in data)) return undefined

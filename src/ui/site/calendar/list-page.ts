@@ -7,7 +7,7 @@ import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import { agenda, byDay, dayShown } from './agenda.ts'
 import { eventRow } from './event-row.ts'
-import { comingPart, pastPart, type Found } from './list-parts.ts'
+import { comingPart, pastPart, usualPart, type Found } from './list-parts.ts'
 import { nearMisses } from './near-misses.ts'
 import { chosenOf } from '../filters/chosen.ts'
 import { parametersOf, pointOf, queryOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
@@ -18,9 +18,9 @@ const path = '/events/list/'
 
 /**
  * What is on and what comes, by day, in parts that follow one another; around a place the nearest first; with `past`, what is over, the
- * last first.
+ * last first. A part has `size` events.
  */
-export async function listPage(query: Query, context: Context): Promise<Page | undefined> {
+export async function listPage(query: Query, context: Context, size = usualPart): Promise<Page | undefined> {
   const { language, links } = context
   const chosen = await chosenOf(query, context)
   const { filters } = chosen
@@ -31,7 +31,9 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
   const address = `${links.site}${path}`
   const title = say(isPast ? 'site.past' : 'site.upcoming', language)
   const today = context.today()
-  const found = await (isPast ? pastPart(asked, context) : comingPart({ ...asked, ...windowOf(filters) }, context))
+  const found = await (isPast
+    ? pastPart(asked, context, size)
+    : comingPart({ ...asked, ...windowOf(filters) }, context, size))
   if (!found) return undefined
   const first = isPast ? '' : (filters.from ?? today.toString())
   const more = found.next && `${address}${queryOf(filters, { ...(isPast && { past: '1' }), ...found.next })}`

@@ -12,10 +12,11 @@ export interface Found {
   readonly next: Readonly<Record<string, string>> | undefined
 }
 
-const usualPart = 30
+/** How many events a part has, unless it is said. */
+export const usualPart = 30
 
 /** A part of what comes, in the order that is asked for. */
-export async function comingPart(asked: Asked, context: Context, size = usualPart): Promise<Found | undefined> {
+export async function comingPart(asked: Asked, context: Context, size: number): Promise<Found | undefined> {
   const parameters = { ...asked, per_page: size }
   const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
   const next = found?.next_rest_url === undefined ? undefined : new URL(found.next_rest_url).searchParams
@@ -27,8 +28,9 @@ export async function comingPart(asked: Asked, context: Context, size = usualPar
 export async function pastPart(
   { cursor: _cursor, page = '1', ...filters }: Asked,
   context: Context,
+  size: number,
 ): Promise<Found | undefined> {
-  const over = { ...filters, ends_before: 'now', strict_dates: true, per_page: usualPart }
+  const over = { ...filters, ends_before: 'now', strict_dates: true, per_page: size }
   const first = await shown(events.list, { parameters: over }, context)
   if (!first || first.total_pages === 0) return first && { events: [], next: undefined }
   const parameters = { ...over, page: String(first.total_pages + 1 - Number(page)) }

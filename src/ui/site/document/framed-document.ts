@@ -10,7 +10,7 @@ import type { Frame, Page } from './page.ts'
 export function framedDocument(page: Page, frame: Frame): string {
   const { language, home } = frame
   const { direction } = definitionOf(language)
-  const { theme, target, isMini } = page.framed ?? {}
+  const { theme, target, limit, isMini } = page.framed ?? {}
   const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}${theme && html` data-theme="${theme}"`}`
   const { markup } = html`<!doctype html>
     <html ${attributes}>
@@ -19,8 +19,11 @@ export function framedDocument(page: Page, frame: Frame): string {
         <main id="main">${page.main}</main>
       </body>
     </html> `
-  const query = new URLSearchParams({ ...(theme && { theme }), ...(target && { target }) }).toString()
-  return staying(markup, home, query, isMini).replace('<head>', `<head><base target="_${target ?? 'top'}" />`)
+  const kept = { ...(theme && { theme }), ...(target && { target }), ...(limit && { limit: String(limit) }) }
+  const query = new URLSearchParams(kept).toString()
+  // Browsers do not let a frame of another site take the focus, and say so to its web master: the script does it in time.
+  const waiting = markup.replaceAll(' autofocus>', '>')
+  return staying(waiting, home, query, isMini).replace('<head>', `<head><base target="_${target ?? 'top'}" />`)
 }
 
 const framedViews = /^\/events\/(?:list|month|week|day|map)\//

@@ -41,6 +41,8 @@ export interface Frame extends Identity {
 export interface Framed {
   readonly theme?: 'light' | 'dark' | undefined
   readonly target?: 'blank' | undefined
+  /** How many events a list shows at a time; the usual number, if undefined. */
+  readonly limit?: number | undefined
   /** Whether months and days are shown as a small month. */
   readonly isMini?: boolean
 }
