@@ -71,3 +71,15 @@ void test('venue, organizer, tag, category and being online are filters of every
     assert.match(text, /<meta name="robots" content="noindex/)
   }
 })
+
+void test('of a month or a week that has begun, a list shows what is not over', async () => {
+  await create('events', { title: 'Begun and over', ...day('2026-11-18') })
+  await create('events', { title: 'Still to come', ...day('2026-11-22') })
+  await create('events', { title: 'In December', ...day('2026-12-01') })
+  for (const when of ['this_week', 'this_month', 'this_weekend']) {
+    const { text } = await page(`/en/events/list/?when=${when}&counts=1`)
+    assert.match(text, /Still to come/, when)
+    assert.doesNotMatch(text, /Begun and over|In December/, when)
+  }
+  assert.match((await page('/en/events/list/?when=next_month')).text, /In December/)
+})

@@ -21,7 +21,7 @@ const usual = { cards: 6, compact: 10 } as const
 export async function teaserPage(view: keyof typeof usual, query: Query, context: Context): Promise<Page | undefined> {
   const { language, links } = context
   const { filters } = await chosenOf(query, context)
-  const asked = { ...parametersOf(filters), ...windowOf(filters) }
+  const asked = { ...parametersOf(filters), ...windowOf(filters, context) }
   const found = await comingPart(asked, context, limitOf(query['limit']) ?? usual[view])
   if (!found) return undefined
   const today = context.today()

@@ -12,16 +12,16 @@ export interface AgendaDay {
   readonly events: readonly EventRepresentation[]
 }
 
-/** Events by the day on which each begins; one that began before `from` is on that day. */
+/** Events by the day on which each begins; one that has begun by `from` is on that day. */
 export function byDay(events: readonly EventRepresentation[], from: string): readonly AgendaDay[] {
   const days = Map.groupBy(events, (event) => dayShown(event, from))
   return [...days].map(([date, events]) => ({ date, events }))
 }
 
 /** The day on which an event is shown in a list that begins `from` this day. */
-export function dayShown({ start_date }: EventRepresentation, from: string | Temporal.PlainDate): string {
-  const [day, first] = [start_date.slice(0, 10), from.toString()]
-  return day < first ? first : day
+export function dayShown({ start_date, end_date }: EventRepresentation, from: string | Temporal.PlainDate): string {
+  const [day, last, first] = [start_date.slice(0, 10), end_date.slice(0, 10), from.toString()]
+  return day < first && first <= last ? first : day
 }
 
 /** Days one after the other, each with a heading that leads to it. */

@@ -33,7 +33,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
   const today = context.today()
   const found = await (isPast
     ? pastPart(asked, context, size)
-    : comingPart({ ...asked, ...windowOf(filters) }, context, size))
+    : comingPart({ ...asked, ...windowOf(filters, context) }, context, size))
   if (!found) return undefined
   const first = isPast ? '' : (filters.from ?? today.toString())
   const more = found.next && `${address}${queryOf(filters, { ...(isPast && { past: '1' }), ...found.next })}`
@@ -61,7 +61,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
               ? nearest(found.events, first, context)
               : agenda(byDay(found.events, first), filters, context)
         }
-        ${found.events.length === 0 && !isPast && (await nearMisses(filters, context))}
+        ${found.events.length === 0 && !isPast && (await nearMisses(chosen, context))}
       </div>
       <nav class="more" aria-label="${say('common.pages', language)}">
         ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}
@@ -78,7 +78,7 @@ function foundLine({ events, next }: Found, filters: Filters, isNearest: boolean
     : say('calendar.found', language, { count: events.length })
   const { sort: _sort, ...nearestFirst } = filters
   const address = `${links.site}${path}`
-  return html`<p class="found">
+  return html`<p class="found${events.length === 0 && ' hidden'}">
     <span data-found>${count}</span>
     ${
       pointOf(filters.near) &&

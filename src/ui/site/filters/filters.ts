@@ -1,3 +1,6 @@
+import { spanOf } from '../../../domain/dates/spans.ts'
+import { inZone, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
+import type { Context } from '../../../operations/context.ts'
 import { dayOf } from '../../kit/dates/periods.ts'
 
 export type Query = Readonly<Record<string, unknown>>
@@ -36,6 +39,8 @@ export const whens = [
   'this_month',
   'next_month',
 ] as const
+
+type When = (typeof whens)[number]
 
 /** Kilometres around a place that visitors choose from. */
 export const radii = ['1', '5', '10', '25', '50'] as const
@@ -78,10 +83,21 @@ const means: Readonly<Partial<Record<Name, (text: string) => boolean>>> = {
 export type Window = Readonly<Record<string, string | boolean>>
 
 /** The days of a list as the API has them: those of a word, or `from` and `to`; without either, from now on. */
-export function windowOf({ when, from, to }: Filters): Window {
-  if (when !== undefined) return { when }
+export function windowOf({ when, from, to }: Filters, context: Context): Window {
+  if (when !== undefined) return restOf(when as When, context) ?? { when }
   const since = from === undefined ? 'now' : `${from} 00:00:00`
   return { strict_dates: true, ends_after: since, ...(to !== undefined && { starts_before: `${to} 23:59:59` }) }
+}
+
+/** What is left of a span of whole days that has begun: visitors look for what they can still go to. */
+function restOf(when: When, { now, lasting, settings }: Context): Window | undefined {
+  const { from, to, next } = lasting((moment) => {
+    const span = spanOf(when, moment, settings)
+    return { value: span, until: span.until }
+  })
+  const hasBegun = from <= inZone(utcText(now()), settings.timeZone)
+  if (!hasBegun || to !== `${next} 00:00:00`) return undefined
+  return { strict_dates: true, ends_after: 'now', starts_before: wallText(wallOf(to).subtract({ seconds: 1 })) }
 }
 
 /** The point of `near` and what it is called: `47.2,-1.55,Nantes`. */

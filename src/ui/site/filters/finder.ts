@@ -32,7 +32,7 @@ export async function finder(
   const { language } = context
   const { filters } = chosen
   const choices = await choicesOf(context)
-  const counts = isCounted ? await countsOf(chosen, window ?? windowOf(filters), context) : undefined
+  const counts = isCounted ? await countsOf(chosen, window ?? windowOf(filters, context), context) : undefined
   return html`<form class="search" role="search" action="${address}" method="get">
       <div class="field">
         ${icon('magnifying-glass')}

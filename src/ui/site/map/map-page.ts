@@ -32,7 +32,7 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
   const address = `${links.site}${path}`
   const until = today.add({ days: daysAhead }).toString()
   const isUsual = filters.when === undefined && filters.to === undefined
-  const window = { ...(isUsual && { starts_before: `${until} 23:59:59` }), ...windowOf(filters) }
+  const window = { ...(isUsual && { starts_before: `${until} 23:59:59` }), ...windowOf(filters, context) }
   const parameters = { ...parametersOf(filters), ...window, per_place: perPlace }
   const found = await shown(listPlaces, { parameters }, context)
   if (!found) return undefined
@@ -62,7 +62,7 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
       <div class="atlas${!hasMap && ' unmapped'}">
         <div class="listed">
           ${located.length + elsewhere.length === 0 && html`<p class="nothing">${say('common.noneFound', language)}</p>`}
-          ${located.length + elsewhere.length === 0 && (await nearMisses(filters, context))} ${list(located, context)}
+          ${located.length + elsewhere.length === 0 && (await nearMisses(chosen, context))} ${list(located, context)}
           ${
             elsewhere.length > 0 &&
             html`<h2 class="apart">${say('calendar.notOnMap', language)}</h2>

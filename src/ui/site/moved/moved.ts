@@ -106,7 +106,7 @@ async function fileOf(wanted: Wanted, others: Query, context: Context): Promise<
   const named = id === undefined ? {} : { [thing?.kind ?? '']: String(id) }
   const { filters } = await chosenOf({ ...others, ...wanted.filters, ...named }, context)
   const day = dayIn(date)
-  const window = past ? { when: 'past' } : day && windowOf(daysOf(view, day, context))
+  const window = past ? { when: 'past' } : day && windowOf(daysOf(view, day, context), context)
   return `events.${format ?? 'ics'}${queryText({ ...parametersOf(filters), ...window })}`
 }
 

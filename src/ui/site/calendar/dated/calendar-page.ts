@@ -55,7 +55,7 @@ export async function calendarPage(
     ...{ title, view, day: isPicked ? picked : day, chosen, query, address: `${links.site}${path}` },
     steps: stepLinks(view, day, filters, isEmpty ? await waysFrom(period, filters, context) : everyWay, context),
     picker: picker(picking, chooser, context),
-    window: windowOf({ from: about.first.toString(), to: about.last.toString() }),
+    window: windowOf({ from: about.first.toString(), to: about.last.toString() }, context),
   }
   const isAsIs = Object.keys(filters).length === 0 && query['day'] === undefined && query['pick'] === undefined
   return {
