@@ -8,13 +8,8 @@ const { page, create } = servePages()
 async function titles(path: string): Promise<readonly string[]> {
   const { text: body, status } = await page(path)
   assert.equal(status, 200, path)
-  return [...body.matchAll(/<h3>\s*<a [^>]*>([^<]*)<\/a>(.*?)<\/h3>/gs)].map(
-    ([, title = '', marks = '']) =>
-      title +
-      marks
-        .replace(/<[^>]*>/g, '')
-        .replace(/\s+/g, ' ')
-        .trimEnd(),
+  return [...body.matchAll(/<p class="time">(.*?)<\/p>\s*<h3>\s*<a [^>]*>([^<]*)<\/a>/gs)].map(
+    ([, time = '', title = '']) => [title, ...(/ class="mark[^>]*>([^<]*)/.exec(time)?.slice(1) ?? [])].join(' '),
   )
 }
 

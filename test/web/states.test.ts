@@ -32,7 +32,7 @@ void test('an event says in words what became of it, on its page and in lists, a
       const { text: list } = await page(`/${language}/events/list/`)
       const item = list.split('<li').find((each) => each.includes(`/event/${slug}/"`)) ?? ''
       const isOn = !['cancelled', 'postponed'].some((status) => JSON.stringify(fields).includes(status))
-      assert.deepEqual(marks(item), isOn ? [...words, now] : words)
+      assert.deepEqual(marks(item), isOn ? [now, ...words] : words)
     }
   }
 })

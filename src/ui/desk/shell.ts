@@ -55,7 +55,9 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
       <body class="${request.session ? 'desk' : 'desk alone'}">
         <a class="skip" href="#main">${say('common.skipToContent')}</a>
         <header>
-          <a class="site" href="${address('/')}">${siteName}</a>
+          <a class="site" href="${request.session ? address('/') : `${site}/${language}/`}"
+            ><img src="${base}/icon-48.png" alt="" width="30" height="30" />${siteName}</a
+          >
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
           ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)} ${request.session && account(request)}
         </header>

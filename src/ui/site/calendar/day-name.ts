@@ -11,6 +11,6 @@ export function dayName(day: Temporal.PlainDate, today: Temporal.PlainDate, lang
   // On paper, which is read on another day, there is the date alone.
   if (distance === 0 || distance === 1)
     return html`<span class="fleeting">${say(distance === 0 ? 'common.today' : 'calendar.tomorrow', language)}, </span
-      >${date}`
+      >${date.replaceAll(' ', '\u00a0')}`
   return html`${capital(spoken(day, { weekday: 'long', day: 'numeric', month: 'long', ...year }, language))}`
 }

@@ -67,17 +67,13 @@ function timeLine(event: EventRepresentation, day: string, context: Context, wit
   const { language } = context
   const named = withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `
   return html`<p class="time">
-    ${named}${timeOn(day, event, context)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}
+    ${named}${timeOn(day, event, context)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}${isOn(event, context) && mark(say('site.now', language), true)}
   </p>`
 }
 
 function marks(event: EventRepresentation, context: Context): readonly (Html | false | Html[])[] {
   const { language } = context
-  return [
-    stateMarks(event, language),
-    isOn(event, context) && mark(say('site.now', language), true),
-    event.featured === true && mark(say('common.featured', language)),
-  ]
+  return [stateMarks(event, language), event.featured === true && mark(say('common.featured', language))]
 }
 
 /** Where, how far away, and for how much. */

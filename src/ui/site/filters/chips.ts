@@ -71,6 +71,15 @@ async function categoryName(slug: string, context: Context): Promise<string> {
   return (await shown(categories.read, { path: { id } }, context))?.name ?? slug
 }
 
+/** What a filter says in words: `jazz`, `Free`, `Concerts, Theatre`, `From January 10, 2027`. */
+export async function filterText(name: Name, chosen: Chosen, context: Context): Promise<string> {
+  const value = chosen.filters[name] ?? ''
+  if (name === 'categories')
+    return (await Promise.all(value.split(',').map((slug) => categoryName(slug, context)))).join(', ')
+  const text = await textOf(name, value, chosen, context)
+  return name === 'from' || name === 'to' ? `${say(`calendar.kinds.${name}`, context.language)} ${text}` : text
+}
+
 const spokenDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** How many records a chip names. */
