@@ -175,9 +175,10 @@ test('a file that a process read for long when it was killed is not read again',
   whole(folder, 0)
 })
 
-test('a demo that is killed at any time leaves all of it or nothing', { timeout: 120_000 }, async (t) => {
+test('a demo that is killed at any time leaves all of it or nothing', { timeout: 240_000 }, async (t) => {
   const outcomes = new Set<number>()
-  for (const milliseconds of [50, 150, 250, 350, 500]) {
+  // Its pictures are drawn first, for some seconds.
+  for (const milliseconds of [50, 500, 2000, 4000]) {
     const folder = await aFolder(t)
     const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
     const { child } = await running(['demo'], place, t, (said) => said.includes('admin'))
@@ -185,12 +186,13 @@ test('a demo that is killed at any time leaves all of it or nothing', { timeout:
     child.kill('SIGKILL')
     await setTimeout(100)
     const database = new DatabaseSync(join(folder, 'data/almanac.db'), { timeout: 5000 })
-    const [events, imports] = ['events', 'imports'].map((table) =>
+    const [events, images] = ['events', 'images'].map((table) =>
       Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count']),
     )
+    const states = database.prepare('select state from imports').all()
     database.close()
     whole(folder, 0)
-    assert.deepEqual([events, imports], events === 0 ? [0, 0] : [46, 1])
+    assert.deepEqual([images === 0, states.map(({ state }) => state)], events === 0 ? [true, []] : [false, ['done']])
     outcomes.add(events ?? 0)
     const { code } = await executable(['demo'], place)
     assert.equal(code, events === 0 ? 0 : 1)
