@@ -126,29 +126,37 @@ void test('frames have cards, tight lists and a small month, with as many events
   assert.ok(Buffer.byteLength(text) < 1500)
 })
 
-void test('the form makes both snippets, in both languages and without a script', async () => {
+void test('the form makes the snippet of an element or a frame, in both languages and without a script', async () => {
   const query = 'view=week&categories=concerts&venue=&language=fr&theme=dark&height=480&target=blank'
   const { status, text } = await page(`/en/embed/?${query}`)
   assert.equal(status, 200)
-  assert.deepEqual(snippets(text), [
-    `<script type="module" src="${site}${component}"></script>
+  const framed = await page(`/en/embed/?${query}&as=frame`)
+  assert.deepEqual(
+    [...snippets(text), ...snippets(framed.text)],
+    [
+      `<script type="module" src="${site}${component}"></script>
 <almanac-calendar src="${site}" view="week" filter="categories=concerts" lang="fr" theme="dark" target="_blank">
   <a href="${site}/fr/events/week/?categories=concerts">Calendrier</a>
 </almanac-calendar>`,
-    `<iframe src="${site}/fr/embed/events/week/?categories=concerts&amp;theme=dark&amp;target=blank" title="Calendrier" width="100%" height="480" frameborder="0" loading="lazy"></iframe>
+      `<iframe src="${site}/fr/embed/events/week/?categories=concerts&amp;theme=dark&amp;target=blank" title="Calendrier" width="100%" height="480" frameborder="0" loading="lazy"></iframe>
 <script type="module" src="${site}/embed/frame.js"></script>`,
-  ])
+    ],
+  )
   assert.match(text, /value="week"\s+checked/)
   assert.match(text, /<meta name="robots" content="noindex" \/>/)
   assert.match(text, /frame-src|<form class="making" action="https:\/\/example\.org\/cal\/en\/embed\/"/)
-  const [element, frame] = snippets((await page('/en/embed/?view=cards&limit=3&theme=light')).text)
+  assert.match(text, /value="element"\s+checked/)
+  assert.match(framed.text, /value="frame"\s+checked/)
+  const cards = '/en/embed/?view=cards&limit=3&theme=light'
+  const [element] = snippets((await page(cards)).text)
+  const [frame] = snippets((await page(`${cards}&as=frame`)).text)
   assert.match(element ?? '', /view="cards" limit="3" lang="en" theme="light">\s*<a href="[^"]*\/en\/events\/list\/">/)
   assert.match(frame ?? '', /\/en\/embed\/events\/cards\/\?limit=3&amp;theme=light"/)
   assert.doesNotMatch(snippets((await page('/en/embed/?view=month&limit=3')).text).join(''), /limit/)
   const french = (await page('/fr/embed')).text
   assert.match(french, /<h1>Intégrer ce calendrier<\/h1>/)
-  assert.equal(snippets(french).length, 2)
-  assert.equal(snippets((await page('/embed/?view=map')).text).length, 1)
+  assert.equal(snippets(french).length, 1)
+  assert.match(snippets((await page('/embed/?view=map&as=element')).text).join(), /^<iframe [^>]*embed\/events\/map\//)
 })
 
 void test('nothing that is asked for becomes markup of the page or of a snippet', async () => {
@@ -164,6 +172,7 @@ void test('nothing that is asked for becomes markup of the page or of a snippet'
     'height',
     'limit',
     'target',
+    'as',
   ]) {
     const { status, text } = await page(`/embed/?${name}=${hostile}`)
     assert.equal(status, 200, name)
@@ -181,11 +190,12 @@ void test('every page leads to the snippets', async () => {
 })
 
 void test('the snippets of docs/embedding.md are those that the form makes', async () => {
-  const asked = await page('/fr/embed/?categories=concerts')
+  const asked = '/fr/embed/?categories=concerts'
+  const texts = [(await page(asked)).text, (await page(`${asked}&as=frame`)).text]
   const documented = fencesOf('docs/embedding.md').map(({ text }) => text.trim())
   assert.equal(documented.length, 2)
   assert.deepEqual(
     documented,
-    snippets(asked.text).map((each) => each.replaceAll(site, 'https://calendar.example')),
+    texts.flatMap(snippets).map((each) => each.replaceAll(site, 'https://calendar.example')),
   )
 })

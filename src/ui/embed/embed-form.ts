@@ -13,8 +13,8 @@ import { embedIcons, embedViewName, embedViews, maxLimit } from './views.ts'
 
 type Options = readonly (readonly [value: string, text: string])[]
 
-/** What a web master chooses; the answer is the page with an address that can be shared. */
-export async function embedForm(wishes: Wishes, address: string, context: Context): Promise<Html> {
+/** What a web master chooses, the view first, around what that has made; the answer is the page with an address that can be shared. */
+export async function embedForm(wishes: Wishes, made: Html, address: string, context: Context): Promise<Html> {
   const { view, limit, language: chosen, theme, height, inNewTab } = wishes
   const { language } = context
   return html`<form class="making" action="${address}" method="get">
@@ -29,6 +29,7 @@ export async function embedForm(wishes: Wishes, address: string, context: Contex
           > `,
       )}
     </fieldset>
+    ${waysField(wishes, context)} ${made}
     <fieldset>
       <legend>${say('common.events', language)}</legend>
       ${await filterFields(wishes, context)}
@@ -73,13 +74,32 @@ export async function embedForm(wishes: Wishes, address: string, context: Contex
         ],
         inNewTab ? 'blank' : '',
       )}
-      <label
+      <label class="height"
         >${say('embed.height', language)}
         <input type="number" name="height" value="${height}" min="200" max="4000" step="20"
       /></label>
     </fieldset>
     <button class="button">${say('embed.make', language)}</button>
   </form>`
+}
+
+/** As part of the page, or in a frame. */
+function waysField({ isFramed }: Wishes, { language }: Context): Html {
+  const ways = [
+    ['element', say('embed.asComponent', language)],
+    ['frame', say('embed.frame', language)],
+  ] as const
+  return html`<fieldset class="looks ways">
+    <legend>${say('embed.way', language)}</legend>
+    ${ways.map(
+      ([value, name]) =>
+        html`<label
+          ><input type="radio" name="as" value="${value}" ${(value === 'frame') === isFramed && html` checked`} /><span
+            >${name}</span
+          ></label
+        > `,
+    )}
+  </fieldset>`
 }
 
 /** Which events: of a category, a tag, a venue or an organizer. */

@@ -10,18 +10,16 @@ import type { Page } from '../site/document/page.ts'
 import { readFilters, type Query } from '../site/filters/filters.ts'
 import { componentPath } from './component.ts'
 import { embedForm } from './embed-form.ts'
-import { componentMarkup, componentSnippet, frameMarkup, framePath, frameSnippet, type Wishes } from './snippets.ts'
+import { framePath, snippetOf, type Wishes } from './snippets.ts'
 import { embedViews, limitOf } from './views.ts'
 
 const path = '/embed/'
 
-/** A form, and what it makes: the snippets with which another site shows this calendar, and how they look. */
+/** A form, and what it makes: how another site shows this calendar, and the snippet with which it does. */
 export async function embedPage(query: Query, context: Context): Promise<Page> {
   const { language } = context
   const wishes = wishesOf(query, context)
   const site = siteOf(context.links)
-  const name = say('common.calendar', wishes.language)
-  const component = componentSnippet(wishes, site, name)
   return {
     title: say('site.embed', language),
     description: say('embed.lead', language),
@@ -36,41 +34,31 @@ export async function embedPage(query: Query, context: Context): Promise<Page> {
       </div>
       <script type="module" src="${basePath(site)}${componentPath}"></script>
       <script type="module" src="${basePath(site)}${framePath}"></script>
-      <div class="maker">
-        ${await embedForm(wishes, `${context.links.site}${path}`, context)}
-        <div class="made">
-          ${section('component', component, componentMarkup(wishes, site, name), language)}
-          ${section('frame', frameSnippet(wishes, site, name), frameMarkup(wishes, site, name), language)}
-        </div>
-      </div>`,
+      ${await embedForm(wishes, made(wishes, site, language), `${context.links.site}${path}`, context)}`,
   }
 }
 
-/** A way to embed: what it is, how it looks, and what to copy. */
-function section(
-  kind: 'component' | 'frame',
-  code: string | undefined,
-  shown: string | undefined,
-  language: Language,
-): Html {
-  const isComponent = kind === 'component'
-  return html`<section aria-labelledby="${kind}">
-    <h2 id="${kind}">${say(isComponent ? 'embed.asComponent' : 'embed.frame', language)}</h2>
-    <p>
-      ${say(isComponent ? (code === undefined ? 'embed.noMap' : 'embed.asComponentText') : 'embed.frameText', language)}
-    </p>
-    ${code !== undefined && snippet(code, language)}
-    ${shown !== undefined && html`<div class="preview">${cleaned(shown)}</div>`}
-  </section>`
-}
-
-function snippet(text: string, language: Language): Html {
-  return html`<div
-    class="snippet"
-    data-copy="${say('common.copy', language)}"
-    data-copied="${say('common.copied', language)}"
-  >
-    <pre tabindex="0"><code>${text}</code></pre>
+/** How the calendar looks, and what to copy for it. */
+function made(wishes: Wishes, site: string, language: Language): Html {
+  const { view, isFramed } = wishes
+  const { markup, code } = snippetOf(wishes, site, say('common.calendar', wishes.language))
+  const about = view === 'map' ? 'embed.noMap' : isFramed ? 'embed.frameText' : 'embed.asComponentText'
+  return html`<div class="made">
+    <section class="preview" aria-labelledby="preview" tabindex="0">
+      <h2 id="preview" class="hidden">${say('common.preview', language)}</h2>
+      ${cleaned(markup)}
+    </section>
+    <section
+      class="snippet"
+      aria-labelledby="snippet"
+      data-copy="${say('common.copy', language)}"
+      data-copied="${say('common.copied', language)}"
+    >
+      <h2 id="snippet" class="hidden">${say('embed.snippet', language)}</h2>
+      <p>${say(about, language)}</p>
+      <pre tabindex="0"><code>${code}</code></pre>
+      <span class="hidden" role="status"></span>
+    </section>
   </div>`
 }
 
@@ -80,8 +68,11 @@ function wishesOf(query: Query, { language }: Context): Wishes {
   const pixels = typeof height === 'string' && /^\d{3,4}$/.test(height) ? Number(height) : 640
   const { categories, tags, venue, organizer } = readFilters(query).filters
   const filters = Object.entries({ categories, tags, venue, organizer }).filter(([, value]) => value !== undefined)
+  const shown = embedViews.find((each) => each === view) ?? 'month'
   return {
-    view: embedViews.find((each) => each === view) ?? 'month',
+    view: shown,
+    // Of the map, the element does not know.
+    isFramed: query['as'] === 'frame' || shown === 'map',
     filters: Object.fromEntries(filters),
     limit: limitOf(query['limit']),
     language: typeof named === 'string' && isLanguage(named) ? named : language,

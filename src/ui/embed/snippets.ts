@@ -10,6 +10,8 @@ export const framePath = '/embed/frame.js'
 /** How a calendar is to look on another site. */
 export interface Wishes {
   readonly view: EmbedView
+  /** In a frame, instead of an element. */
+  readonly isFramed: boolean
   readonly filters: Filters
   /** How many events are shown, of views of what comes next; undefined for the usual number. */
   readonly limit: number | undefined
@@ -23,10 +25,19 @@ export interface Wishes {
 /** A look that the reader's system does not decide. */
 export type Theme = 'light' | 'dark'
 
-/** The element for a page; undefined for a map, of which only the frame knows. */
-export function componentMarkup(wishes: Wishes, site: string, name: string): string | undefined {
+/** What shows the calendar on a page, and the script that it needs: as an element, or the frame and what gives that the height of its view. */
+export function snippetOf(
+  wishes: Wishes,
+  site: string,
+  name: string,
+): { readonly markup: string; readonly code: string } {
+  const markup = wishes.isFramed ? frameMarkup(wishes, site, name) : componentMarkup(wishes, site, name)
+  const script = scriptTag(`${site}${wishes.isFramed ? framePath : componentPath}`)
+  return { markup, code: wishes.isFramed ? `${markup}\n${script}` : `${script}\n${markup}` }
+}
+
+function componentMarkup(wishes: Wishes, site: string, name: string): string {
   const { view, filters, limit, language: lang, theme, inNewTab } = wishes
-  if (view === 'map') return undefined
   const query = queryOf(filters)
   const target = inNewTab ? '_blank' : undefined
   const shown = { view, filter: query.slice(1), limit: hasLimit(view) ? limit?.toString() : undefined }
@@ -36,14 +47,7 @@ export function componentMarkup(wishes: Wishes, site: string, name: string): str
   return `${start}\n  ${link}\n</almanac-calendar>`
 }
 
-/** What a page needs for the element: the file, and the element. */
-export function componentSnippet(wishes: Wishes, site: string, name: string): string | undefined {
-  const element = componentMarkup(wishes, site, name)
-  return element && `${scriptTag(`${site}${componentPath}`)}\n${element}`
-}
-
-/** A frame of the site. */
-export function frameMarkup(wishes: Wishes, site: string, name: string): string {
+function frameMarkup(wishes: Wishes, site: string, name: string): string {
   const { view, filters, limit, language, theme, height, inNewTab } = wishes
   const more = {
     ...(limit !== undefined && hasLimit(view) && { limit: String(limit) }),
@@ -54,11 +58,6 @@ export function frameMarkup(wishes: Wishes, site: string, name: string): string 
   // No attribute `style`: the policy of the page may forbid it.
   const looks = { width: '100%', height: String(height), frameborder: '0', loading: 'lazy' }
   return `${tag('iframe', { src, title: name, ...looks })}</iframe>`
-}
-
-/** What a page needs for a frame: the frame, and the script that gives it the height of what it shows. */
-export function frameSnippet(wishes: Wishes, site: string, name: string): string {
-  return `${frameMarkup(wishes, site, name)}\n${scriptTag(`${site}${framePath}`)}`
 }
 
 function scriptTag(src: string): string {

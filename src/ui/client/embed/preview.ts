@@ -22,6 +22,7 @@ function offerCopies(): void {
     const copy = button(given(snippet, 'copy'), 'button', () => {
       void navigator.clipboard.writeText(one('code', HTMLElement, snippet).textContent).then(() => {
         copy.textContent = given(snippet, 'copied')
+        one('[role="status"]', HTMLElement, snippet).textContent = given(snippet, 'copied')
       })
     })
     snippet.append(copy)

@@ -12,7 +12,7 @@ export const words = {
   when: localize('common.when'),
   state: localize('common.state'),
   brought: localize('common.events'),
-  preview: localize('desk.imports.preview'),
+  preview: localize('common.preview'),
   lead: localize('desk.imports.lead'),
   lost: localize('desk.imports.lost'),
   needed: localize('desk.imports.needed'),
