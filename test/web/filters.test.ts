@@ -56,6 +56,32 @@ void test('a list is of the days that are asked for; other views begin on the fi
   assert.deepEqual([wrong.status, chips(wrong.text)], [200, []])
 })
 
+void test('a filter that means nothing is told in every view, and the events without it are shown', async () => {
+  await create('events', {
+    title: 'There all the same',
+    venue: { venue: 'Everywhere' },
+    categories: ['arts'],
+    ...day('2026-11-21'),
+  })
+  for (const [query, ...wrong] of [
+    ['categories=unreal', 'unreal'],
+    ['categories=arts,unreal&categories=999', 'unreal', '999'],
+    [`categories=${Array.from({ length: 60 }, (_, number) => `x${number}`).join()}`, 'x0,x1,'],
+    ['attendance=somewhere', 'somewhere'],
+    ['near=99,10', '99,10'],
+    ['near=Atlantis', 'Atlantis'],
+    ['venue=Nowhere', 'Nowhere'],
+    ['radius=1&when=never&sort=up', 'never', 'up'],
+  ] as const)
+    for (const view of ['list', 'month', 'week', 'day', 'map']) {
+      const { status, text } = await page(`/en/events/${view}/?${query}`)
+      assert.equal(status, 200, `${view} ${query}`)
+      const told = [...text.matchAll(/role="alert">([^<]*)</g)].map(([, each]) => each).join()
+      for (const each of wrong) assert.ok(told.includes(`“${each}`), `${view} ${query}: ${told}`)
+      assert.match(text, /There all the same/, `${view} ${query}`)
+    }
+})
+
 void test('venue, organizer, tag, category and being online are filters of every view, each with a chip', async () => {
   const venue = await create('venues', { venue: 'Mill' })
   const organizer = await create('organizers', { organizer: 'Ann' })

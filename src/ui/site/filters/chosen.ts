@@ -1,6 +1,7 @@
 import { visibility } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { Context } from '../../../operations/context.ts'
+import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
@@ -38,14 +39,16 @@ const most = 50
  */
 export async function chosenOf(query: Query, context: Context): Promise<Chosen> {
   const sent = readFilters(query)
-  const { near, ...filters } = sent.filters
+  const { near, categories: slugs = '', ...filters } = sent.filters
   const given = namedFilters.flatMap((kind) => (filters[kind] === undefined ? [] : [{ kind, text: filters[kind] }]))
-  const [place, ...read] = await Promise.all([
+  const [place, known, ...read] = await Promise.all([
     near === undefined || pointOf(near) ? near : placeCalled(near, context),
+    knownCategories(slugs, context),
     ...given.map(async ({ kind, text }) => ({ kind, text, things: await thingsOf(kind, text, query[kind], context) })),
   ])
   const values = read.map(({ kind, things }) => [kind, things.map(({ value }) => value).join(',')] as const)
-  const all = { ...filters, ...Object.fromEntries(values), ...(place !== undefined && { near: place }) }
+  const categories = known.join(',')
+  const all = { ...filters, categories, ...Object.fromEntries(values), ...(place !== undefined && { near: place }) }
   return {
     filters: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     names: Object.fromEntries(
@@ -53,10 +56,29 @@ export async function chosenOf(query: Query, context: Context): Promise<Chosen> 
     ),
     unknown: [
       ...sent.unknown,
+      ...without(slugs, known).map((text) => ({ kind: 'categories', text }) as const),
       ...read.filter(({ things }) => things.length === 0),
       ...(near !== undefined && place === undefined ? [{ kind: 'near', text: near } as const] : []),
     ],
   }
+}
+
+/** Those of these slugs and ids that are of categories. */
+async function knownCategories(slugs: string, context: Context): Promise<readonly string[]> {
+  const all = slugs.split(',', most + 1).filter((slug) => slug !== '')
+  if (all.length > most) return []
+  const isKnown = await Promise.all(
+    all.map(async (slug) => {
+      if (await context.storage.terms.bySlug('category', slug)) return true
+      return isId(slug) && (await shown(categories.read, { path: { id: slug } }, context)) !== undefined
+    }),
+  )
+  return all.filter((_slug, place) => isKnown[place])
+}
+
+function without(slugs: string, known: readonly string[]): readonly string[] {
+  const left = slugs.split(',').filter((slug) => slug !== '' && !known.includes(slug))
+  return left.length > most ? [slugs] : left
 }
 
 function namesOf(things: readonly Thing[]): readonly string[] {

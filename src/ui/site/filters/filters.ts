@@ -1,4 +1,5 @@
 import { spanOf } from '../../../domain/dates/spans.ts'
+import { attendances } from '../../../domain/entities.ts'
 import { inZone, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import { dayOf } from '../../kit/dates/periods.ts'
@@ -71,6 +72,8 @@ export function readFilters(query: Query): { readonly filters: Filters; readonly
 /** What a text must be to mean something, where it is none of the names of records. */
 const means: Readonly<Partial<Record<Name, (text: string) => boolean>>> = {
   when: (text) => whens.some((each) => each === text),
+  attendance: (text) => text.split(',').every((each) => attendances.some((known) => known === each)),
+  near: (text) => pointOf(text) === undefined || isOnEarth(pointOf(text)),
   radius: (text) => /^\d{1,3}$/.test(text) && Number(text) > 0,
   bbox: (text) => boxOf(text) !== undefined,
   from: (text) => dayOf('day', text) !== undefined,
@@ -106,6 +109,10 @@ export function pointOf(near: string | undefined) {
   return latitude !== undefined && longitude !== undefined ? { latitude, longitude, place } : undefined
 }
 
+function isOnEarth(point: ReturnType<typeof pointOf>): boolean {
+  return point !== undefined && Math.abs(Number(point.latitude)) <= 90 && Math.abs(Number(point.longitude)) <= 180
+}
+
 /** The part of the Earth that a map showed, west, south, east and north: `-2,46.8,-1.2,47.4`. */
 export function boxOf(text: string | undefined): readonly [number, number, number, number] | undefined {
   const [west, south, east, north, ...more] = /^[-\d.,]{7,60}$/.test(text ?? '')
@@ -113,8 +120,8 @@ export function boxOf(text: string | undefined): readonly [number, number, numbe
     : []
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
   if (more.length > 0 || !(south <= north)) return undefined
-  const isOnEarth = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90
-  return isOnEarth ? [west, south, east, north] : undefined
+  const isWithin = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90
+  return isWithin ? [west, south, east, north] : undefined
 }
 
 /** The filters as the API has them, without days. */
