@@ -156,7 +156,7 @@ test('a file that a process read for long when it was killed is not read again',
   for (const words of ['migrate', 'user add admin --role administrator'])
     assert.equal((await executable(words.split(' '), place)).code, 0)
   const one = 'BEGIN:VEVENT\r\nUID:%\r\nDTSTART:20310501T200000\r\nSUMMARY:Gala %\r\nEND:VEVENT\r\n'
-  const all = Array.from({ length: 150_000 }, (_, index) => one.replaceAll('%', String(index)))
+  const all = Array.from({ length: 450_000 }, (_, index) => one.replaceAll('%', String(index)))
   writeFileSync(join(folder, 'long.ics'), `BEGIN:VCALENDAR\r\n${all.join('')}END:VCALENDAR\r\n`)
   const { child } = await running(['import', 'long.ics'], place, t, () => true)
   const database = new DatabaseSync(join(folder, 'data/almanac.db'), { readOnly: true, timeout: 5000 })
