@@ -14,7 +14,14 @@ for (const path of [
   '/events/week/',
   '/events/day/',
   '/event/low-tide-trio/',
+  '/event/fish-market/',
   '/venue/the-salt-barrel/',
+  '/organizer/harbour-music-society/',
+  '/events/map/',
+  '/events/category/arts/concerts/',
+  '/events/list/?search=zzz&free=true',
+  '/venues/',
+  '/nothing/',
 ])
   test(`on paper there is what is on, and nothing to click: ${path}`, { skip }, async () => {
     const { browser, site } = browsed()
@@ -26,11 +33,17 @@ for (const path of [
     assert.equal(await page.locator('h1').isVisible(), true)
     // The style sheet keeps each event whole.
     const torn = await page.evaluate(
-      `[...document.querySelectorAll('.row, .grid td, .hours li, .tickets li')].filter((each) => getComputedStyle(each).breakInside !== 'avoid').length`,
+      `[...document.querySelectorAll('.row, .card, .place, .index > li, .grid td, .hours li, .tickets li')].filter((each) => getComputedStyle(each).breakInside !== 'avoid').length`,
     )
     assert.equal(torn, 0)
-    const sheets = textsOf(await page.pdf({ format: 'A4' }))
-    assert.ok(sheets.length > 0 && sheets.every((texts) => texts > 0), String(sheets))
+    for (const format of ['A4', 'Letter']) {
+      const sheets = textsOf(await page.pdf({ format }))
+      assert.ok(sheets.length > 0 && sheets.every((texts) => texts > 0), `${format}: ${String(sheets)}`)
+    }
+    // As wide as a sheet.
+    await page.setViewportSize({ width: 680, height: 900 })
+    assert.deepEqual(await page.evaluate(cut), [])
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 680)
     await page.close()
   })
 
@@ -85,6 +98,20 @@ test(
       }
   },
 )
+
+/** The titles of which a part is not seen. */
+const cut = `[...document.querySelectorAll('h1, h2, h3, main .title')].filter((each) => {
+  if (!each.checkVisibility() || each.offsetWidth <= 1 || each.closest('.continued')) return false
+  const title = document.createRange()
+  title.selectNodeContents(each)
+  const { left, right, top, bottom } = title.getBoundingClientRect()
+  if (left < -1 || right > innerWidth + 1) return true
+  for (let around = each; around !== document.body; around = around.parentElement) {
+    const box = around.getBoundingClientRect()
+    if (getComputedStyle(around).overflow !== 'visible' && (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1)) return true
+  }
+  return false
+}).map((each) => each.textContent)`
 
 /** How many texts are on each page of a PDF. */
 function textsOf(pdf: Buffer): readonly number[] {
