@@ -58,6 +58,12 @@ test(
       counts.push(await calendar.locator('.event').count())
     assert.deepEqual(counts, [3, 5, 2, 10])
     assert.equal(await page.locator('button.more').count(), 1)
+    // Each line has its day, which the first of a day shows.
+    const lines = page.locator('almanac-calendar').nth(1)
+    const days = await lines.locator('.date').allTextContents()
+    const shown = await lines.locator('.event:not(.again) .date').allTextContents()
+    assert.equal(days.length, 5)
+    assert.deepEqual(shown, [...new Set(days)])
     assert.match((await page.locator('.rows .event').first().textContent()) ?? '', /^\w{3}, \w{3} \d+ \S/)
     // The same category has the same tint in the pages.
     const title = (await page.locator('.rows .event[class*=tint-] .what').first().textContent()) ?? ''

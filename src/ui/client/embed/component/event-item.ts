@@ -10,9 +10,13 @@ export function eventItem(event: Event, day: string, wishes: Wishes): HTMLElemen
   return item(event, day, '', [timeLine(event, day, wishes), ' ', ...whatAndWhere(event, wishes)])
 }
 
-/** An event with its day, on as few lines as it takes. */
-export function compactItem(event: Event, day: string, wishes: Wishes): HTMLElement {
-  return item(event, day, '', [dateOf(day, wishes), ' ', make('div', {}, ...whatAndWhere(event, wishes, day))])
+/** An event with its day, on as few lines as it takes; `again` where the one before it has told that day. */
+export function compactItem(event: Event, day: string, again: boolean, wishes: Wishes): HTMLElement {
+  return item(event, day, again ? 'again' : '', [
+    dateOf(day, wishes),
+    ' ',
+    make('div', {}, ...whatAndWhere(event, wishes, day)),
+  ])
 }
 
 /** An event below its picture. */

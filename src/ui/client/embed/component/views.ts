@@ -68,7 +68,10 @@ const draw: Readonly<Record<ListView, (events: readonly Event[], asked: Asked) =
     make(
       'ul',
       { class: 'rows' },
-      events.map((event) => compactItem(event, dayOf(event, asked), asked)),
+      events.map((event, place) => {
+        const [day, before] = [event, events[place - 1]].map((each) => each && dayOf(each, asked))
+        return compactItem(event, day ?? '', day === before, asked)
+      }),
     ),
 }
 
