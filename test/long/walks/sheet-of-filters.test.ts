@@ -81,6 +81,41 @@ test('dates are typed digit by digit and changed by arrow keys, and nothing move
   await close()
 })
 
+test('each field of the sheet is reached, tells what it would find, and leads to it', { skip }, async () => {
+  for (const [name, keys, query] of [
+    ['when', ['ArrowDown'], /when=today/],
+    ['near', [...'port-clair'], /near=port-clair/],
+    ['attendance', ['ArrowDown', 'ArrowDown'], /attendance=online%2Cmixed/],
+    ['venue', [...'salt barrel'], /venue=salt\+barrel/],
+    ['organizer', [...'harbour'], /organizer=harbour/],
+    ['tags', [...'bilingual'], /tags=bilingual/],
+    ['free', ['Space'], /free=true/],
+  ] as const) {
+    const { page, close } = await opened(browsed(), list)
+    await tabTo(page, 'filters')
+    await page.keyboard.press('Enter')
+    const all = await heard(page)
+    await tabTo(page, name)
+    const counted = page.waitForResponse((response) => /counts=1/.test(response.url()) && query.test(response.url()))
+    for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    // What is typed into a field counts once it is left.
+    await page.keyboard.press('Tab')
+    await counted
+    const [count] = /\d+/.exec(await heard(page)) ?? []
+    assert.ok(Number(count) > 0, name)
+    if (name !== 'near') assert.ok(Number(count) < Number(/\d+/.exec(all)), `${name}: ${String(count)} of ${all}`)
+    await tabTo(page, 'show')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(query)
+    await page.locator('.filters:not([open])').waitFor()
+    assert.equal(
+      await heard(page),
+      Number(count) > 30 ? 'The first 30 events' : `${String(count)} event${count === '1' ? '' : 's'}`,
+    )
+    await close()
+  }
+})
+
 test('the sheet closes where the keyboard goes on to what is behind it', { skip }, async () => {
   for (const width of [390, 1280]) {
     const { page, close } = await opened(browsed(), list, { viewport: { width, height: 844 } })
