@@ -101,7 +101,7 @@ export const english: Phrases = {
     timedDays: ['', '\u00a0– '],
     omitsMonth: false,
     weekdays: 'short',
-    prices: (lowest, highest) => `${lowest.isFree ? 'Free' : lowest.text}\u00a0–\u00a0${highest.text}`,
+    prices: (lowest, highest) => `${lowest.isFree ? 'Free' : lowest.text}\u00a0– ${highest.text}`,
     free: 'Free',
     quotes: ['“', '”'],
   },

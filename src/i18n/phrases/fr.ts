@@ -112,7 +112,7 @@ export const french: Phrases = {
     timedDays: ['du ', ', au '],
     omitsMonth: true,
     weekdays: 'long',
-    prices: (lowest, highest) => `${lowest.isFree ? 'Gratuit' : lowest.amount}\u00a0–\u00a0${highest.text}`,
+    prices: (lowest, highest) => `${lowest.isFree ? 'Gratuit' : lowest.amount}\u00a0– ${highest.text}`,
     free: 'Gratuit',
     quotes: ['«\u00a0', '\u00a0»'],
   },

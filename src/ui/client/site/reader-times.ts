@@ -27,8 +27,7 @@ function periodText(from: Date, until: Date, timeZone: string, patterns: TimePat
   const [first, last] = [format.format(from), format.format(until)]
   const start = `${first}, ${timeOf(from, patterns, timeZone)}`
   if (from >= until) return start
-  const end = timeOf(until, patterns, timeZone)
-  return first === last ? `${start}\u00a0–\u00a0${end}` : `${start}\u00a0– ${last}, ${end}`
+  return `${start}\u00a0– ${first === last ? '' : `${last}, `}${timeOf(until, patterns, timeZone)}`
 }
 
 function timeOf(moment: Date, patterns: TimePatterns, timeZone: string): string {
