@@ -81,6 +81,7 @@ function foundLine({ events, next }: Found, filters: Filters, isNearest: boolean
   return html`<p class="found${events.length === 0 && ' hidden'}">
     <span data-found>${count}</span>
     ${
+      events.length > 0 &&
       pointOf(filters.near) &&
       (isNearest
         ? html`<span>${say('calendar.nearestFirst', language)}</span>
