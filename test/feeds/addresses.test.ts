@@ -90,6 +90,15 @@ test('a feed says what it is, and where it is from', async () => {
   )
 })
 
+test('a feed of a part of the calendar is called after it, so that several are told apart', async () => {
+  const { id } = await api.create('venues', { venue: 'Old Mill' })
+  await api.create('categories', { name: 'Family' })
+  const nameAt = async (query: string) =>
+    textOf(readCalendar(await textAt(`/events.ics?${query}`)).calendar, 'x-wr-calname')
+  assert.equal(await nameAt('categories=family'), 'Family – Agenda')
+  assert.equal(await nameAt(`venue=${id}&categories=family`), 'Family, Old Mill – Agenda')
+})
+
 test('a feed of calendars begins three months ago, and any other time on request', async () => {
   for (const days of [-200, -80, 800])
     await api.event({ title: `At ${days}`, start_date: inDays(days), end_date: inDays(days, '12:00:00') })

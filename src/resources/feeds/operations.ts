@@ -16,6 +16,7 @@ import { pageUrl } from '../records/present.ts'
 import { unlocking } from '../records/fields.ts'
 import { admit } from '../records/operations.ts'
 import { listFeed, singleFeed } from './feed.ts'
+import { titleOf } from './title.ts'
 
 const likeJson = {
   en: 'What it shows, and to whom, is what the JSON does. The whole list is sent, without pages.',
@@ -41,7 +42,7 @@ function eventsIn(format: Format) {
       const named = Object.entries(all).filter(([name]) => parameters[name as keyof typeof filters] !== undefined)
       const { links, settings } = context
       return listFeed(format, filter, context, {
-        title: localized(settings.siteName, context.language),
+        title: await titleOf(parameters, found, context),
         description: localized(settings.siteDescription, context.language),
         path: '/events',
         parameters: Object.fromEntries(named),
