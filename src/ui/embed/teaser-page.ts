@@ -3,7 +3,7 @@ import type { EventRepresentation } from '../../resources/events/representation.
 import { say } from '../../texts/text.ts'
 import { tintOf } from '../kit/calendar/tints.ts'
 import { spoken } from '../kit/dates/periods.ts'
-import { foreign, isProtected, stateMarks, venuesOf } from '../kit/event-item.ts'
+import { foreign, isProtected, stateMarks, placesInWords } from '../kit/event-item.ts'
 import { html, type Html } from '../kit/html.ts'
 import { dayShown } from '../site/calendar/agenda.ts'
 import { eventCard } from '../site/calendar/event-row.ts'
@@ -64,7 +64,7 @@ function compactRow(event: EventRepresentation, day: string, context: Context, i
       ${date}
       <div>${title}</div>
     </li> `
-  const where = venuesOf(event).map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
+  const where = placesInWords(event)
   return html`<li class="line ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
     ${date}
     <div>

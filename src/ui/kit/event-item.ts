@@ -12,6 +12,18 @@ export function isOn({ event_status: status, ...event }: EventRepresentation, { 
   return event.utc_start_date <= moment && moment < event.utc_end_date
 }
 
+/** The last day of an event that has been on since another day and goes on, `YYYY-MM-DD`. */
+export function lastDayOfRunning(event: EventRepresentation, context: Context): string | undefined {
+  const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
+  const today = context.today().toString()
+  return first < today && today < last && event.recurrence === undefined ? last : undefined
+}
+
+/** Whether an event, or a date of a series, is over. */
+export function isPast({ utc_end_date: end }: EventRepresentation, { now }: Context): boolean {
+  return end <= utcText(now())
+}
+
 /** What became of an event and how it is attended, where that is not the usual. */
 export function stateMarks({ event_status: status, attendance }: EventRepresentation, language: Language): Html[] {
   const states = status === 'moved_online' && attendance === 'online' ? [status] : [status, attendance]
@@ -33,6 +45,11 @@ export function isProtected(event: EventRepresentation): boolean {
 /** The venues of an event in the order given; the API answers none, one or several in three forms. */
 export function venuesOf({ venue }: EventRepresentation) {
   return Array.isArray(venue) ? venue : [venue]
+}
+
+/** The venues of an event, each with its town where its name does not have it. */
+export function placesInWords(event: EventRepresentation): readonly string[] {
+  return venuesOf(event).map(({ venue, city }) => (city && !venue.includes(city) ? `${venue}, ${city}` : venue))
 }
 
 /** The language of a text that is not in the language of the page. */

@@ -1,12 +1,18 @@
-import type { Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { say } from '../../texts/text.ts'
+import { lastDayOfRunning } from '../kit/event-item.ts'
 import { spoken } from '../kit/dates/periods.ts'
 import { html, type Html } from '../kit/html.ts'
 
-/** A day as the leaf of a wall calendar: for the eye alone, as the date stands beside it in words. */
-export function leaf(date: string, language: Language): Html {
-  const day = Temporal.PlainDate.from(date.slice(0, 10))
+/** The day of an event as the leaf of a wall calendar, of what is on for days its last: for the eye alone, as it stands beside in words. */
+export function leaf(event: EventRepresentation, context: Context): Html {
+  const { language } = context
+  const last = lastDayOfRunning(event, context)
+  const day = Temporal.PlainDate.from(last ?? event.start_date.slice(0, 10))
   const part = (options: Intl.DateTimeFormatOptions) => spoken(day, options, language).replace(/\.$/, '')
   return html`<div class="leaf" aria-hidden="true">
-    <span>${part({ month: 'short' })}</span><b>${String(day.day)}</b><span>${part({ weekday: 'short' })}</span>
+    <span>${part({ month: 'short' })}</span><b>${String(day.day)}</b
+    ><span>${last === undefined ? part({ weekday: 'short' }) : say('common.until', language)}</span>
   </div>`
 }

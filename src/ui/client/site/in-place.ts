@@ -90,7 +90,8 @@ export async function show(address: string, { push, typing = false, from }: Show
     const typed = typing ? maybe(searchField, HTMLInputElement) : undefined
     const sideways = all('.quick', HTMLElement).map(({ scrollLeft }) => scrollLeft)
     replaceWith(page)
-    for (const [place, row] of all('.quick', HTMLElement).entries()) row.scrollTo({ left: sideways[place] ?? 0 })
+    for (const [place, row] of all('.quick', HTMLElement).entries())
+      row.scrollTo({ left: maybe('[aria-current]', HTMLElement, row) ? 0 : (sideways[place] ?? 0) })
     showReaderTimes()
     announce()
     if (typed) return goOn(typed)

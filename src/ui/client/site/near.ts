@@ -13,7 +13,8 @@ export function watchNearMe(): void {
       ({ coords }) => {
         const address = addressOf(form)
         address.searchParams.delete('bbox')
-        address.searchParams.set('near', `${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`)
+        // To a hundred metres: addresses are passed on.
+        address.searchParams.set('near', `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`)
         void show(address.href, { push: true, from: 'quick-near' })
       },
       () => askForTown(button, form),
@@ -37,7 +38,7 @@ function askForTown(button: HTMLButtonElement, form: HTMLFormElement): void {
     autocomplete: 'address-level2',
   })
   const send = Object.assign(document.createElement('button'), { className: 'button' })
-  send.textContent = button.textContent.trim()
+  send.textContent = button.dataset['send'] ?? ''
   ask.append(field, send)
   box.append(label, ask)
   list.after(box)

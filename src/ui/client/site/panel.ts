@@ -14,6 +14,9 @@ export function watchPanel(): void {
     for (const each of all(open, HTMLDetailsElement))
       if (target instanceof Node && !each.contains(target)) each.open = false
   })
+  document.addEventListener('click', ({ target }) => {
+    if (around('[data-close]', HTMLElement, target)) close()
+  })
   document.addEventListener('focusout', ({ target, relatedTarget: next }) => {
     const left = around('.filters, .picker, [popover]', HTMLElement, target)
     if (!left || !(next instanceof Node) || left.contains(next)) return
@@ -21,11 +24,15 @@ export function watchPanel(): void {
     else if (left.matches(':popover-open')) left.hidePopover()
   })
   document.addEventListener('keydown', ({ key }) => {
-    const shown = maybe(open, HTMLDetailsElement)
-    if (key !== 'Escape' || !shown) return
-    shown.open = false
-    shown.querySelector('summary')?.focus()
+    if (key === 'Escape') close()
   })
+}
+
+function close(): void {
+  const shown = maybe(open, HTMLDetailsElement)
+  if (!shown) return
+  shown.open = false
+  shown.querySelector('summary')?.focus()
 }
 
 function panelOf(target: EventTarget | null): HTMLDetailsElement | undefined {

@@ -9,7 +9,7 @@ export function showReaderTimes(): void {
     const [from, until] = [new Date(given(place, 'start')), new Date(given(place, 'end'))]
     try {
       if (clock(from, own) === clock(from, given(place, 'zone'))) continue
-      place.textContent = `${given(place, 'label')} ${periodText(from, until, own, [given(place, 'full'), given(place, 'other')])}`
+      place.textContent = `${given(place, 'label')} ${periodText(from, until, own, place)}`
       place.hidden = false
     } catch {
       // A zone that the browser does not know: the time of the event is there.
@@ -21,10 +21,16 @@ function clock(moment: Date, timeZone: string): string {
   return moment.toLocaleString('en', { timeZone })
 }
 
-function periodText(from: Date, until: Date, timeZone: string, patterns: TimePatterns): string {
+function periodText(from: Date, until: Date, timeZone: string, place: HTMLElement): string {
   const language = document.documentElement.lang
+  const patterns = [given(place, 'full'), given(place, 'other')] as const
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
-  const [first, last] = [format.format(from), format.format(until)]
+  const dayOf = (moment: Date) =>
+    format
+      .formatToParts(moment)
+      .map(({ type, value }) => (type === 'day' && value === '1' ? given(place, 'firstDay') : value))
+      .join('')
+  const [first, last] = [dayOf(from), dayOf(until)]
   const start = `${first}, ${timeOf(from, patterns, timeZone)}`
   if (from >= until) return start
   return `${start}\u00a0– ${first === last ? '' : `${last}, `}${timeOf(until, patterns, timeZone)}`

@@ -10,7 +10,9 @@ export function watchSheets(): void {
     if (sharing && canShare()) {
       event.preventDefault()
       // What is refused here, the reader has closed.
-      navigator.share({ title: given(sharing, 'title'), url: given(sharing, 'share') }).catch(() => undefined)
+      navigator
+        .share({ title: given(sharing, 'title'), text: sharing.dataset['text'] ?? '', url: given(sharing, 'share') })
+        .catch(() => undefined)
     }
   })
   openNamed()

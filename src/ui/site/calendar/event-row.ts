@@ -1,9 +1,10 @@
+import { definitionOf } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { foreign, isOn, isProtected, mark, stateMarks, venuesOf } from '../../kit/event-item.ts'
+import { foreign, isOn, isPast, isProtected, mark, stateMarks, placesInWords } from '../../kit/event-item.ts'
 import { costInWords } from '../event/prices.ts'
 import { distanceInWords } from '../event/distance.ts'
 import { eventPicture } from '../pictures.ts'
@@ -15,6 +16,8 @@ import { say } from '../../../texts/text.ts'
 interface Showing {
   /** Whether the day is named: where no heading does. */
   readonly withDay?: boolean
+  /** Whether it is told which are over: where others of the day are not. */
+  readonly marksOver?: boolean
   /** Whether it is seen before anybody scrolls. */
   readonly isFirst?: boolean
 }
@@ -31,9 +34,10 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
       </div>
       ${eventPicture(event, 'thumb')}
     </li>`
-  return html`<li class="row ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
+  const isOver = showing.marksOver && isPast(event, context)
+  return html`<li class="row ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}${isOver && ' over'}">
     <div>
-      ${timeLine(event, day, context, showing.withDay)}
+      ${timeLine(event, day, context, showing)}
       <h3>${title}${marks(event, context)}</h3>
       ${placeLine(event, context)} ${blurb(event)}
     </div>
@@ -46,7 +50,7 @@ export function eventCard(event: EventRepresentation, day: string, context: Cont
   const { language } = context
   return html`<li class="card ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
     <div>
-      ${timeLine(event, day, context, true)}
+      ${timeLine(event, day, context, { withDay: true })}
       <h3><a href="${event.url}" ${foreign(event, language)}>${event.title}</a>${stateMarks(event, language)}</h3>
       ${placeLine(event, context)}
     </div>
@@ -63,12 +67,19 @@ function blurb({ excerpt, language }: EventRepresentation): Html | false {
 /** Characters of a line of text, and some more. */
 const maxBlurb = 140
 
-function timeLine(event: EventRepresentation, day: string, context: Context, withDay = false): Html {
+function timeLine(event: EventRepresentation, day: string, context: Context, showing: Showing): Html {
   const { language } = context
-  const named = withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `
+  const named = showing.withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `
   return html`<p class="time">
-    ${named}${timeOn(day, event, context)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}${isOn(event, context) && mark(say('site.now', language), true)}
+    ${named}${timeOn(day, event, context)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}${nowMark(event, day, context, showing)}
   </p>`
+}
+
+/** What has begun or is over by now, where the day is today. */
+function nowMark(event: EventRepresentation, day: string, context: Context, { marksOver }: Showing): Html | false {
+  if (day !== context.today().toString()) return false
+  if (marksOver && isPast(event, context)) return mark(say('site.over', context.language), true)
+  return isOn(event, context) && mark(say('site.now', context.language), true)
 }
 
 function marks(event: EventRepresentation, context: Context): readonly (Html | false | Html[])[] {
@@ -80,11 +91,9 @@ function marks(event: EventRepresentation, context: Context): readonly (Html | f
 function placeLine(event: EventRepresentation, context: Context): Html {
   const { language } = context
   const cost = costInWords(event.cost, siteCurrency(context), language)
-  const { values } = event.cost_details
-  const isFree = values.length > 0 && values.every((value) => Number(value) === 0)
-  const places = venuesOf(event).map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
+  const isFree = cost === definitionOf(language).writing.free
   const parts = [
-    ...places,
+    ...placesInWords(event),
     distanceInWords(event.distance, language),
     isFree ? html`<span class="free">${cost}</span>` : cost,
   ].filter((part) => part !== '')

@@ -113,7 +113,7 @@ async function ways(context: Context): Promise<Html> {
     tree.length > 0 &&
     html`${heading('categories')}
       <ul class="ways">
-        ${tree.map(({ id, url, name, count, depth }) => html`<li class="depth-${String(Math.min(depth, 3))}"><a class="${tintOfTerm(id)}" href="${url}">${name}</a> ${count > 0 && html` <small>${String(count)}</small>`}</li>`)}
+        ${tree.map(({ id, url, name, depth }) => html`<li class="depth-${String(Math.min(depth, 3))}"><a class="${tintOfTerm(id)}" href="${url}">${name}</a></li>`)}
       </ul>`
   }
   ${

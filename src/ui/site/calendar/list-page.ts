@@ -10,7 +10,7 @@ import { eventRow } from './event-row.ts'
 import { comingPart, pastPart, usualPart, type Found } from './list-parts.ts'
 import { nearMisses } from './near-misses.ts'
 import { chosenOf } from '../filters/chosen.ts'
-import { parametersOf, pointOf, queryOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
+import { firstDayOf, parametersOf, pointOf, queryOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
 import { toolbar } from './toolbar.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -35,11 +35,12 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     ? pastPart(asked, context, size)
     : comingPart({ ...asked, ...windowOf(filters, context) }, context, size))
   if (!found) return undefined
-  const first = isPast ? '' : (filters.from ?? today.toString())
+  const first = isPast ? '' : firstDayOf(filters, context)
   const more = found.next && `${address}${queryOf(filters, { ...(isPast && { past: '1' }), ...found.next })}`
   const other = isPast
     ? html`<a href="${address}${queryOf(filters)}">${say('site.upcoming', language)}</a>`
     : html`<a href="${address}${queryOf(filters, { past: '1' })}">${say('site.past', language)}</a>`
+  const subscribe = subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)
   const isFiltered = Object.keys(filters).length > 0
   return {
     title,
@@ -50,7 +51,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     feeds: listFeeds(filters, context),
     isWide: true,
     main: html`${await toolbar({ title, view: 'list', day: today, chosen, address, query }, context)}
-      ${foundLine(found, filters, isNearest, context)}
+      ${foundLine(found, filters, isNearest, context, subscribe)}
       <div class="view list">
         ${
           found.events.length === 0
@@ -65,21 +66,27 @@ export async function listPage(query: Query, context: Context, size = usualPart)
       </div>
       <nav class="more" aria-label="${say('common.pages', language)}">
         ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}
-        ${other} ${subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)}
+        ${other}
       </nav>`,
   }
 }
 
 /** How many there are, as far as this part tells, and in which order. */
-function foundLine({ events, next }: Found, filters: Filters, isNearest: boolean, context: Context): Html {
+function foundLine(
+  { events, next }: Found,
+  filters: Filters,
+  isNearest: boolean,
+  context: Context,
+  subscribe: Html,
+): Html {
   const { language, links } = context
   const count = next
     ? say('calendar.foundMore', language, { count: events.length })
     : say('calendar.found', language, { count: events.length })
   const { sort: _sort, ...nearestFirst } = filters
   const address = `${links.site}${path}`
-  return html`<p class="found${events.length === 0 && ' hidden'}">
-    <span data-found>${count}</span>
+  return html`<div class="found">
+    <span data-found ${events.length === 0 && html`class="hidden"`}>${count}</span>
     ${
       events.length > 0 &&
       pointOf(filters.near) &&
@@ -92,7 +99,8 @@ function foundLine({ events, next }: Found, filters: Filters, isNearest: boolean
             >${say('calendar.sortByDistance', language)}</a
           >`)
     }
-  </p>`
+    ${subscribe}
+  </div>`
 }
 
 /** Events around a place, each with its day. */

@@ -19,7 +19,7 @@ export async function nearMisses(chosen: Chosen, context: Context): Promise<Html
   const groups = (Object.keys(filters) as Name[])
     .filter((name) => name !== 'radius' && name !== 'sort')
     .slice(0, maxTried)
-  if (groups.length < 2) return false
+  if (groups.length === 0) return false
   const parts = await Promise.all(
     groups.map(async (name) => {
       const { [name]: _left, ...others } = filters

@@ -1,8 +1,11 @@
+import { whenText } from '../../../interchange/feeds/shared/when.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { say } from '../../../texts/text.ts'
-import { spoken } from '../../kit/dates/periods.ts'
+import { capital, spoken } from '../../kit/dates/periods.ts'
+import { lastDayOfRunning, placesInWords } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { shareSheet } from '../sheets/share.ts'
@@ -25,8 +28,14 @@ export function actions(event: EventRepresentation, context: Context): Html {
     </p>
     ${tickets !== undefined && html`<a class="button" href="${tickets}">${icon('ticket')}<span>${say('site.buy', language)}</span></a>`}
     ${!isOff && addToCalendar(event, context, tickets === undefined ? '' : 'quiet')}
-    ${shareSheet({ title, address: url, picture }, context)}
+    ${shareSheet({ title, address: url, picture, about: inWords(event, language) }, context)}
   </div>`
+}
+
+/** When and where it is, in words that are passed on with its address. */
+function inWords(event: EventRepresentation, language: Language): string {
+  const when = event.recurrence === undefined ? [whenText(event, language)] : []
+  return [...when, ...placesInWords(event)].join('\n')
 }
 
 /** What became of it, or its price. */
@@ -38,7 +47,12 @@ function inShort(event: EventRepresentation, context: Context): string {
   return costInWords(event.cost, siteCurrency(context), language)
 }
 
-function shortDay({ start_date }: EventRepresentation, { language }: Context): string {
-  const day = Temporal.PlainDate.from(start_date.slice(0, 10))
-  return spoken(day, { weekday: 'short', day: 'numeric', month: 'short' }, language)
+/** Its day; of what has been on for days, its last. */
+function shortDay(event: EventRepresentation, context: Context): string {
+  const { language } = context
+  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const last = lastDayOfRunning(event, context)
+  if (last !== undefined)
+    return capital(`${say('common.until', language)} ${spoken(Temporal.PlainDate.from(last), options, language)}`)
+  return spoken(Temporal.PlainDate.from(event.start_date.slice(0, 10)), options, language)
 }

@@ -75,7 +75,8 @@ function stepsAside({ previous, next }: Beside, { language }: Context): Html {
 function yours(event: EventRepresentation, language: Context['language']): Html | false {
   if (event.all_day) return false
   const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => instantOfUtc(utc).toString())
-  const [full, other] = definitionOf(language).writing.time
+  const { time, firstDay } = definitionOf(language).writing
+  const [full, other] = time
   return html`<span
     class="yours"
     data-start="${start}"
@@ -83,6 +84,7 @@ function yours(event: EventRepresentation, language: Context['language']): Html 
     data-zone="${temporalZone(event.timezone)}"
     data-full="${full}"
     data-other="${other}"
+    data-first-day="${firstDay}"
     data-label="${say('event.yourTime', language)}"
     hidden
   ></span>`

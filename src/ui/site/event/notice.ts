@@ -1,8 +1,7 @@
-import { utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { stateMarks } from '../../kit/event-item.ts'
+import { isPast, stateMarks } from '../../kit/event-item.ts'
 import { isSoldOut } from './tickets.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -18,8 +17,8 @@ export function notice(event: EventRepresentation, context: Context): Html | fal
 }
 
 /** Whether an event has ended; a series has no end of its own. */
-export function isOver({ recurrence, utc_end_date: end }: EventRepresentation, { now }: Context): boolean {
-  return recurrence === undefined && end <= utcText(now())
+export function isOver(event: EventRepresentation, context: Context): boolean {
+  return event.recurrence === undefined && isPast(event, context)
 }
 
 const ofStatus = {

@@ -1,4 +1,4 @@
-import { spanOf } from '../../../domain/dates/spans.ts'
+import { spanOf, type Span } from '../../../domain/dates/spans.ts'
 import { attendances } from '../../../domain/entities.ts'
 import { inZone, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -93,14 +93,26 @@ export function windowOf({ when, from, to }: Filters, context: Context): Window 
 }
 
 /** What is left of a span of whole days that has begun: visitors look for what they can still go to. */
-function restOf(when: When, { now, lasting, settings }: Context): Window | undefined {
-  const { from, to, next } = lasting((moment) => {
+function restOf(when: When, context: Context): Window | undefined {
+  const { from, to, next } = spanNow(when, context)
+  const hasBegun = from <= inZone(utcText(context.now()), context.settings.timeZone)
+  if (!hasBegun || to !== `${next} 00:00:00`) return undefined
+  return { strict_dates: true, ends_after: 'now', starts_before: wallText(wallOf(to).subtract({ seconds: 1 })) }
+}
+
+/** The first day of a list, `YYYY-MM-DD`: that of its filters, but no day that is over. */
+export function firstDayOf({ when, from }: Filters, context: Context): string {
+  const today = context.today().toString()
+  if (from !== undefined || when === undefined) return from ?? today
+  const { first } = spanNow(when as When, context)
+  return first > today ? first : today
+}
+
+function spanNow(when: When, { lasting, settings }: Context): Span {
+  return lasting((moment) => {
     const span = spanOf(when, moment, settings)
     return { value: span, until: span.until }
   })
-  const hasBegun = from <= inZone(utcText(now()), settings.timeZone)
-  if (!hasBegun || to !== `${next} 00:00:00`) return undefined
-  return { strict_dates: true, ends_after: 'now', starts_before: wallText(wallOf(to).subtract({ seconds: 1 })) }
 }
 
 /** The point of `near` and what it is called: `47.2,-1.55,Nantes`. */

@@ -66,7 +66,10 @@ async function countsOf({ filters }: Chosen, window: Window, context: Context): 
 
 /** A filter that means nothing is told beside the others. */
 function amiss({ kind, text }: Unknown, { language }: Context): Html {
-  const message = say('calendar.unknownFilter', language, { kind: say(`calendar.kinds.${kind}`, language), text })
+  const message =
+    kind === 'near'
+      ? say('calendar.unknownPlace', language, { text })
+      : say('calendar.unknownFilter', language, { kind: say(`calendar.kinds.${kind}`, language), text })
   return html`<p class="amiss" role="alert">${message}</p>`
 }
 

@@ -38,6 +38,12 @@ export function filterPanel({ chosen, choices, address, hasDates, counts }: Pane
       >${count > 0 && html` <b>${count}</b>`}
     </summary>
     <div class="panel">
+      <div class="sheet-head">
+        <h2>${say('common.filters', language)}</h2>
+        <button type="button" class="close" data-close aria-label="${say('common.close', language)}">
+          ${icon('x-mark')}
+        </button>
+      </div>
       <div class="fields">
         ${hasDates && days(filters, language)} ${place(filters, language)}
         ${

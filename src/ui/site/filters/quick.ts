@@ -21,6 +21,11 @@ export interface Quick {
   readonly hasDates: boolean
 }
 
+interface Choice {
+  readonly item: Html
+  readonly isSet: boolean
+}
+
 /** The categories that are one touch away: that of families, and the largest. */
 export function quickCategories(choices: Quick['choices']): readonly Branch[] {
   return [...(choices.family ? [choices.family] : []), ...largestCategories(choices)]
@@ -39,42 +44,47 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, { l
   const items = [
     ...(hasDates ? quickWhens.map((when) => toggle(`site.when.${when}`, 'when', when)) : []),
     toggle('calendar.free', 'free', 'true'),
-    choices.family !== undefined && category(choices.family),
+    ...(choices.family ? [category(choices.family)] : []),
     near(),
     ...largestCategories(choices).map(category),
   ]
+  // What is chosen is first, where a narrow screen shows it.
+  const inOrder = items.toSorted((one, other) => Number(other.isSet) - Number(one.isSet))
   return html`<ul class="quick" aria-label="${say('calendar.quick', language)}">
-      ${items.map((item) => item && html`<li>${item}</li> `)}
+      ${inOrder.map(({ item }) => html`<li>${item}</li> `)}
     </ul>
     ${filters.near !== undefined && distances()}`
 
-  function toggle(text: TextKey, name: 'when' | 'free', value: string): Html {
+  function toggle(text: TextKey, name: 'when' | 'free', value: string): Choice {
     const isSet = filters[name] === value
     const { [name]: _old, from, to, ...others } = filters
     const days = name === 'when' ? {} : { ...(from && { from }), ...(to && { to }) }
-    return link(say(text, language), { ...others, ...days, ...(!isSet && { [name]: value }) }, isSet, value)
+    const next = { ...others, ...days, ...(!isSet && { [name]: value }) }
+    return { isSet, item: link(say(text, language), next, isSet, value) }
   }
 
-  function category({ id, slug, name }: Branch): Html {
+  function category({ id, slug, name }: Branch): Choice {
     const isSet = chosen.includes(slug)
     const { categories: _old, ...others } = filters
     const next = isSet ? chosen.filter((each) => each !== slug) : [...chosen, slug]
     const all = { ...others, ...(next.length > 0 && { categories: next.join(',') }) }
-    return link(name, all, isSet, slug, `tinted ${tintOfTerm(id)}`)
+    return { isSet, item: link(name, all, isSet, slug, `tinted ${tintOfTerm(id)}`) }
   }
 
-  function near(): Html {
+  function near(): Choice {
     const { near: place, radius: _radius, sort: _sort, ...others } = filters
     const text = html`${icon('map-pin')}${pointOf(place)?.place ?? say('calendar.nearMe', language)}`
-    if (place !== undefined) return link(text, others, true, 'near')
-    return html`<button
+    if (place !== undefined) return { isSet: true, item: link(text, others, true, 'near') }
+    const item = html`<button
       type="button"
       class="near"
       data-key="quick-near"
       data-refused="${say('calendar.positionRefused', language)}"
+      data-send="${say('calendar.showEvents', language)}"
     >
       ${text}
     </button>`
+    return { isSet: false, item }
   }
 
   function link(text: Html | string, next: Filters, isSet: boolean, key: string, kind = ''): Html {

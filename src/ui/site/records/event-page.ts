@@ -77,7 +77,7 @@ async function pageOf(named: Named, context: Context, page = '1'): Promise<Page 
     main: html`<article class="event ${tintOf(event)}">
 ${notice(event, context)}
 <div class="event-head">
-${next && leaf(next.start_date, language)}
+${next && leaf(next, context)}
 <div>
 ${termChips(event.categories, say('common.categories', language), 'category', language)}
 <h1${event.title.length > 70 && html` class="long"`}${foreign(event, language)}>${event.title}</h1>

@@ -8,21 +8,25 @@ import { copyField, sheet, waysList } from './sheet.ts'
 export interface Shared {
   readonly title: string
   readonly address: string
+  /** What it is about: when and where. */
+  readonly about?: string | undefined
   /** The address of the picture that is drawn for it, 1200 by 630. */
   readonly picture?: string | undefined
 }
 
 /** The sheet of the ways to pass a page on; with a script, phones ask which program is to have it. No other site learns of it. */
-export function shareSheet({ title, address, picture }: Shared, context: Context, kind = 'quiet'): Html {
+export function shareSheet({ title, address, about = '', picture }: Shared, context: Context, kind = 'quiet'): Html {
   const { language } = context
-  const mail = new URLSearchParams({ subject: title, body: address }).toString().replaceAll('+', '%20')
+  const mail = new URLSearchParams({ subject: title, body: about === '' ? address : `${about}\n\n${address}` })
+    .toString()
+    .replaceAll('+', '%20')
   return sheet(
     {
       id: 'share',
       label: say('sheet.share', language),
       sign: 'share',
       kind,
-      data: html`data-share="${address}" data-title="${title}"`,
+      data: html`data-share="${address}" data-title="${title}" data-text="${about}"`,
       title: say('sheet.shareTitle', language, { title }),
       content: html`${copyField('share-address', say('sheet.pageAddress', language), address, language)}
         ${waysList([{ address: `mailto:?${mail}`, sign: 'envelope', name: say('sheet.byMail', language) }])}

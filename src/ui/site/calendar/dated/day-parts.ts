@@ -16,7 +16,7 @@ export function dayParts(events: readonly EventRepresentation[], date: string, c
       html`<section class="agenda">
         <h2>${say(`calendar.parts.${part}`, context.language)}</h2>
         <ol class="rows">
-          ${byPart.get(part)?.map((event, index) => eventRow(event, date, context, { isFirst: place === 0 && index < 3 }))}
+          ${byPart.get(part)?.map((event, index) => eventRow(event, date, context, { marksOver: true, isFirst: place === 0 && index < 3 }))}
         </ol>
       </section>`,
   )}`
@@ -28,5 +28,5 @@ function partOf({ start_date: start, all_day: allDay }: EventRepresentation, dat
   const hour = Number(start.slice(11, 13))
   // Before the morning, it is still the evening before, where the site says so.
   if (start.slice(0, 10) > date) return 'evening'
-  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 }

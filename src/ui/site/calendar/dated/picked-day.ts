@@ -54,7 +54,7 @@ export async function pickedDay(picked: Temporal.PlainDate, { days, filters }: S
       <small>${say('calendar.found', language, { count: total })}</small>
     </h2>
     <ol class="rows">
-      ${rows.map((event) => eventRow(event, date, context))}
+      ${rows.map((event) => eventRow(event, date, context, { marksOver: true }))}
     </ol>
     ${total === 0 && next && html`<p class="nothing">${say('calendar.nextEvent', language)} <a href="${pickAddress(Temporal.PlainDate.from(next.date), filters, context)}">${dayName(Temporal.PlainDate.from(next.date), context.today(), language)}</a>.</p>`}
     ${total > rows.length && html`<p class="left"><a href="${addressOf('day', picked, filters, context)}">${say('common.others', language, { count: total - rows.length })}</a></p>`}
