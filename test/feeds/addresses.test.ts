@@ -96,7 +96,7 @@ test('a feed of a part of the calendar is called after it, so that several are t
   const nameAt = async (query: string) =>
     textOf(readCalendar(await textAt(`/events.ics?${query}`)).calendar, 'x-wr-calname')
   assert.equal(await nameAt('categories=family'), 'Family – Agenda')
-  assert.equal(await nameAt(`venue=${id}&categories=family`), 'Family, Old Mill – Agenda')
+  assert.equal(await nameAt(`venue=${id}&categories=family`), 'Family\\, Old Mill – Agenda')
 })
 
 test('a feed of calendars begins three months ago, and any other time on request', async () => {
