@@ -81,7 +81,10 @@ async function idOf({ kind, path: slug }: NonNullable<Wanted['thing']>, context:
 /** The path of a page, and what stands in its query. */
 function pageOf({ thing, view, date, filters = {}, past, page }: Wanted, context: Context): readonly [string, Query] {
   const isTerm = thing?.kind === 'category' || thing?.kind === 'tag'
-  const isCalendar = (view ?? date ?? past ?? page) !== undefined || Object.keys(filters).length > (isTerm ? 1 : 0)
+  // What the original lists of a category, the page of the category shows.
+  const isOwnList = view === 'list' && (page === undefined || page === '1') && (date ?? past) === undefined
+  const isOther = !isOwnList && (view ?? date ?? past ?? page) !== undefined
+  const isCalendar = isOther || Object.keys(filters).length > (isTerm ? 1 : 0)
   if (thing && !(isTerm && isCalendar)) {
     const folder = thing.kind === 'category' ? 'events/category' : thing.kind
     return [`/${folder}/${thing.path.split('/').map(encodeURIComponent).join('/')}/`, {}]
