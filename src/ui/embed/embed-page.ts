@@ -57,9 +57,17 @@ function made(wishes: Wishes, site: string, language: Language): Html {
       <h2 id="snippet" class="hidden">${say('embed.snippet', language)}</h2>
       <p>${say(about, language)}</p>
       <pre tabindex="0"><code>${code}</code></pre>
+      <p><small>${say('embed.policy', language, { directives: directivesOf(wishes, site) })}</small></p>
       <span class="hidden" role="status"></span>
     </section>
   </div>`
+}
+
+/** What a site that has a Content-Security-Policy adds to it. */
+function directivesOf({ isFramed }: Wishes, site: string): string {
+  const { origin } = new URL(site)
+  const names = isFramed ? ['frame-src', 'script-src'] : ['script-src', 'connect-src', 'img-src']
+  return names.map((name) => `${name} ${origin}`).join('; ')
 }
 
 /** What the form asked for; what makes no sense is as if it were not there. */

@@ -69,5 +69,13 @@ export function subscriptions({ name, feed }: Omit<Followed, 'page'>, context: C
       hint: say('sheet.atWork', language),
     },
   ])}
-  ${copyField(`${id}-address`, say('sheet.feedAddress', language), address, language)}`
+  ${copyField(`${id}-address`, say('sheet.feedAddress', language), address, language)}
+  ${waysList([
+    {
+      address: dataAddress(feed.replace(/\.ics(?=\?|$)/, '.rss'), context),
+      sign: 'rss',
+      name: 'RSS',
+      hint: say('sheet.forReaders', language),
+    },
+  ])}`
 }
