@@ -38,7 +38,8 @@ let pause: number | undefined
 function searchWhileTyping({ target }: Event): void {
   const form = around(searchField, HTMLInputElement, target)?.form
   // The form of the front page leads to another one.
-  if (!form || new URL(form.action).pathname !== location.pathname) return
+  const action = new URL(form?.action ?? location.href).pathname
+  if (!form || (action !== location.pathname && !location.pathname.includes('/events/'))) return
   clearTimeout(pause)
   pause = setTimeout(() => void show(addressOf(form).href, { push: true, typing: true }), 300)
 }

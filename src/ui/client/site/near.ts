@@ -27,11 +27,13 @@ function askForTown(button: HTMLButtonElement, form: HTMLFormElement): void {
   button.removeAttribute('aria-busy')
   const list = button.closest('.quick')
   if (!list || document.querySelector('#town')) return
-  const box = Object.assign(document.createElement('div'), { className: 'amiss', role: 'alert' })
+  const box = Object.assign(document.createElement('div'), { className: 'amiss' })
+  const told = Object.assign(document.createElement('p'), { role: 'alert' })
+  told.textContent = button.dataset['refused'] ?? ''
   const ask = document.createElement('form')
   const label = document.createElement('label')
   label.htmlFor = 'town'
-  label.textContent = button.dataset['refused'] ?? ''
+  label.textContent = button.dataset['town'] ?? ''
   const field = Object.assign(document.createElement('input'), {
     id: 'town',
     name: 'near',
@@ -39,8 +41,8 @@ function askForTown(button: HTMLButtonElement, form: HTMLFormElement): void {
   })
   const send = Object.assign(document.createElement('button'), { className: 'button' })
   send.textContent = button.dataset['send'] ?? ''
-  ask.append(field, send)
-  box.append(label, ask)
+  ask.append(label, field, send)
+  box.append(told, ask)
   list.after(box)
   field.focus()
   ask.addEventListener('submit', (event) => {

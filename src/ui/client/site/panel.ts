@@ -9,7 +9,9 @@ const open = '.filters[open], .picker[open]'
 /** The sheet of filters tells how many events they would find, when it is opened and whenever something in it changes. */
 export function watchPanel(): void {
   document.addEventListener('toggle', ({ target }) => void (panelOf(target)?.open && count()), { capture: true })
-  document.addEventListener('change', ({ target }) => void (around('.panel', HTMLElement, target) && count()))
+  document.addEventListener('change', ({ target }) => {
+    if (around('.panel', HTMLElement, target)) countSoon(target)
+  })
   document.addEventListener('click', ({ target }) => {
     for (const each of all(open, HTMLDetailsElement))
       if (target instanceof Node && !each.contains(target)) each.open = false
@@ -37,6 +39,16 @@ function close(): void {
 
 function panelOf(target: EventTarget | null): HTMLDetailsElement | undefined {
   return target instanceof HTMLDetailsElement && target.matches('.filters') ? target : undefined
+}
+
+let pause: number | undefined
+
+/** Once the reader rests: the years of a date that is being typed are 2, 20 and 202 first. */
+function countSoon(changed: EventTarget | null): void {
+  clearTimeout(pause)
+  const isDate = changed instanceof HTMLInputElement && changed.type === 'date'
+  if (isDate && changed.value !== '' && changed.value < '1000') return
+  pause = setTimeout(() => void count(), isDate ? 800 : 0)
 }
 
 let asked = 0

@@ -27,6 +27,7 @@ async function copy(row: HTMLElement, done: string): Promise<void> {
     () => true,
     () => false,
   )
+  if (isCopied) maybe('button', HTMLElement, row)?.focus()
   one('[role="status"]', HTMLElement, row).textContent = isCopied ? done : ''
 }
 

@@ -51,8 +51,8 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     feeds: listFeeds(filters, context),
     isWide: true,
     main: html`${await toolbar({ title, view: 'list', day: today, chosen, address, query }, context)}
-      ${foundLine(found, filters, isNearest, context, subscribe)}
-      <div class="view list">
+      ${foundLine(found, isPast ? 0 : (Number(place.page) - 1) * size, { filters, isNearest, subscribe }, context)}
+      <div class="view list" id="found" tabindex="-1">
         ${
           found.events.length === 0
             ? html`<p class="nothing">
@@ -71,18 +71,26 @@ export async function listPage(query: Query, context: Context, size = usualPart)
   }
 }
 
+interface Line {
+  readonly filters: Filters
+  readonly isNearest: boolean
+  readonly subscribe: Html
+}
+
 /** How many there are, as far as this part tells, and in which order. */
 function foundLine(
   { events, next }: Found,
-  filters: Filters,
-  isNearest: boolean,
+  before: number,
+  { filters, isNearest, subscribe }: Line,
   context: Context,
-  subscribe: Html,
 ): Html {
   const { language, links } = context
-  const count = next
-    ? say('calendar.foundMore', language, { count: events.length })
-    : say('calendar.found', language, { count: events.length })
+  const count =
+    before > 0 && events.length > 0
+      ? say('calendar.foundPart', language, { from: before + 1, to: before + events.length })
+      : next
+        ? say('calendar.foundMore', language, { count: events.length })
+        : say('calendar.found', language, { count: events.length })
   const { sort: _sort, ...nearestFirst } = filters
   const address = `${links.site}${path}`
   return html`<div class="found">

@@ -30,7 +30,8 @@ interface Toolbar {
 export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
   const { title, view, day, chosen, address, query, steps, picker, window } = bar
   const isCounted = query['counts'] !== undefined
-  return html`<div class="head">
+  return html`<a class="skip" href="#found">${say('common.skipToEvents', context.language)}</a>
+    <div class="head">
       ${
         picker
           ? html`<div class="titled">

@@ -59,7 +59,10 @@ export function readFilters(query: Query): { readonly filters: Filters; readonly
     const text = name === 'categories' ? [...new Set(values.flatMap((value) => value.split(',')))].join(',') : values[0]
     return text === undefined || text === '' ? [] : [{ kind: name, text: text.trim() }]
   })
-  const known = given.filter(({ kind, text }) => means[kind]?.(text) !== false)
+  const from = given.find(({ kind }) => kind === 'from')?.text ?? ''
+  const known = given.filter(
+    ({ kind, text }) => means[kind]?.(text) !== false && (kind !== 'to' || from === '' || from <= text),
+  )
   const filters = Object.fromEntries(known.map(({ kind, text }) => [kind, text])) as Filters
   const { when: _when, ...dated } = filters
   // Days that were typed say more than a word for some.

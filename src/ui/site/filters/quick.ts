@@ -73,13 +73,15 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, { l
 
   function near(): Choice {
     const { near: place, radius: _radius, sort: _sort, ...others } = filters
-    const text = html`${icon('map-pin')}${pointOf(place)?.place ?? say('calendar.nearMe', language)}`
+    const town = pointOf(place)?.place
+    const text = html`${icon('map-pin')}${town === undefined ? say('calendar.nearMe', language) : say('calendar.nearPlace', language, { place: town })}`
     if (place !== undefined) return { isSet: true, item: link(text, others, true, 'near') }
     const item = html`<button
       type="button"
       class="near"
       data-key="quick-near"
       data-refused="${say('calendar.positionRefused', language)}"
+      data-town="${say('calendar.nearTown', language)}"
       data-send="${say('calendar.showEvents', language)}"
     >
       ${text}

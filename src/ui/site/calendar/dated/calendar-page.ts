@@ -67,7 +67,7 @@ export async function calendarPage(
     feeds: listFeeds(filters, context),
     isWide: true,
     main: html`${await toolbar(bar, context)}
-      <div class="view ${view}">${await content()}</div>
+      <div class="view ${view}" id="found" tabindex="-1">${await content()}</div>
       <p class="hidden" data-found>${title}, ${say('calendar.found', language, { count: found.total })}</p>
       <div class="more buttons">
         ${subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)}

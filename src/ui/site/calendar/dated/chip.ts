@@ -3,6 +3,7 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import { say } from '../../../../texts/text.ts'
 import { tintOf } from '../../../kit/calendar/tints.ts'
 import { foreign, venuesOf } from '../../../kit/event-item.ts'
+import { spoken } from '../../../kit/dates/periods.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { classes, isOver } from './days.ts'
 
@@ -41,9 +42,15 @@ export function chip(event: EventRepresentation, place: Place, context: Context)
       href="${url}"
       title="${title}"
       ${foreign(event, language)}${isContinued && html` tabindex="-1"`}${days !== undefined && html` data-days="${days}"`}
-      >${time && html`<span class="time">${time}</span> `}<span class="title">${state(event, language)}<span class="name">${title}</span></span>${where !== '' && html` <span class="where">${where}</span>`}</a
+      >${time && html`<span class="time">${time}</span> `}<span class="title">${state(event, language)}<span class="name">${title}</span>${days !== undefined && until(event, context)}</span>${where !== '' && html` <span class="where">${where}</span>`}</a
     >
   </li> `
+}
+
+/** The last day of a bar, for those who do not see how far it reaches. */
+function until(event: EventRepresentation, { language }: Context): Html {
+  const last = spoken(Temporal.PlainDate.from(event.end_date.slice(0, 10)), { day: 'numeric', month: 'long' }, language)
+  return html`<span class="hidden">, ${say('common.until', language)} ${last}</span>`
 }
 
 function state({ event_status: status }: EventRepresentation, language: Context['language']): Html | false {

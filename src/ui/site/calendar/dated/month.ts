@@ -81,7 +81,14 @@ export function month(shown: Month, context: Context): Html {
         (entries.length > 0 || left > 0) &&
         html`<ul class="entries">
           ${entries}
-          ${left > 0 && html`<li class="left"><a href="${address}">${say('common.others', language, { count: left })}</a></li>`}
+          ${
+            left > 0 &&
+            html`<li class="left">
+              <a href="${address}"
+                >${say('common.others', language, { count: left })}<span class="hidden">, ${name}</span></a
+              >
+            </li>`
+          }
         </ul>`
       }
     </td> `

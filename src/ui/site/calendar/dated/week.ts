@@ -98,7 +98,12 @@ export function week(shown: Shown, context: Context): Html {
 
   /** How many are left; among hours, also those that find no room beside others, which lists have. */
   function more(day: Day, left: number, width: 'wide' | 'narrow' | false): Html | false {
-    const link = html`<a href="${dayAddress(day)}">${say('common.others', language, { count: left })}</a>`
+    const link = html`<a href="${dayAddress(day)}"
+      >${say('common.others', language, { count: left })}<span class="hidden"
+        >,
+        ${spoken(Temporal.PlainDate.from(day.date), { weekday: 'long', day: 'numeric', month: 'long' }, language)}</span
+      ></a
+    >`
     return left > 0 && html`<p${classes(['left', width])}>${link}</p>`
   }
 
