@@ -56,7 +56,7 @@ const views: readonly Row[] = [
   ['/events/category/arts/2026-12-05/', '/events/day/2026-12-05/?categories=arts', 301],
   ['/events/category/arts/week/2026-12-05/', '/events/week/2026-12-05/?categories=arts', 301],
   ['/events/category/arts/page/2/', '/events/list/?categories=arts&page=2', 301],
-  ['/events/category/arts/exhibitions/list/page/1/', '/events/category/exhibitions/', 301],
+  ['/events/category/arts/exhibitions/list/page/1/', '/events/category/arts/exhibitions/', 301],
   ['/series/fish-market/', '/event/fish-market/', 301],
   ['/event/fish-market/all/', '/event/fish-market/', 301],
 ]

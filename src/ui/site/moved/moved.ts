@@ -1,4 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
+import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { dayOf, periodOf } from '../../kit/dates/periods.ts'
@@ -36,7 +37,8 @@ export async function movedFrom({ path, query, segment }: Asked, context: Contex
   if (!named) return undefined
   const wanted = withParameters(named, query)
   const others = Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(parameters, name)))
-  const [to, more] = pageOf(wanted, context)
+  const [found, more] = pageOf(wanted, context)
+  const to = wanted.thing?.kind === 'category' ? ((await pathBelow(found, wanted.thing.path, context)) ?? found) : found
   // It is an address of ours already, whose page there is not.
   if (!asksAsOriginal(query) && isSamePath(to, path)) return undefined
   if (!(await isThere(wanted, context))) return undefined
@@ -76,6 +78,13 @@ async function idOf({ kind, path: slug }: NonNullable<Wanted['thing']>, context:
   const found =
     kind === 'venue' ? shown(venues.bySlug.read, sent, context) : shown(organizers.bySlug.read, sent, context)
   return (await found)?.id
+}
+
+/** The path of the page of a category, with those above it, where that is the page. */
+async function pathBelow(path: string, slug: string, context: Context): Promise<string | undefined> {
+  const id = path.startsWith('/events/category/') && (await context.storage.terms.bySlug('category', slug))?.id
+  const category = id ? await shown(categories.read, { path: { id } }, context) : undefined
+  return category?.url.slice(context.links.site.length)
 }
 
 /** The path of a page, and what stands in its query. */
