@@ -30,7 +30,7 @@ interface Toolbar {
 export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
   const { title, view, day, chosen, address, query, steps, picker, window } = bar
   const isCounted = query['counts'] !== undefined
-  return html`<a class="skip" href="#found">${say('common.skipToEvents', context.language)}</a>
+  return html`<a class="skip" href="#found" data-key="skip">${say('common.skipToEvents', context.language)}</a>
     <div class="head">
       ${
         picker

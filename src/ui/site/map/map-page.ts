@@ -60,7 +60,7 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
     main: html`${await toolbar({ title, view: 'map', day: today, chosen, address, query }, context)}
       <p class="found"><span data-found>${foundText(found, isUsual, context)}</span></p>
       <div class="atlas${!hasMap && ' unmapped'}">
-        <div class="listed">
+        <div class="listed" id="found" tabindex="-1">
           ${located.length + elsewhere.length === 0 && html`<p class="nothing">${say('common.noneFound', language)}</p>`}
           ${located.length + elsewhere.length === 0 && (await nearMisses(chosen, context))} ${list(located, context)}
           ${
