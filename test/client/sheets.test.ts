@@ -80,12 +80,12 @@ test('on a phone, the system asks which program is to have the page', { skip }, 
   const page = await context.newPage()
   await page.goto(`${browsed().site}${event}`)
   await page.locator('[popovertarget="share"]').first().tap()
+  await page.locator('[data-share]').tap()
   assert.deepEqual(await page.evaluate('window.given'), {
     title: 'Low Tide Trio',
     text: 'Friday, December 11, 2026, 9\u00a0– 11:59\u00a0pm (AST)\nThe Salt Barrel, Port-Clair',
     url: `${browsed().site}${event}`,
   })
-  assert.equal(await page.locator('#share').isVisible(), false)
   await context.close()
 })
 

@@ -63,6 +63,16 @@ test('nothing of it is public, and a second click changes nothing', async () => 
   assert.doesNotMatch(shown, /zoe@|Zoé/)
 })
 
+test('what ends earlier in the day than it begins, ends in the night', async () => {
+  const sent = { ...concert, title: 'Late night', from: '22:00', until: '01:00' }
+  assert.equal((await visitor().post(path, sent)).status, 303)
+  const late = (await waiting()).find(({ title }) => title === 'Late night')
+  const { body } = await service.call('GET', `/events/${late?.id}`, { as: 'editor' })
+  assert.equal((body as { readonly end_date: string }).end_date, '2027-05-02 01:00:00')
+  for (const day of ['', 'soon', '9999-12-31'])
+    assert.equal((await visitor().post(path, { ...sent, start_date: day })).status, 400, day)
+})
+
 test('errors are shown beside their fields, in both languages, and nothing is kept', async () => {
   const before = (await waiting()).length
   const links = 'https://a.example https://b.example www.c.example http://d.example'

@@ -88,7 +88,7 @@ void test('an event page leads into calendars, to the place, and to those who ho
   // The year and the zone of the site go without saying.
   assert.match(text, />Saturday, November 28, 7:30<\/time>/)
   assert.doesNotMatch(
-    text.replace(/<head>.*<\/head>|<div popover.*?<\/ul>| data-text="[^"]*"/gs, ''),
+    text.replace(/<head>.*<\/head>|<p class="on-paper">[^<]*|<div popover.*?<\/ul>| data-text="[^"]*"/gs, ''),
     /November 28, 2026|Coordinated Universal/,
   )
   assert.match(text, /<meta property="og:title" content="Ball &amp; more" \/>/)

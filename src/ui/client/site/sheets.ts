@@ -7,13 +7,15 @@ export function watchSheets(): void {
     const copying = around('[data-copied]', HTMLButtonElement, event.target)
     if (row && copying) void copy(row, given(copying, 'copied'))
     const sharing = around('[data-share]', HTMLButtonElement, event.target)
-    if (sharing && canShare()) {
-      event.preventDefault()
+    if (sharing) {
       // What is refused here, the reader has closed.
       navigator
         .share({ title: given(sharing, 'title'), text: sharing.dataset['text'] ?? '', url: given(sharing, 'share') })
         .catch(() => undefined)
     }
+  })
+  document.addEventListener('toggle', ({ target }) => target instanceof HTMLElement && offerSystem(target), {
+    capture: true,
   })
   openNamed()
   addEventListener('hashchange', openNamed)
@@ -31,9 +33,10 @@ async function copy(row: HTMLElement, done: string): Promise<void> {
   one('[role="status"]', HTMLElement, row).textContent = isCopied ? done : ''
 }
 
-/** On a small screen the system offers more than a sheet; on a desk, less. */
-function canShare(): boolean {
-  return 'share' in navigator && matchMedia('(pointer: coarse)').matches
+/** Where the system passes pages on to other programs, the sheet offers that first. */
+function offerSystem(sheet: HTMLElement): void {
+  const sharing = maybe('[data-share]', HTMLElement, sheet)
+  if (sharing) sharing.hidden = !('share' in navigator)
 }
 
 /** The sheet that an address names: `#subscribe`. */

@@ -1,5 +1,6 @@
 import { Invalid, issue } from '../../../errors/problem.ts'
 import { createSubmission } from '../../../resources/submissions/operations.ts'
+import { dayOf } from '../../kit/dates/periods.ts'
 import { html } from '../../kit/html.ts'
 import { textField, type Field } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
@@ -32,7 +33,15 @@ const when: Part<Held> = {
     if (begins === undefined) return { start_date: first, end_date: last, all_day: true }
     if (ends === undefined)
       throw new Invalid([issue('until', 'rest_missing_callback_param', localize('desk.submit.noEnd'))])
-    return { start_date: `${first ?? ''} ${begins}`, end_date: `${last ?? ''} ${ends}` }
+    // What begins at ten and ends at one, ends on the next day.
+    const isNight = text(request, 'end_date') === undefined && ends < begins
+    const day =
+      (isNight &&
+        dayOf('day', first ?? '')
+          ?.add({ days: 1 })
+          .toString()) ||
+      last
+    return { start_date: `${first ?? ''} ${begins}`, end_date: `${day ?? ''} ${ends}` }
   },
 }
 

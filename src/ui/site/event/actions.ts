@@ -1,15 +1,14 @@
-import { whenText } from '../../../interchange/feeds/shared/when.ts'
-import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { say } from '../../../texts/text.ts'
 import { capital, spoken } from '../../kit/dates/periods.ts'
-import { lastDayOfRunning, placesInWords } from '../../kit/event-item.ts'
+import { lastDayOfRunning } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { shareSheet } from '../sheets/share.ts'
 import { addToCalendar } from './add-to-calendar.ts'
+import { inWords } from './in-words.ts'
 import { isOver } from './notice.ts'
 import { costInWords } from './prices.ts'
 import { isSoldOut, ticketAddress } from './tickets.ts'
@@ -28,14 +27,8 @@ export function actions(event: EventRepresentation, context: Context): Html {
     </p>
     ${tickets !== undefined && html`<a class="button" href="${tickets}">${icon('ticket')}<span>${say('site.buy', language)}</span></a>`}
     ${!isOff && addToCalendar(event, context, tickets === undefined ? '' : 'quiet')}
-    ${shareSheet({ title, address: url, picture, about: inWords(event, language) }, context)}
+    ${shareSheet({ title, address: url, picture, about: inWords(event, language).join('\n') }, context)}
   </div>`
-}
-
-/** When and where it is, in words that are passed on with its address. */
-function inWords(event: EventRepresentation, language: Language): string {
-  const when = event.recurrence === undefined ? [whenText(event, language)] : []
-  return [...when, ...placesInWords(event)].join('\n')
 }
 
 /** What became of it, or its price. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -7,6 +8,8 @@ import { icon } from '../../kit/icon.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { cardOf } from '../event/card.ts'
 import { eventFacts } from '../event/event-facts.ts'
+import { inWords, titleInWords } from '../event/in-words.ts'
+import { identityOf } from '../identity.ts'
 import { hosts } from '../event/hosts.ts'
 import { notice } from '../event/notice.ts'
 import { structuredData } from '../event/structured-data.ts'
@@ -61,8 +64,10 @@ async function pageOf(named: Named, context: Context, page = '1'): Promise<Page 
   const { language } = context
   const data = `events/${String(event.id)}`
   return {
-    title: event.title,
-    description: plain(event.excerpt) ?? plain(event.description),
+    title: titleInWords(event, language),
+    description: [...inWords(event, language), plain(event.excerpt) ?? plain(event.description)]
+      .filter(Boolean)
+      .join(' · '),
     path: pathOf(event, context),
     ...(event.recurrence !== undefined && page !== '1' && { query: `?page=${page}`, isIndexed: false }),
     trail: await trailOf(event, context),
@@ -85,20 +90,36 @@ ${event.excerpt !== '' && html`<div class="lead" ${foreign(event, language)}>${p
 </div>
 </div>
 ${eventFacts(event, next, series?.beside, context)}
-${body(event, series?.dates, map?.section, context)}
+${body(event, series?.dates, map?.section, (await identityOf(context)).contact.email, context)}
 </article>
 ${await moreEvents(event, context)}`,
   }
 }
 
+/** A letter to those who keep the calendar, of what is wrong. */
+function report({ title, url }: EventRepresentation, address: string, language: Language): Html {
+  const letter = new URLSearchParams({ subject: say('site.mistakeIn', language, { title }), body: `${url}\n\n` })
+  return html`<p class="report">
+    <a href="mailto:${address}?${letter.toString().replaceAll('+', '%20')}">${say('site.mistake', language)}</a>
+  </p>`
+}
+
 /** What there is to read of an event, the most telling first. */
-function body(event: EventRepresentation, dates: Html | undefined, map: Html | undefined, context: Context): Html {
+function body(
+  event: EventRepresentation,
+  dates: Html | undefined,
+  map: Html | undefined,
+  contact: string | null,
+  context: Context,
+): Html {
   const { language } = context
   return html`<div class="body">
     ${event.image !== false && picture(event.image)}
     ${event.description !== '' && html`<div class="prose" ${foreign(event, language)}>${prose(event.description, context)}</div>`}
     ${dates} ${ticketList(event, context)} ${map} ${hosts(event, context)}
     ${termChips(event.tags, say('common.tags', language), 'tag', language)}
+    <p class="on-paper">${[...inWords(event, language), event.url].join(' · ')}</p>
+    ${contact !== null && report(event, contact, language)}
   </div>`
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
 import { qrCode } from './qr-code.ts'
 import { copyField, sheet, waysList } from './sheet.ts'
 
@@ -12,6 +13,12 @@ export interface Shared {
   readonly about?: string | undefined
   /** The address of the picture that is drawn for it, 1200 by 630. */
   readonly picture?: string | undefined
+}
+
+/** The name of a picture that is kept: that of its page, `low-tide-trio.jpg`. */
+function fileOf(page: string, picture: string): string {
+  const slug = new URL(page).pathname.split('/').findLast((part) => part !== '') ?? 'share'
+  return `${slug}${/\.\w+$/.exec(new URL(picture).pathname)?.[0] ?? ''}`
 }
 
 /** The sheet of the ways to pass a page on; with a script, phones ask which program is to have it. No other site learns of it. */
@@ -26,9 +33,18 @@ export function shareSheet({ title, address, about = '', picture }: Shared, cont
       label: say('sheet.share', language),
       sign: 'share',
       kind,
-      data: html`data-share="${address}" data-title="${title}" data-text="${about}"`,
       title: say('sheet.shareTitle', language, { title }),
-      content: html`${copyField('share-address', say('sheet.pageAddress', language), address, language)}
+      content: html`<button
+          type="button"
+          class="button"
+          data-share="${address}"
+          data-title="${title}"
+          data-text="${about}"
+          hidden
+        >
+          ${icon('share')}<span>${say('sheet.shareWith', language)}</span>
+        </button>
+        ${copyField('share-address', say('sheet.pageAddress', language), address, language)}
         ${waysList([{ address: `mailto:?${mail}`, sign: 'envelope', name: say('sheet.byMail', language) }])}
         <div class="pictures">
           ${qrCode(address, context)}
@@ -37,7 +53,7 @@ export function shareSheet({ title, address, about = '', picture }: Shared, cont
             html`<figure>
               <img src="${picture}" alt="" width="1200" height="630" loading="lazy" />
               <figcaption>
-                <a href="${picture}" download="share.png">${say('sheet.keepPicture', language)}</a>
+                <a href="${picture}" download="${fileOf(address, picture)}">${say('sheet.keepPicture', language)}</a>
               </figcaption>
             </figure>`
           }
