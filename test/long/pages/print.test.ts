@@ -104,6 +104,8 @@ const cut = `[...document.querySelectorAll('h1, h2, h3, main .title')].filter((e
   if (!each.checkVisibility() || each.offsetWidth <= 1 || each.closest('.continued')) return false
   const title = document.createRange()
   title.selectNodeContents(each)
+  // What is said at its end, and not shown.
+  if (each.lastElementChild?.matches('.hidden')) title.setEndBefore(each.lastElementChild)
   const { left, right, top, bottom } = title.getBoundingClientRect()
   if (left < -1 || right > innerWidth + 1) return true
   for (let around = each; around !== document.body; around = around.parentElement) {
