@@ -59,7 +59,7 @@ export async function frontPage(
         html`<section aria-labelledby="featured">
           <div class="section"><h2 id="featured">${say('calendar.featured', language)}</h2></div>
           <ol class="cards sliding">
-            ${featured.map((event, index) => eventCard(event, dayShown(event, today), context, index < 3))}
+            ${featured.map((event, index) => eventCard(event, dayShown(event, today), context, index === 0))}
           </ol>
         </section>`
       }
@@ -78,7 +78,7 @@ export async function frontPage(
           <div class="view list">
             <h2 class="hidden">${say('site.upcoming', language)}</h2>
             ${coming.length + running.length === 0 && html`<p class="nothing">${say('site.nothing', language)}</p>`}
-            ${agenda(byDay(coming, today.toString()), {}, context)}
+            ${agenda(byDay(coming, today.toString()), {}, context, featured.length === 0)}
           </div>
           <nav class="more" aria-label="${say('common.pages', language)}">
             <a class="button" href="${links.site}/events/list/">${say('calendar.allEvents', language)}</a>
