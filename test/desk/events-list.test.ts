@@ -65,6 +65,25 @@ test('finds by search, status, venue, category and dates, with counts on the tab
   assert.match(french.text, /<span class="missing">manquant en français<\/span>/)
 })
 
+test('tells a search how many past events it leaves out', async () => {
+  const past = { start_date: '2026-04-01 20:00:00', end_date: '2026-04-01 22:00:00' }
+  await written('Accordion night', past)
+  const browser = await signedIn(service, 'editor')
+  const { text } = await browser.get(`${list}?search=accordion`)
+  assert.match(text, /No events found\./)
+  const [, address = ''] = /<a href="[^"]*(\/en\/desk[^"]+)">1 in the past – show</.exec(text) ?? []
+  const shown = (await browser.get(address.replaceAll('&amp;', '&'))).text
+  assert.match(shown, /Accordion night/)
+  assert.doesNotMatch(shown, /in the past/)
+  await written('Accordion morning', past)
+  await written('Accordion to come')
+  const both = (await browser.get('/fr/desk/events/?search=accordion')).text
+  assert.match(both, /Accordion to come/)
+  assert.match(both, />2 événements passés – afficher</)
+  assert.doesNotMatch((await browser.get(`${list}?search=jewel`)).text, /in the past/)
+  assert.doesNotMatch((await browser.get(list)).text, /in the past/)
+})
+
 test('lists the latest first where that is asked for, over all pages', async () => {
   for (let day = 1; day <= 31; day += 1) {
     const date = `2028-01-${String(day).padStart(2, '0')}`

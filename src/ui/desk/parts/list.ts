@@ -62,13 +62,15 @@ export interface List<T> {
   readonly next?: ListQuery | undefined
   /** What stands where nothing was found. */
   readonly empty: Localized
+  /** What stands below the rows, or where nothing was found. */
+  readonly below?: Html | false
 }
 
 /** The markup of a list: a table, whose rows are cards on narrow screens. */
 export function list<T>(request: DeskRequest, given: List<T>): Html {
   return html`${tabs(request, given)} ${filter(request, given)}
   ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, table(request, given))}
-  ${pages(request, given)}`
+  ${given.below} ${pages(request, given)}`
 }
 
 function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label, countedTo }: List<T>): Html | false {

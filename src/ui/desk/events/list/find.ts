@@ -41,12 +41,13 @@ export function statusIn({ status }: ListQuery): Status | undefined {
 }
 
 const always = { starts_after: '0001-01-01', series: 'first' } as const
+const coming = { ends_after: 'now', strict_dates: 'true', series: 'next' } as const
 
 /** What comes, unless it is a status in which time plays no role. */
 function periodOf(when: string | undefined, status: Status | undefined): ListQuery {
   if (when === 'past') return { ends_before: 'now', strict_dates: 'true', series: 'first' }
   if (when === 'any' || (when === undefined && status !== undefined && status !== 'publish')) return always
-  return { ends_after: 'now', strict_dates: 'true', series: 'next' }
+  return coming
 }
 
 function datesOf(from = '0001-01-01', until: string | undefined): ListQuery {
@@ -86,15 +87,27 @@ export async function countsOf(
   request: DeskRequest,
   query: ListQuery,
 ): Promise<ReadonlyMap<string, number> | undefined> {
-  if (['search', 'category', 'venue'].some((name) => query[name] !== undefined)) return undefined
+  if (isSearch(query)) return undefined
   const counts = new Map<string, number>()
-  for (const status of ['', ...statuses]) {
-    const asked = { ...query, status: status === '' ? undefined : status }
-    const parameters = await parametersOf(request, asked)
-    const found =
-      parameters &&
-      (await call(events.list, { parameters: { ...parameters, per_page: 1 } }, { ...request.context, countedTo }))
-    counts.set(status, found?.total ?? 0)
-  }
+  for (const status of ['', ...statuses])
+    counts.set(status, await countOf(request, { ...query, status: status === '' ? undefined : status }))
   return counts
+}
+
+/** How many past events a search that shows what comes leaves out. */
+export async function countPast(request: DeskRequest, query: ListQuery): Promise<number> {
+  const { when, from, until } = query
+  const isComing = from === undefined && until === undefined && periodOf(when, statusIn(query)) === coming
+  return isComing && isSearch(query) ? countOf(request, { ...query, when: 'past' }) : 0
+}
+
+function isSearch(query: ListQuery): boolean {
+  return ['search', 'category', 'venue'].some((name) => query[name] !== undefined)
+}
+
+async function countOf(request: DeskRequest, query: ListQuery): Promise<number> {
+  const parameters = await parametersOf(request, query)
+  if (!parameters) return 0
+  const context = { ...request.context, countedTo }
+  return (await call(events.list, { parameters: { ...parameters, per_page: 1 } }, context)).total
 }

@@ -12,7 +12,7 @@ import { sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { bulkActions } from './bulk.ts'
 import { columnsOf, wholeId } from './cells.ts'
-import { countedTo, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
+import { countedTo, countPast, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
 import { categoryWays } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -26,6 +26,7 @@ export const eventsPage = deskPage({
     return {
       query,
       found: await findEvents(request, query),
+      past: await countPast(request, query),
       counts: await countsOf(request, query),
       branches: await branchesOf(request),
       venues: await choicesOf(request, 'venue'),
@@ -37,7 +38,7 @@ export const eventsPage = deskPage({
         >${say('common.calendar')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
-  render: ({ query, found, counts, branches, venues }, request) =>
+  render: ({ query, found, past, counts, branches, venues }, request) =>
     html`${list(request, {
       path: '/events/',
       query,
@@ -58,10 +59,22 @@ export const eventsPage = deskPage({
       previous: found.previous,
       next: found.next,
       empty: Object.keys(query).length > 0 ? localize('common.noneFound') : localize('desk.events.list.none'),
+      below: past > 0 && pastLink(request, query, past),
     })}${proposals(venues)}`,
   actions: bulkActions,
   assets: [deskListScript],
 })
+
+/** Leads to the past events that a search leaves out. */
+function pastLink({ say, address }: DeskRequest, query: ListQuery, count: number): Html {
+  const text =
+    count > countedTo
+      ? localize('desk.events.list.moreInPast', { count: countedTo })
+      : localize('desk.events.list.inPast', { count })
+  return html`<p>
+    <a href="${address('/events/')}${queryText(query, { when: 'past', order: undefined })}">${say(text)}</a>
+  </p>`
+}
 
 function tabsOf(query: ListQuery, counts?: ReadonlyMap<string, number>): readonly Tab[] {
   const current = statusIn(query)
