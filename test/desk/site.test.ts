@@ -37,7 +37,7 @@ async function untouched(): Promise<Record<string, string>> {
 }
 
 void test('administrators alone have the page, which stands in their navigation', async () => {
-  assert.match((await admin.get('/fr/desk/')).text, /\/fr\/desk\/site\/"\s*>Site</)
+  assert.match((await admin.get('/fr/desk/')).text, /\/fr\/desk\/site\/"[^>]*>\s*<svg.*?<\/svg><span>Site</s)
   const editor = await signedIn(service, 'editor')
   for (const path of [page, '/en/desk/site/logo/']) {
     assert.equal((await editor.get(path)).status, 403, path)

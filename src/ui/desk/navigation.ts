@@ -1,8 +1,14 @@
 import { html, type Html } from '../kit/html.ts'
+import { icon } from '../kit/icon.ts'
 import { navigationGroups, type DeskPage, type DeskRequest } from './page.ts'
 
 /** The navigation: those of the pages that stand there. On narrow screens, it is a menu that names the current one. */
-export function navigation({ say, address }: DeskRequest, pages: readonly DeskPage[], at: string): Html {
+export function navigation(
+  { say, address }: DeskRequest,
+  pages: readonly DeskPage[],
+  waiting: ReadonlyMap<DeskPage, number>,
+  at: string,
+): Html {
   const [place = ''] = at.split('?')
   const around = pages.filter(({ path }) => place === path || (path !== '/' && place.startsWith(path)))
   const current = around.toSorted((one, other) => other.path.length - one.path.length)[0]
@@ -25,7 +31,7 @@ export function navigation({ say, address }: DeskRequest, pages: readonly DeskPa
                     page.navigation &&
                     html`<li>
                       <a href="${address(page.path)}" ${page === current && html` aria-current="page"`}
-                        >${say(page.navigation.name)}</a
+                        >${icon(page.navigation.sign)}<span>${say(page.navigation.name)}</span>${badge(waiting.get(page))}</a
                       >
                     </li> `,
                 )}
@@ -35,4 +41,8 @@ export function navigation({ say, address }: DeskRequest, pages: readonly DeskPa
       </div>
     </details>
   </nav>`
+}
+
+function badge(count = 0): Html | false {
+  return count > 0 && html` <b class="badge">${count}</b>`
 }

@@ -12,6 +12,7 @@ import type { Operation, Upload } from '../../operations/operation.ts'
 import type { Fields } from '../../schema/field.ts'
 import type { Asset } from '../assets/asset.ts'
 import type { Html } from '../kit/html.ts'
+import type { IconName } from '../kit/icon.ts'
 import type { NewMessage } from './letter.ts'
 
 /** The groups of the navigation, by what their pages are about, in their order. */
@@ -26,7 +27,13 @@ export interface DeskPage<T = unknown> {
   /** Below `/desk`, with a slash at either end; `:id` is any segment: `/events/:id/`. */
   readonly path: string
   /** Its name in the navigation, where it stands there, and the group that it stands in. */
-  readonly navigation?: { readonly group: NavigationGroup; readonly name: Localized }
+  readonly navigation?: {
+    readonly group: NavigationGroup
+    readonly name: Localized
+    readonly sign: IconName
+    /** How many things wait there, which stands beside its name. */
+    readonly waiting?: (request: DeskRequest) => Promise<number>
+  }
   /** Who sees it; by default, everybody who is signed in. Operations check the rights to act by themselves. */
   permit?(actor: Actor): boolean
   /** Whether it is for those who are not signed in, too. */

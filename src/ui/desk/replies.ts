@@ -9,7 +9,7 @@ import { basePath, scriptSources } from '../assets/tags.ts'
 import type { DeskContext } from './desk-context.ts'
 import { cookiesOf, openFlash, sealFlash } from './request/cookies.ts'
 import type { Desk } from './desk.ts'
-import type { Done } from './page.ts'
+import type { DeskPage, DeskRequest, Done } from './page.ts'
 import { deskPages } from './routes.ts'
 import { shell, type Shown } from './shell.ts'
 
@@ -22,7 +22,7 @@ const flashSeconds = 60
 export function createReplies(site: Desk['site'], sessionDays: number) {
   return { show, sendData, redirect, finish }
 
-  function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token }: DeskContext) {
+  async function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token }: DeskContext) {
     const cookies = cookiesOf(address)
     const { headers } = reply.request
     const kept = token === undefined ? undefined : cookies.read(headers, 'flash')
@@ -34,7 +34,15 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     const { siteName, siteColor } = desk.context.settings
     const colours = siteColor === undefined ? undefined : colourSheet(siteColor).path
     const name = localized(siteName, desk.language)
-    const around = { siteName: name, colours, site: address, pages, at, flash }
+    const around = {
+      siteName: name,
+      colours,
+      site: address,
+      pages,
+      waiting: await waitingAt(pages, desk, at),
+      at,
+      flash,
+    }
     const pictures = [address, desk.context.images.address(address, '')].flatMap((each) => originOf(each))
     const scripts = scriptSources(shown.assets ?? [], basePath(address))
     return reply
@@ -119,4 +127,17 @@ function pageHeaders(
 
 function originOf(address: string): readonly string[] {
   return /^https?:\/\/[\w.:{}[\]-]+/.exec(address) ?? []
+}
+
+/** How many things wait at each of these pages, where any do; the page that is shown has them all. */
+async function waitingAt(
+  pages: readonly DeskPage[],
+  desk: DeskRequest,
+  at: string,
+): Promise<ReadonlyMap<DeskPage, number>> {
+  if (!desk.session) return new Map()
+  const counted = pages.flatMap((page) =>
+    page.navigation?.waiting && !at.startsWith(page.path) ? [{ page, count: page.navigation.waiting }] : [],
+  )
+  return new Map(await Promise.all(counted.map(async ({ page, count }) => [page, await count(desk)] as const)))
 }

@@ -28,6 +28,8 @@ export interface Surroundings {
   readonly site: string
   /** The pages of the navigation that the reader may see. */
   readonly pages: readonly DeskPage[]
+  /** How many things wait at some of them. */
+  readonly waiting: ReadonlyMap<DeskPage, number>
   /** The path of this page below `/desk`, with its query. */
   readonly at: string
   readonly flash: Flash | undefined
@@ -61,7 +63,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
           ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)} ${request.session && account(request)}
         </header>
-        ${request.session && navigation(request, around.pages, at)}
+        ${request.session && navigation(request, around.pages, around.waiting, at)}
         <main id="main" tabindex="-1">
           ${around.flash && message(around.flash, request)}
           <div class="title">

@@ -21,7 +21,7 @@ const maxNamed = 4
 /** What happened to all records that a user sees, newest first. */
 export const activityPage = deskPage({
   path: '/activity/',
-  navigation: { group: 'planning', name: localize('desk.activity.title') },
+  navigation: { group: 'planning', name: localize('desk.activity.title'), sign: 'clock' },
   permit: permits('write'),
   load: async (request) => {
     const query = listQuery(request.query, [...filters, 'page', 'cursor'])

@@ -15,7 +15,7 @@ import { localize } from '../../../texts/text.ts'
 /** The calendar of the desk: all that the reader may see, by month, week and day. */
 export const calendarPage = deskPage({
   path: '/calendar/',
-  navigation: { group: 'planning', name: localize('common.calendar') },
+  navigation: { group: 'planning', name: localize('common.calendar'), sign: 'calendar-days' },
   permit: permits('write'),
   load: foundFor,
   title: ({ asked: { view, day, period } }, { language }) => titleOf(view, day, period, language),

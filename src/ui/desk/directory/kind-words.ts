@@ -1,9 +1,11 @@
+import type { IconName } from '../../kit/icon.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** The words in which the pages of the kinds differ. */
 export interface KindWords {
   readonly many: Localized
+  readonly sign: IconName
   readonly add: Localized
   readonly added: Localized
   readonly saved: Localized
@@ -16,6 +18,7 @@ export interface KindWords {
 export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'tag', KindWords>> = {
   venue: {
     many: localize('common.venues'),
+    sign: 'map-pin',
     add: localize('common.addVenue'),
     added: localize('desk.directory.kind.venue.added'),
     saved: localize('desk.directory.kind.venue.saved'),
@@ -25,6 +28,7 @@ export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'ta
   },
   organizer: {
     many: localize('common.organizers'),
+    sign: 'user-group',
     add: localize('desk.directory.kind.organizer.add'),
     added: localize('desk.directory.kind.organizer.added'),
     saved: localize('desk.directory.kind.organizer.saved'),
@@ -34,6 +38,7 @@ export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'ta
   },
   category: {
     many: localize('common.categories'),
+    sign: 'squares-2x2',
     add: localize('desk.directory.kind.category.add'),
     added: localize('desk.directory.kind.category.added'),
     saved: localize('desk.directory.kind.category.saved'),
@@ -43,6 +48,7 @@ export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'ta
   },
   tag: {
     many: localize('common.tags'),
+    sign: 'tag',
     add: localize('desk.directory.kind.tag.add'),
     added: localize('desk.directory.kind.tag.added'),
     saved: localize('desk.directory.kind.tag.saved'),

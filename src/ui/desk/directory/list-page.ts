@@ -32,7 +32,7 @@ export function listPage(kind: Kind): DeskPage {
   const path = `/${kind.plural}/`
   return deskPage({
     path,
-    navigation: { group: 'directory', name: kind.words.many },
+    navigation: { group: 'directory', name: kind.words.many, sign: kind.words.sign },
     permit: kind.permit,
     assets: [deskListScript],
     load: async (request): Promise<FoundList> => {

@@ -23,7 +23,7 @@ type Found = Awaited<ReturnType<typeof eventsOf>>
 /** What waits, what comes in the next seven days, and what was done last. */
 export const homePage = deskPage({
   path: '/',
-  navigation: { group: 'planning', name: localize('desk.home.name') },
+  navigation: { group: 'planning', name: localize('desk.home.name'), sign: 'home' },
   load: async (request) => {
     const end = request.context.today().add({ days: 7 }).toString()
     const week = await eventsOf(request, { ends_after: 'now', starts_before: end, strict_dates: true })

@@ -9,14 +9,14 @@ import { mayBeId } from '../desk-context.ts'
 import { asOne } from '../undo/as-one.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { messageName, waitingItem } from './item.ts'
-import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
+import { queueOf, waitingCount, queueOperations, type WaitingKind } from './waiting.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** What contributors have handed in: an editor reads it, and publishes it or sends it back. */
 export const queuePage = deskPage({
   path: '/queue/',
-  navigation: { group: 'planning', name: localize('desk.queue.title') },
+  navigation: { group: 'planning', name: localize('desk.queue.title'), sign: 'inbox', waiting: waitingCount },
   permit: permits('edit-others'),
   load: queueOf,
   title: (_found, { say }) => say('desk.queue.title'),

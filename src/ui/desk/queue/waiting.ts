@@ -1,3 +1,4 @@
+import { visibility } from '../../../accounts/actor.ts'
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { presentComment } from '../../../resources/comments/representation.ts'
 import { events } from '../../../resources/events/operations.ts'
@@ -44,6 +45,19 @@ export const queueOperations: Readonly<Record<WaitingKind, Readonly<Record<'read
 }
 
 const ever = { start_date: '1000-01-01', end_date: '9000-01-01', series: 'first' }
+
+/** How many records wait for review. */
+export async function waitingCount({ actor, context, language }: DeskRequest): Promise<number> {
+  const { storage } = context
+  const filter = { visible: visibility(actor, ['pending']), language }
+  const none = { offset: 0, limit: 0 }
+  const found = await Promise.all([
+    storage.events.find({ ...filter, oneOfSeries: 'first', withHidden: true }, none),
+    storage.venues.find(filter, none),
+    storage.organizers.find(filter, none),
+  ])
+  return found.reduce((sum, { total }) => sum + total, 0)
+}
 
 /** What waits for review: events, of series one each, then venues and organizers. */
 export async function queueOf(request: DeskRequest): Promise<Queue> {

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 /** What was imported, and what each import brought, newest first. */
 export const importsPage = deskPage({
   path: '/imports/',
-  navigation: { group: 'import', name: words.imports },
+  navigation: { group: 'import', name: words.imports, sign: 'arrow-down-tray' },
   permit: permits('import'),
   load: async ({ perform, query }) => {
     const { source = '0', page, cursor } = query

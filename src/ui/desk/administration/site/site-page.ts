@@ -18,7 +18,7 @@ const path = '/site/'
 /** What the site is called, looks like and says of itself. */
 export const sitePage = deskPage({
   path,
-  navigation: { group: 'administration', name: localize('desk.site.title') },
+  navigation: { group: 'administration', name: localize('desk.site.title'), sign: 'globe-alt' },
   permit: permits('manage-site'),
   assets: [richTextScript],
   load: async (request) => {

@@ -14,7 +14,7 @@ const perPage = 50
 /** Who may sign in, oldest first. */
 export const usersPage = deskPage({
   path: '/users/',
-  navigation: { group: 'administration', name: localize('desk.users.users') },
+  navigation: { group: 'administration', name: localize('desk.users.users'), sign: 'users' },
   permit: permits('manage-users'),
   load: async ({ perform, query }) => {
     const { search, role, page = '1' } = query

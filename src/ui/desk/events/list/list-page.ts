@@ -19,7 +19,7 @@ import { localize } from '../../../../texts/text.ts'
 /** The list of events, of which each series is one. */
 export const eventsPage = deskPage({
   path: '/events/',
-  navigation: { group: 'planning', name: localize('common.events') },
+  navigation: { group: 'planning', name: localize('common.events'), sign: 'list-bullet' },
   permit: permits('write'),
   load: async (request) => {
     const query = listQuery(request.query, queryNames)
