@@ -67,6 +67,8 @@ test('changes one date of a series, or all of them', async () => {
   const ids = (body as { readonly events: Shown[] }).events.map(({ id }) => id)
   const [, second = 0] = ids
   const titles = async () => Promise.all(ids.map(async (id) => (await read(id))['title']))
+  assert.match((await browser.get(page(second))).text, /<h1>Choir evening – Tuesday, May 4, 2027<\/h1>/)
+  assert.match((await browser.get(page(series.id))).text, /<h1>Choir evening<\/h1>/)
   const fields = await fieldsOf(browser, second)
   await saved(browser, second, { ...fields, 'title[en]': 'Another', action: 'save' })
   assert.deepEqual(await titles(), ['Choir evening', 'Another', 'Choir evening'])
@@ -77,6 +79,24 @@ test('changes one date of a series, or all of them', async () => {
     action: 'save',
   })
   assert.deepEqual(await titles(), ['All', 'All', 'All'])
+})
+
+test('says beside “Published” that an event is cancelled, in the list and on its form', async () => {
+  const browser = await signedIn(service, 'editor')
+  const { id } = await saved(browser, 'new', { ...plain, action: 'publish', event_status: 'cancelled' })
+  const both = /class="state publish">Published<\/span>\s*<span class="state cancelled">Cancelled</
+  assert.match((await browser.get(page(id))).text, both)
+  assert.match((await browser.get('/en/desk/events/')).text, both)
+  assert.match((await browser.get('/fr/desk/events/')).text, />Publié<\/span>\s*<span class="state cancelled">Annulé</)
+})
+
+test('leads to the first category while there is none, those who may make it', async () => {
+  const link = /There are no categories yet\.\s*<a href="[^"]*\/en\/desk\/categories\/new\/"/
+  const editor = await signedIn(service, 'editor')
+  assert.match((await editor.get(page('new'))).text, link)
+  assert.doesNotMatch((await (await signedIn(service, 'contributor')).get(page('new'))).text, link)
+  await service.call('POST', '/categories', { as: 'editor', json: { name: 'Music' } })
+  assert.doesNotMatch((await editor.get(page('new'))).text, link)
 })
 
 test('warns of what visitors would stumble over, and hinders nothing', async () => {

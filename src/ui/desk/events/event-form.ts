@@ -4,6 +4,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { previewButton } from './preview.ts'
+import { states } from './states.ts'
 import { lostDates } from './lost.ts'
 import { baseFields, conflict } from './conflict/conflict.ts'
 import { withTheirs } from './conflict/merge.ts'
@@ -86,8 +87,7 @@ function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
 export function eventTools(request: DeskRequest, { event, id }: FoundForm): Html {
   const { say, address } = request
   if (!event || id === undefined) return html``
-  return html`<span class="state ${event.status}">${say(`desk.events.list.statusOfOne.${event.status}`)}</span>
-    ${previewButton(event, request)}
+  return html`${states(event, request)} ${previewButton(event, request)}
     ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say('desk.events.form.see')}</a>`}
     <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say('desk.events.form.duplicate')}</a>
     <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say('common.history')}</a>`

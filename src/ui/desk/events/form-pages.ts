@@ -1,11 +1,13 @@
 import { permits } from '../../../accounts/actor.ts'
 import { eventFormScript, pictureScript, richTextScript } from '../../assets/desk-assets.ts'
+import { spokenDay } from '../../../i18n/times.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html } from '../../kit/html.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { comment, threadOf, threadSection } from '../comments/thread.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { eventForm, eventTools } from './event-form.ts'
-import { foundForChange, foundForNew } from './form/found.ts'
+import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
 import { changeActions, createActions } from './save.ts'
 import { preview } from './preview.ts'
 import { warningsOf } from './warnings.ts'
@@ -33,7 +35,7 @@ export const eventPage = deskPage({
     const visitor = await visitorBehind(request, found.event?.author, thread)
     return { ...found, thread, visitor, warnings: found.event ? await warningsOf(request, found.event) : [] }
   },
-  title: ({ event }) => event?.title ?? '',
+  title: ({ event }, request) => (event && isOccurrence(event) ? titleOfDate(event, request) : (event?.title ?? '')),
   tools: (found, request) => eventTools(request, found),
   render: (found, request) =>
     html`${eventForm(ofItsOwn(request), found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
@@ -41,6 +43,12 @@ export const eventPage = deskPage({
   upload: 'picture',
   assets: [eventFormScript, pictureScript, richTextScript],
 })
+
+/** What a date of a series is called: its title, and the day. */
+function titleOfDate({ title, start_date: start }: EventRepresentation, { say, language }: DeskRequest): string {
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return say('desk.events.form.dateOf', { title, day: spokenDay(Date.parse(start.slice(0, 10)), options, language) })
+}
 
 /** What the form of the event has sent; of a message that is refused, it has sent nothing. */
 function ofItsOwn(request: DeskRequest): DeskRequest {

@@ -1,3 +1,4 @@
+import { may } from '../../../../accounts/actor.ts'
 import { languages, type Localized } from '../../../../i18n/language.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
@@ -139,7 +140,7 @@ function passwordIn(request: DeskRequest): Parameters {
 
 /** Categories as a tree of boxes. */
 function categoriesSection(request: DeskRequest, { event, branches }: FoundForm): Html | false {
-  if (branches.length === 0) return false
+  if (branches.length === 0) return withoutCategories(request)
   const ticked = new Set(
     request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
   )
@@ -161,6 +162,15 @@ function categoriesSection(request: DeskRequest, { event, branches }: FoundForm)
     )}
     ${problem}
   </fieldset>`
+}
+
+/** Where there is none yet, a way to the first one, for those who may make it. */
+function withoutCategories({ actor, say, address }: DeskRequest): Html | false {
+  if (!may(actor, 'manage-categories')) return false
+  return html`<p>
+    ${say('desk.events.form.noCategory')}
+    <a href="${address('/categories/new/')}" target="_blank">${say('desk.directory.kind.category.add')}</a>
+  </p>`
 }
 
 function categoriesIn(request: DeskRequest): Parameters {

@@ -4,12 +4,13 @@ import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Column } from '../../parts/list.ts'
+import { states } from '../states.ts'
 import { missingIn } from '../../forms/bilingual.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The columns of the list of events. */
 export function columnsOf(request: DeskRequest): readonly Column<EventRepresentation>[] {
-  const { say, context, language } = request
+  const { context, language } = request
   const known = usual(context)
   return [
     { label: localize('common.title'), cell: (event) => title(request, event) },
@@ -29,7 +30,7 @@ export function columnsOf(request: DeskRequest): readonly Column<EventRepresenta
     },
     {
       label: localize('common.status'),
-      cell: ({ status }) => html`<span class="state ${status}">${say(`desk.events.list.statusOfOne.${status}`)}</span>`,
+      cell: (event) => states(event, request),
     },
   ]
 }
