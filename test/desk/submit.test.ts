@@ -46,6 +46,8 @@ test('a visitor hands in an event, which waits for an editor, who reads from who
   assert.match((await editor.get('/en/desk/queue/')).text, /Choir concert/)
   assert.match((await editor.get('/en/desk/')).text, /<span>To review<\/span>\s*<b class="badge">1<\/b>/)
   assert.doesNotMatch((await (await signedIn(service, 'author')).get('/en/desk/')).text, /class="badge"/)
+  assert.match((await editor.get('/en/desk/activity/')).text, /<td[^>]*>Visitors<\/td>/)
+  assert.match((await editor.get('/fr/desk/activity/')).text, /<td[^>]*>Visiteurs<\/td>/)
   const { body } = await service.call('GET', `/events/${event.id}/comments`, { as: 'editor' })
   assert.match(JSON.stringify(body), /Zoé Martin <zoe@example\.org>.*Can you add a picture/)
 })

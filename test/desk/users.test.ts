@@ -85,6 +85,7 @@ test('an administrator ends the sessions of a user and turns the codes off', asy
     (await browserOf(service).signIn('contributor')).headers.get('location'),
     'http://calendar.test/en/desk/',
   )
+  assert.match((await admin.get('/en/desk/activity/?kind=user')).text, /<td[^>]*>Sign-in codes<\/td>/)
   assert.equal((await admin.submit(path, { action: 'codes-off' })).status, 409)
   const own = `/en/desk/users/${await idOf('admin')}/`
   await service.storage.signIns.setSecondFactor(await idOf('admin'), { secret: 'A'.repeat(32), step: 0, recovery: [] })

@@ -3,6 +3,7 @@ import type { Asset } from '../assets/asset.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
 import { html, Html } from '../kit/html.ts'
+import { userName } from './parts/user-name.ts'
 import { languageLinks } from '../kit/language-links.ts'
 import { form, hidden } from './forms/controls.ts'
 import { summary } from './forms/summary.ts'
@@ -79,7 +80,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
 function account(request: DeskRequest): Html {
   const { actor, address, say } = request
   return html`<div class="account">
-    <a class="who" href="${address('/account/')}">${actor.user?.name}</a>
+    <a class="who" href="${address('/account/')}">${actor.user && userName(actor.user.name, request)}</a>
     ${form(request, html`<button class="link">${say('common.signOut')}</button>`, { to: '/sign-out/' })}
   </div>`
 }

@@ -10,6 +10,7 @@ import { historyPaths, type HistoryKind } from '../record-paths.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { listQuery, placeIn, type ListQuery } from '../parts/list-query.ts'
 import { list } from '../parts/list.ts'
+import { userName } from '../parts/user-name.ts'
 import { recordsOf, type Named } from './names.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -48,7 +49,10 @@ export const activityPage = deskPage({
         columns: [
           { label: localize('common.what'), cell: (entry) => what(entry, request) },
           { label: localize('desk.activity.changed'), cell: (entry) => changes(entry, request) },
-          { label: localize('desk.activity.who'), cell: ({ user }) => user?.name ?? say('common.theService') },
+          {
+            label: localize('desk.activity.who'),
+            cell: ({ user }) => (user ? userName(user.name, request) : say('common.theService')),
+          },
           { label: localize('common.when'), cell: ({ date_utc: utc }) => momentText(utc, request) },
         ],
         idOf: ({ id }) => id,
@@ -91,7 +95,10 @@ function filtersOf(
     choice(
       'actor',
       localize('desk.activity.user'),
-      new Map([['', say('desk.activity.anybody')], ...people.map(({ id, name }) => [String(id), name] as const)]),
+      new Map([
+        ['', say('desk.activity.anybody')],
+        ...people.map(({ id, name }) => [String(id), userName(name, request)] as const),
+      ]),
     )
   }
   ${day('from')} ${day('until')}`
@@ -133,5 +140,5 @@ function changes({ changed, kind }: Row, { say }: DeskRequest): string {
 }
 
 function labelOf(member: string, kind: Row['kind'], say: DeskRequest['say']): string {
-  return hasHistory(kind) || kind === 'site' ? say(memberLabel(member, kind)) : member
+  return say(memberLabel(member, kind === 'image' ? 'event' : kind))
 }

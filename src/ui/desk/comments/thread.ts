@@ -8,6 +8,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { button, form, textArea } from '../forms/controls.ts'
 import type { Action, DeskRequest } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
+import { userName } from '../parts/user-name.ts'
 import { toVisitor, visitorBehind } from './visitor.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
@@ -36,7 +37,7 @@ export function threadList(request: DeskRequest, thread: Thread): Html {
     ${thread.map(
       ({ user, date_utc: utc, text }) =>
         html`<li>
-          <strong>${user.name}</strong>
+          <strong>${userName(user.name, request)}</strong>
           <small>${momentText(utc, request)}</small>
           <p>${text}</p>
         </li> `,

@@ -1,6 +1,7 @@
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { momentText } from '../parts/moment-text.ts'
+import { userName } from '../parts/user-name.ts'
 import type { Names } from '../activity/names.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
@@ -31,7 +32,10 @@ export function entryItem(entry: ActivityRepresentation, { kind, names, isThere 
   return html`<li class="card">
     <h2>
       ${say(`desk.activity.log.action.${entry.action}.title`)}
-      <small>${entry.user?.name ?? say('common.theService')}, ${momentText(entry.date_utc, request)}</small>
+      <small
+        >${entry.user ? userName(entry.user.name, request) : say('common.theService')},
+        ${momentText(entry.date_utc, request)}</small
+      >
     </h2>
     ${rows.length > 0 && table(rows, request)} ${hasPassword && html`<p>${say('desk.history.password')}</p>`}
     ${

@@ -11,6 +11,7 @@ import { threadOf } from '../comments/thread.ts'
 import { firstSteps, isEmpty } from './first-steps.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
+import { userName } from '../parts/user-name.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** How many of each are shown. */
@@ -124,6 +125,6 @@ function sentence(entry: Entry, request: DeskRequest): Html {
   const called = name ?? say(isThere ? 'desk.home.untitled' : `desk.activity.log.kind.${kind}.one`)
   const link = page && isThere ? html`<a href="${address(page)}">${called}</a>` : called
   const what = isUser ? html`${say('desk.home.user')} ${link}` : link
-  return html`${user?.name ?? say('desk.home.service')} ${say(`desk.activity.log.action.${action}.done`)} ${what}
-    <small>${momentText(utc, request)}</small>`
+  return html`${user ? userName(user.name, request) : say('desk.home.service')}
+    ${say(`desk.activity.log.action.${action}.done`)} ${what} <small>${momentText(utc, request)}</small>`
 }

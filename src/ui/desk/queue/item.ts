@@ -2,6 +2,7 @@ import { inZone } from '../../../domain/time/time.ts'
 import { definitionOf, languages } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { cleaned, html, type Html } from '../../kit/html.ts'
+import { userName } from '../parts/user-name.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
 import { threadList } from '../comments/thread.ts'
@@ -37,7 +38,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
           ? html`· ${whenInWords(waiting.body, language, usual(context))} ${placeOf(waiting.body)}`
           : factOf(detailOf(waiting.body))
       }
-      ${last && html`<br />${say('desk.queue.by', { name: last.userName ?? '', when: when ?? '' })}`}
+      ${last && html`<br />${say('desk.queue.by', { name: userName(last.userName ?? '', request), when: when ?? '' })}`}
     </p>
     ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say('desk.queue.series')}</p>`}
     <details>

@@ -3,6 +3,7 @@ import type { Problem } from '../../../errors/problem.ts'
 import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { momentText } from '../parts/moment-text.ts'
+import { userName } from '../parts/user-name.ts'
 import { memberOrRecord } from '../activity/log-words.ts'
 import type { DeskRequest } from '../page.ts'
 
@@ -32,7 +33,7 @@ export function obstacles({ code, wrong }: Problem, request: DeskRequest): Html 
         ({ kind, member, user, date_utc: utc }) =>
           html`<tr>
             <th scope="row">${say(memberOrRecord(kind, member))}</th>
-            <td>${user?.name ?? '–'}</td>
+            <td>${user ? userName(user.name, request) : '–'}</td>
             <td>${utc === null ? '–' : momentText(utc, request)}</td>
           </tr> `,
       )}

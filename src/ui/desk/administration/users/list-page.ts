@@ -4,6 +4,7 @@ import { listUsers } from '../../../../resources/users/operations.ts'
 import { roles } from '../../../../domain/people/user.ts'
 import { html } from '../../../kit/html.ts'
 import { momentText } from '../../parts/moment-text.ts'
+import { userName } from '../../parts/user-name.ts'
 import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
@@ -52,7 +53,7 @@ export const usersPage = deskPage({
         {
           label: labelOf('name', 'user'),
           cell: ({ id, name, username }) =>
-            html`<a href="${address(`/users/${id}/`)}">${name}</a
+            html`<a href="${address(`/users/${id}/`)}">${userName(name, request)}</a
               >${name !== username && html` <small>${username}</small>`}`,
         },
         { label: labelOf('email', 'user'), cell: ({ email }) => email ?? '–' },
