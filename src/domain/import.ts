@@ -112,6 +112,11 @@ export interface ImportEntry {
   readonly title: string
   /** When an event that was created starts, by its own clocks: `YYYY-MM-DD HH:MM:SS`. */
   readonly startDate?: string | undefined
+  readonly allDay?: boolean | undefined
+  /** The names of its venues. */
+  readonly venue?: string | undefined
+  /** How it repeats, in words. */
+  readonly recurrence?: Localized | undefined
   /** The members that were written, or would be. */
   readonly changed: readonly string[]
   /** The members that differ there and were edited here since: left as they are. */

@@ -65,7 +65,7 @@ test('a table is shown before anything is written, imported as it was shown, and
   await service.runImports()
   const preview = await editor.get(path)
   assert.match(preview.text, /nothing is written yet[^]*New: 2, Refused: 1/)
-  assert.match(preview.text, /Spring choir[^]*?New[^]*?May 1, 2027/)
+  assert.match(preview.text, /Spring choir[^]*?New[^]*?May 1, 2027 \(all day\)\s*<br \/>Town hall/)
   assert.match(preview.text, /“Start date” must be a date that exists[^]*“31\/02\/2027”/)
   assert.deepEqual(await titles(), [])
   const refused = await editor.get(`${path}?outcome=failed`)
@@ -114,6 +114,17 @@ test('a corrected file of another name changes what is there, where it is said t
   }
   assert.equal((await titles()).filter((title) => title === 'May fair').length, 1)
   assert.match((await editor.get('/en/desk/imports/new/?as=may.csv')).text, /value="may.csv" selected/)
+})
+
+test('a series is previewed as one line, with its rule in words and its venue', async () => {
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:swing@example.org', 'SUMMARY:Swing class']
+  const when = ['DTSTART:20270504T200000', 'DTEND:20270504T220000', 'RRULE:FREQ=WEEKLY;COUNT=6', 'LOCATION:Old mill']
+  const file = [...lines, ...when, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
+  const path = pathOf(await send({}, file, 'swing.ics'))
+  await service.runImports()
+  const { text } = await editor.get(path)
+  assert.match(text, /New: 1[^]*May 4, 2027, 8\spm\s*<br \/>every Tuesday[^<]*<br \/>Old mill/)
+  assert.match((await editor.get(path.replace('/en/', '/fr/'))).text, /<br \/>chaque mardi/)
 })
 
 test('unreadable files are refused in words, and nothing of them is kept', async () => {

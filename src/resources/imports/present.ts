@@ -27,7 +27,8 @@ export function presentImport(one: Import, { links, language }: Context): Import
 }
 
 export function presentEntry(entry: ImportEntry, { language }: Context): EntryRepresentation {
-  const { position, line, outcome, kind, externalId, title, record, changed, kept, reason, undone, startDate } = entry
+  const { position, line, outcome, kind, externalId, title, record, changed, kept, reason, undone } = entry
+  const { startDate, allDay, venue, recurrence } = entry
   return {
     position,
     line,
@@ -38,6 +39,9 @@ export function presentEntry(entry: ImportEntry, { language }: Context): EntryRe
     // Records that a trial would create have no id.
     record: record === 0 ? null : record,
     start_date: startDate ?? null,
+    all_day: startDate === undefined ? null : (allDay ?? false),
+    recurrence: recurrence ? localized(recurrence, language) : null,
+    venue: venue ?? null,
     changed: [...changed],
     kept: [...kept],
     reason: reason && localized(reason, language),

@@ -86,6 +86,18 @@ export const entryRepresentation = named(
       en: 'When an event that is new starts, as it was understood; otherwise null.',
       fr: 'Le début d’un événement ajouté, tel qu’il a été compris ; sinon null.',
     }),
+    all_day: described(z.boolean().nullable(), {
+      en: 'Whether it lasts all day; null where there is no `start_date`.',
+      fr: 'S’il dure toute la journée\u00a0; null sans `start_date`.',
+    }),
+    recurrence: described(z.string().nullable(), {
+      en: 'How it repeats, in words; null for an event that does not.',
+      fr: 'Sa répétition, en toutes lettres\u00a0; null s’il n’en a pas.',
+    }),
+    venue: described(z.string().nullable(), {
+      en: 'The names of its venues; null where it has none.',
+      fr: 'Les noms de ses lieux\u00a0; null s’il n’en a pas.',
+    }),
     changed: described(z.array(z.string()), {
       en: 'The members that were written, or would be.',
       fr: 'Les membres qui ont été écrits, ou le seraient.',
@@ -136,6 +148,9 @@ export const exampleEntry: EntryRepresentation = {
   title: 'Summer market',
   record: null,
   start_date: null,
+  all_day: null,
+  recurrence: null,
+  venue: null,
   changed: [],
   kept: [],
   reason: 'end_date must not be before start_date.',

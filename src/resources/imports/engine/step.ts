@@ -109,8 +109,15 @@ async function write(
 }
 
 function entryOf(item: Item, written: Written, note: Localized | null, one: Import): ImportEntry {
-  const { origin: _, ...result } = written
-  return { ...blankOf(item), ...result, reason: result.reason ?? note, import: one.id, position: one.position + 1 }
+  const { origin: _, understood, ...result } = written
+  return {
+    ...blankOf(item),
+    ...result,
+    ...understood,
+    reason: result.reason ?? note,
+    import: one.id,
+    position: one.position + 1,
+  }
 }
 
 /** Stores an entry for something that is not written, and the position of the import. */

@@ -8,6 +8,7 @@ import { lineageOf } from '../matching/lineage.ts'
 import { namesakeOf } from '../matching/namesake.ts'
 import { datesLost, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
 import type { Resolved } from '../matching/resolve.ts'
+import { understoodOf, type Understood } from './understood.ts'
 import { settle } from './settle.ts'
 import { changedSince, digested, differing, namesIn, pick, stateOf } from './state.ts'
 
@@ -16,7 +17,7 @@ export interface Written {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'skipped'
   readonly record: number
   /** Of an event that is new. */
-  readonly startDate?: string
+  readonly understood?: Understood
   readonly changed: readonly string[]
   readonly kept: readonly string[]
   readonly reason: Localized | null
@@ -41,11 +42,10 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
   const parameters = { ...(status !== null && hasStatus(item.kind) && { status }), ...resolved.parameters }
   const answer = await carryOut(item.kind, 'create', { parameters }, { ...context, lineage })
   const record = answer['id'] as number
-  const start = answer['start_date']
-  const startDate = typeof start === 'string' ? { startDate: start } : {}
+  const understood = item.kind === 'event' && (await understoodOf(answer, context))
   return {
     ...nothing,
-    ...startDate,
+    ...(understood && { understood }),
     reason: doubt,
     outcome: 'created',
     record,

@@ -1,5 +1,6 @@
 import { outcomes } from '../../../../domain/import.ts'
 import { definitionOf } from '../../../../i18n/language.ts'
+import { spokenDay } from '../../../../i18n/times.ts'
 import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { momentText } from '../../history/values.ts'
@@ -80,12 +81,20 @@ function details(entry: EntryRepresentation, request: DeskRequest): Html {
   const { say } = request
   const { changed, kept, reason, undone, outcome, start_date: start } = entry
   if (start !== null && !undone)
-    return html`${momentText(start, request.language)}${reason && html`<br />${inWords(reason, entry, request)}`}`
+    return html`${when(start, entry, request)}
+    ${[entry.recurrence, entry.venue].map((text) => text !== null && html`<br />${text}`)}
+    ${reason && html`<br />${inWords(reason, entry, request)}`}`
   if (!reason && !undone && kept.length === 0 && (outcome !== 'changed' || changed.length === 0)) return html`–`
   const named = (members: readonly string[]) => members.map((each) => say(labelOf(each, entry))).join(', ')
   return html`${reason && html`${inWords(reason, entry, request)} `}
   ${outcome === 'changed' && changed.length > 0 && html`${say(words.changes)} ${named(changed)}. `}
   ${kept.length > 0 && html`${say(words.keeps)} ${named(kept)}. `} ${undone}`
+}
+
+function when(start: string, { all_day: allDay }: EntryRepresentation, { say, language }: DeskRequest): string {
+  if (allDay !== true) return momentText(start, language)
+  const day = spokenDay(Date.parse(start.slice(0, 10)), { dateStyle: 'medium', timeZone: 'UTC' }, language)
+  return `${day} (${say('common.wholeDay')})`
 }
 
 function labelOf(member: string, { kind }: EntryRepresentation) {
