@@ -12,6 +12,7 @@ const entries = [
   'embed/frame',
   'embed/framed',
   'embed/component/element',
+  'desk/commands',
   'desk/list',
   'desk/picture',
   'desk/import-progress',

@@ -8,6 +8,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/base.css',
   'styles/desk.css',
   'styles/desk/navigation.css',
+  'styles/desk/commands.css',
   'styles/desk-list.css',
   'styles/desk-linked.css',
   'styles/desk/event-form.css',
@@ -16,6 +17,9 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/submit.css',
   'styles/desk/site.css',
 ])
+
+/** What finds pages and records by a few keys, on every page of the desk. */
+export const commandsScript = script('desk/commands')
 
 /** What makes choosing several rows of a list easier. */
 export const deskListScript = script('desk/list')

@@ -23,6 +23,7 @@ import { newUserPage } from './administration/users/new-page.ts'
 import { activityPage } from './activity/activity-page.ts'
 import { calendarPage } from './calendar/calendar-page.ts'
 import { movePage } from './calendar/moving/move-page.ts'
+import { findRecords } from './commands/find-records.ts'
 import { eventAhead, eventChoices } from './events/ahead.ts'
 import { eventPage, newEventPage } from './events/form-pages.ts'
 import { eventsPage } from './events/list/list-page.ts'
@@ -74,4 +75,4 @@ export const deskPages: readonly DeskPage[] = [
 ]
 
 /** What the scripts of the desk ask for. */
-export const deskData: readonly DeskData[] = [eventAhead, typedWhen, eventChoices, importProgress]
+export const deskData: readonly DeskData[] = [eventAhead, typedWhen, eventChoices, findRecords, importProgress]

@@ -1,9 +1,11 @@
+import { may } from '../../accounts/actor.ts'
 import { definitionOf } from '../../i18n/language.ts'
 import type { Asset } from '../assets/asset.ts'
-import { deskStyle } from '../assets/desk-assets.ts'
+import { commandsScript, deskStyle } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
 import { html, Html } from '../kit/html.ts'
 import { userName } from './parts/user-name.ts'
+import { icon } from '../kit/icon.ts'
 import { languageLinks } from '../kit/language-links.ts'
 import { form, hidden } from './forms/controls.ts'
 import { summary } from './forms/summary.ts'
@@ -53,7 +55,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         <meta name="csrf-token" content="${request.csrf}" />
         <link rel="icon" type="image/png" sizes="48x48" href="${base}/icon-48.png" />
         ${files.map((path) => html`<link rel="stylesheet" href="${base}${path}" /> `)}
-        ${assetTags(shown.assets ?? [], base)}
+        ${assetTags([...(request.session ? [commandsScript] : []), ...(shown.assets ?? [])], base)}
       </head>
       <body class="${request.session ? 'desk' : 'desk alone'}">
         <a class="skip" href="#main">${say('common.skipToContent')}</a>
@@ -62,7 +64,8 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
             ><img src="${base}/icon-48.png" alt="" width="30" height="30" />${siteName}</a
           >
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
-          ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)} ${request.session && account(request)}
+          ${request.session && finder(request)} ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)}
+          ${request.session && account(request)}
         </header>
         ${request.session && navigation(request, around.pages, around.waiting, at)}
         <main id="main" tabindex="-1">
@@ -75,6 +78,22 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         </main>
       </body>
     </html> `.markup
+}
+
+/** A button for what Ctrl+K does, which its script shows. */
+function finder({ actor, say, address }: DeskRequest): Html {
+  return html`<button
+    type="button"
+    class="finder"
+    data-commands="${address('/find/')}"
+    data-label="${say('desk.commands.label')}"
+    data-nothing="${say('site.index.nothing')}"
+    data-new-name="${say('desk.home.newEvent')}"
+    ${may(actor, 'write') && html`data-new="${address('/events/new/')}"`}
+    hidden
+  >
+    ${icon('magnifying-glass')}<span>${say('desk.commands.button')}</span> <kbd>Ctrl K</kbd>
+  </button>`
 }
 
 function account(request: DeskRequest): Html {

@@ -1,0 +1,132 @@
+// Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page.
+import { all, around, given, maybe } from '../dom.ts'
+
+interface Command {
+  readonly name: string
+  readonly detail: string
+  readonly address: string
+}
+
+const opener = maybe('[data-commands]', HTMLButtonElement)
+if (opener) watch(opener)
+
+function watch(opener: HTMLButtonElement): void {
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'commands' })
+  const field = Object.assign(document.createElement('input'), { type: 'text', autocomplete: 'off' })
+  const list = Object.assign(document.createElement('ul'), { id: 'commands' })
+  const status = Object.assign(document.createElement('p'), { className: 'hidden' })
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-label', given(opener, 'label')],
+    ['aria-controls', list.id],
+    ['aria-expanded', 'true'],
+    ['aria-autocomplete', 'list'],
+  ] as const)
+    field.setAttribute(name, value)
+  field.placeholder = given(opener, 'label')
+  list.setAttribute('role', 'listbox')
+  list.setAttribute('aria-label', given(opener, 'label'))
+  status.setAttribute('role', 'status')
+  dialog.setAttribute('aria-label', given(opener, 'label'))
+  dialog.append(field, list, status)
+  document.body.append(dialog)
+  opener.hidden = false
+
+  let turn = 0
+  let pause: number | undefined
+  let active = 0
+
+  opener.addEventListener('click', open)
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
+  field.addEventListener('input', () => {
+    show(pagesFor(field.value))
+    clearTimeout(pause)
+    pause = setTimeout(() => void find(), 150)
+  })
+  field.addEventListener('keydown', (event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) choose(active + step)
+    else if (event.key === 'Enter') maybe('[aria-selected="true"] a', HTMLAnchorElement, list)?.click()
+    else return
+    event.preventDefault()
+  })
+  document.addEventListener('keydown', (event) => {
+    const isControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    // In formatted text, Ctrl+K makes a link.
+    if (event.key.toLowerCase() === 'k' && isControl && !around('[contenteditable]', HTMLElement, event.target)) {
+      event.preventDefault()
+      if (dialog.open) dialog.close()
+      else open()
+    } else if (event.key === '/' && !isTyping(event.target)) {
+      event.preventDefault()
+      const search = maybe('main input[type="search"]', HTMLInputElement)
+      if (search) search.focus()
+      else open()
+    }
+  })
+
+  function open(): void {
+    field.value = ''
+    show(pagesFor(''))
+    dialog.showModal()
+    field.focus()
+  }
+
+  /** Pages come at once, records when the reader rests. */
+  async function find(): Promise<void> {
+    const mine = (turn += 1)
+    const text = field.value.trim()
+    if (text.length < 2) return
+    const answer = await fetch(`${given(opener, 'commands')}?${new URLSearchParams({ text }).toString()}`).catch(
+      () => undefined,
+    )
+    if (!answer?.ok || mine !== turn) return
+    const { found } = (await answer.json()) as { readonly found: readonly Command[] }
+    if (mine === turn) show([...pagesFor(text), ...found])
+  }
+
+  function pagesFor(text: string): readonly Command[] {
+    turn += 1
+    const links = [...all('.sections a', HTMLAnchorElement)].map((link) => ({
+      name: maybe('span', HTMLElement, link)?.textContent ?? '',
+      detail: '',
+      address: link.href,
+    }))
+    const begin = opener.dataset['new']
+    const pages = [...(begin ? [{ name: given(opener, 'newName'), detail: '', address: begin }] : []), ...links]
+    return pages.filter(({ name }) => folded(name).includes(folded(text.trim())))
+  }
+
+  function show(commands: readonly Command[]): void {
+    list.replaceChildren(
+      ...commands.map(({ name, detail, address }, index) => {
+        const item = Object.assign(document.createElement('li'), { id: `command-${index}` })
+        item.setAttribute('role', 'option')
+        const link = Object.assign(document.createElement('a'), { href: address, tabIndex: -1, textContent: name })
+        if (detail !== '') link.append(' ', Object.assign(document.createElement('small'), { textContent: detail }))
+        item.append(link)
+        return item
+      }),
+    )
+    status.textContent = commands.length === 0 ? given(opener, 'nothing') : ''
+    status.className = commands.length === 0 ? '' : 'hidden'
+    choose(0)
+  }
+
+  function choose(wanted: number): void {
+    const items = [...list.children]
+    active = items.length === 0 ? 0 : (wanted + items.length) % items.length
+    for (const [index, item] of items.entries()) item.setAttribute('aria-selected', String(index === active))
+    field.setAttribute('aria-activedescendant', items[active]?.id ?? '')
+    items[active]?.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+/** Without capitals and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { browseDesk, skip } from '../long/desk/browsed-desk.ts'
+
+/* Ctrl+K and “/” at the desk. */
+
+const { service, signIn } = browseDesk('2027-03-01T12:00:00Z')
+let signedIn: Page | undefined
+
+async function opened(path: string): Promise<Page> {
+  const page = (signedIn ??= await signIn())
+  await page.goto(`http://calendar.test/en/desk${path}`)
+  await page.locator('.finder').waitFor()
+  return page
+}
+
+const options = (page: Page) => page.locator('.commands [role=option]').allTextContents()
+
+test('Ctrl+K goes to a page by a part of its name, and leaves no trace when it is closed', { skip }, async () => {
+  const page = await opened('/')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Go to a page' })
+  await field.fill('VENU')
+  assert.deepEqual(await options(page), ['Venues'])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/en\/desk\/venues\/$/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  assert.equal(await page.locator('.commands').isVisible(), false)
+})
+
+test('Ctrl+K finds an event of last year, and the arrow keys choose', { skip }, async () => {
+  const day = { start_date: '2026-04-02 20:00', end_date: '2026-04-02 22:00' }
+  for (const title of ['Spring gala', 'Spring gala, second night'])
+    await service().call('POST', '/events', { as: 'admin', json: { title, ...day } })
+  const page = await opened('/')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.keyboard.type('spring gala')
+  await page.locator('.commands [role=option]', { hasText: 'second night' }).waitFor()
+  assert.equal((await options(page)).length, 2)
+  await page.keyboard.press('ArrowDown')
+  const [chosen = ''] = await page.locator('.commands [aria-selected=true]').allTextContents()
+  assert.match(chosen, /^Spring gala.* Thursday, April 2, 2026/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/en\/desk\/events\/\d+\/$/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nothing is called so')
+  await page.locator('.commands [role=status]', { hasText: 'Nothing found' }).waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('“/” leads to the search of a list, and is a letter where somebody writes', { skip }, async () => {
+  const page = await opened('/events/')
+  await page.keyboard.press('/')
+  assert.equal(await page.evaluate('document.activeElement.type'), 'search')
+  await page.keyboard.type('a/b')
+  assert.equal(await page.evaluate('document.activeElement.value'), 'a/b')
+})
