@@ -97,14 +97,17 @@ test('hands back what was sent where something is wrong, beside its field, and w
   const browser = await signedIn(service, 'editor')
   const before = await service.call('GET', '/events?status=draft,publish&search=Wrong', { as: 'admin' })
   for (const [fields, message] of [
-    [{ 'title[en]': '', 'title[fr]': '' }, /id="f-title-problem"/],
-    [{ 'start[day]': '' }, /id="f-start-day-problem"/],
-    [{ 'end[day]': '2027-05-01' }, /id="f-end-day-problem"/],
+    [{ 'title[en]': '', 'title[fr]': '' }, /id="f-title-problem">Give the event a title\.</],
+    [{ 'start[day]': '' }, /id="f-start-day-problem">Choose a day\.</],
+    [{ 'start[day]': '2027-02-30' }, /id="f-start-day-problem">There is no such day or time\.</],
+    [{ 'end[day]': '2027-05-01' }, /id="f-end-day-problem">It ends before it starts\.</],
+    [{ 'new_venue[venue]': 'x'.repeat(201) }, />This is too long: at most 200 characters\.</],
+    [{ timezone: 'Moon' }, /id="f-timezone-problem">This is not a time zone/],
     [
       { 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '0' },
       /id="f-repeat-count-problem">Number of times must be/,
     ],
-    [{ virtual_url: 'nowhere' }, /id="f-virtual_url-problem"/],
+    [{ virtual_url: 'nowhere' }, /id="f-virtual_url-problem">This is not a web address/],
   ] as const) {
     const { status, text } = await browser.submit(page('new'), { ...plain, 'title[en]': 'Wrong', ...fields })
     assert.equal(status, 400, JSON.stringify(fields))
@@ -116,6 +119,23 @@ test('hands back what was sent where something is wrong, beside its field, and w
     (await service.call('GET', '/events?status=draft,publish&search=Wrong', { as: 'admin' })).body,
     before.body,
   )
+})
+
+test('tells a wrong start once, in the language of the reader', async () => {
+  const browser = await signedIn(service, 'editor')
+  const { text } = await browser.submit(page('new').replace('/en/', '/fr/'), { ...plain, 'start[day]': '' })
+  assert.match(text, /id="f-start-day-problem">Choisissez un jour\.</)
+  assert.doesNotMatch(text, /f-end-day-problem/)
+  const { id } = await saved(browser, 'new', plain)
+  const kept = await browser.submit(page(id), { ...plain, 'title[en]': '' })
+  assert.match(kept.text, />Do not leave out the language it was first written in\.</)
+})
+
+test('takes a web address as people write it', async () => {
+  const browser = await signedIn(service, 'editor')
+  const { website } = await saved(browser, 'new', { ...plain, website: 'example.org/x' })
+  assert.equal(website, 'https://example.org/x')
+  assert.doesNotMatch((await browser.get(page('new'))).text, /<input type="url" name="website"/)
 })
 
 test('asks before a change of the repetition loses dates, and does it by a second button', async () => {

@@ -112,10 +112,10 @@ const priced = { ...ticket, 'tickets[0][price]': 'much' }
 /** What is told of what is sent to a page, and the id of the control. */
 const called: readonly (readonly [path: string, fields: Readonly<Record<string, string>>, id: string, told: string])[] =
   [
-    ['fr/desk/tags/new/', {}, 'f-name', 'Nom est obligatoire\u00a0: un texte de 1 à 200 caractères.'],
-    ['en/desk/tags/new/', { 'name[fr]': 'x'.repeat(300) }, 'f-name-fr', 'Name must be a text of 1 to 200 characters.'],
+    ['fr/desk/tags/new/', {}, 'f-name', 'Remplissez ce champ.'],
+    ['en/desk/tags/new/', { 'name[fr]': 'x'.repeat(300) }, 'f-name-fr', 'This is too long: at most 200 characters.'],
     ['en/desk/tags/new/', { 'name[en]': 'Outdoors', distinct: '1' }, 'f-name', 'Name must not be that of another term'],
-    ['en/desk/events/new/', { ...event, ...until }, 'f-end-day', 'Last day must not lie before the start.'],
+    ['en/desk/events/new/', { ...event, ...until }, 'f-end-day', 'It ends before it starts.'],
     ['fr/desk/events/new/', { ...event, ...priced }, 'f-tickets-0-price', 'Prix ($) doit être un prix'],
   ]
 

@@ -90,7 +90,7 @@ void test('coordinates may be pasted as a map gives them', async () => {
 void test('errors are shown beside their fields, with the values sent', async () => {
   const { status, text } = await editor.submit(`${desk}/venues/new/`, { 'venue[en]': '', website: 'no address' })
   assert.equal(status, 400)
-  assert.match(text, /id="f-website-problem">Website must be/)
+  assert.match(text, /id="f-website-problem">This is not a web address/)
   assert.match(text, /name="website" value="no address"/)
 })
 

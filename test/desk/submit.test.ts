@@ -81,10 +81,15 @@ test('errors are shown beside their fields, in both languages, and nothing is ke
   const before = (await waiting()).length
   const links = 'https://a.example https://b.example www.c.example http://d.example'
   for (const [fields, problem] of [
-    [{ email: 'nobody' }, /must be an e-mail address/],
+    [{ email: 'nobody' }, /This is not an e-mail address\./],
+    [{ title: '' }, /id="f-title-problem">Give the event a title\.</],
+    [{ start_date: '' }, /id="f-start_date-problem">Choose a day\.</],
+    [{ email: '' }, /id="f-email-problem">Fill in this field\.</],
+    [{ end_date: '2027-04-01' }, /id="f-end_date-problem">It ends before it starts\.</],
+    [{ website: 'nowhere' }, /id="f-website-problem">This is not a web address/],
     [{ until: '' }, /Please say when it ends/],
     [{ description: links }, /has 4 links; at most 3/],
-    [{ start_date: '2027-02-30' }, /date/],
+    [{ start_date: '2027-02-30' }, /id="f-start_date-problem">There is no such day or time\.</],
     [{ category: '999' }, /category|Category|categories/],
   ] as const) {
     const { status, text } = await visitor().post(path, { ...concert, title: 'Wrong', ...fields })

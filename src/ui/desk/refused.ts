@@ -3,23 +3,31 @@ import { localized, type Language } from '../../i18n/language.ts'
 import { orByLanguage } from '../../schema/types/values/translated.ts'
 import { isNamedIn } from './forms/controls.ts'
 import type { Refusal } from './page.ts'
+import { sentenceOf } from './sentences.ts'
 
 /** A problem as a form shows it; anything else that is thrown is an error of the program. */
 export function refusalOf(error: unknown, language: Language): Refusal {
   if (!(error instanceof Problem)) throw error
   const { parameter, text } = error
   const own = parameter === undefined ? [] : [issue(parameter, error.code, text)]
-  const issues: readonly Issue[] = error instanceof Invalid ? [...error.missing, ...error.wrong] : own
+  const issues = error instanceof Invalid ? withoutEcho([...error.missing, ...error.wrong]) : own
   return {
     problem: error,
     message: localized(text, language),
     fields: new Map(
       issues.toReversed().map((each) => {
         const field = fieldOf(each)
-        return [field, forEditors(localized(each.message, language), field, language)]
+        return [field, forEditors(sentenceOf(each, field, language), field, language)]
       }),
     ),
   }
+}
+
+/** Without what is wrong with an end because it is on the day of a start that is wrong. */
+function withoutEcho(issues: readonly Issue[]): readonly Issue[] {
+  const dayOf = ({ sent }: Issue) => (typeof sent?.value === 'string' ? sent.value.split(' ', 1)[0] : '')
+  const start = issues.find(({ parameter }) => parameter === 'start_date')
+  return issues.filter((each) => each.parameter !== 'end_date' || !start || dayOf(each) !== dayOf(start))
 }
 
 /** The field that an issue is about: of a repetition, and of what an event names, its form has its own. */

@@ -63,7 +63,7 @@ export function zoneOf(input: Pick<ScheduleInput, 'timezone'>, before: Event | u
   return input.timezone ?? context.settings.timeZone
 }
 
-const endTooEarly: Issue = issue('end_date', 'rest_invalid_date', {
+export const endTooEarly: Issue = issue('end_date', 'rest_invalid_date', {
   en: 'end_date must not lie before the start.',
   fr: 'end_date ne doit pas précéder le début.',
 })

@@ -108,6 +108,9 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
   if (control === 'line') return textField(request, { ...field, saysOptional })
   if (control === 'decimal')
     return textField(request, { ...field, saysOptional, attributes: html`inputmode="decimal" ${field.attributes}` })
+  // Fields of the type url take no address without its scheme, as people write them.
+  if (control === 'url')
+    return textField(request, { ...field, saysOptional, attributes: html`inputmode="url" ${field.attributes}` })
   return textField(request, { ...field, saysOptional, type: control })
 }
 
@@ -134,7 +137,13 @@ function readField(request: DeskRequest, name: string, { control, byLanguage }: 
   if (sentValue(request, name) === undefined) return undefined
   if (control === 'box') return sentText(request, name) === '1'
   const text = control === 'password' ? sentVerbatim(request, name) : sentText(request, name)
+  if (control === 'url' && isBareAddress(text)) return `https://${text}`
   return text === '' && !(mayBeEmpty && control !== 'password') ? undefined : text
+}
+
+/** Whether a text begins as the name of a host does: `example.org/x`. */
+function isBareAddress(text: string): boolean {
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]\S*)?$/u.test(text)
 }
 
 /** What a record has by the name of a parameter, as the text of a field; `language` for a text of one language. */

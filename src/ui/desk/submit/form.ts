@@ -29,19 +29,16 @@ const when: Part<Held> = {
   },
   read: (request) => {
     const [first, begins, ends] = [text(request, 'start_date'), text(request, 'from'), text(request, 'until')]
+    // A time alone would be one of today.
+    if (first === undefined) return {}
     const last = text(request, 'end_date') ?? first
     if (begins === undefined) return { start_date: first, end_date: last, all_day: true }
     if (ends === undefined)
       throw new Invalid([issue('until', 'rest_missing_callback_param', localize('desk.submit.noEnd'))])
     // What begins at ten and ends at one, ends on the next day.
     const isNight = text(request, 'end_date') === undefined && ends < begins
-    const day =
-      (isNight &&
-        dayOf('day', first ?? '')
-          ?.add({ days: 1 })
-          .toString()) ||
-      last
-    return { start_date: `${first ?? ''} ${begins}`, end_date: `${day ?? ''} ${ends}` }
+    const day = (isNight && dayOf('day', first)?.add({ days: 1 }).toString()) || last
+    return { start_date: `${first} ${begins}`, end_date: `${day} ${ends}` }
   },
 }
 
