@@ -31,7 +31,9 @@ const waiting = async (as: 'editor' | 'author' = 'editor') => {
 
 test('a visitor hands in an event, which waits for an editor, who reads from whom it is', async () => {
   const browser = visitor()
-  assert.match((await browser.get(path)).text, /Submit an event/)
+  const form = (await browser.get(path)).text
+  assert.match(form, /Submit an event/)
+  assert.match(form, /<label for="f-until"\s*>Ends at<\/label/)
   const sent = await browser.post(path, concert)
   assert.equal(sent.status, 303, sent.text)
   const thanks = (await browser.get(`${path}?sent=1`)).text

@@ -25,7 +25,8 @@ const when: Part<Held> = {
       html`${textField(request, { name, type, label, ...more })} `
     return html`${field('start_date', 'date', localize('common.day'), { required: true })}
     ${field('from', 'time', localize('common.beginsAt'), { hint: localize('desk.submit.fromHint') })}
-    ${field('until', 'time', localize('common.endsAt'))} ${field('end_date', 'date', localize('desk.submit.untilDay'))}`
+    ${field('until', 'time', localize('common.endsAt'), { saysOptional: false })}
+    ${field('end_date', 'date', localize('desk.submit.untilDay'))}`
   },
   read: (request) => {
     const [first, begins, ends] = [text(request, 'start_date'), text(request, 'from'), text(request, 'until')]
