@@ -49,6 +49,7 @@ test('the fields that apply are shown, and the dates that follow', { skip }, asy
   const days = page.locator('fieldset[data-for=WEEKLY]')
   assert.ok(await days.isHidden())
   await page.locator('[name="start[day]"]').fill('2027-05-03')
+  await page.locator('#repeat').click()
   await page.locator('[name="repeat[freq]"]').selectOption('WEEKLY')
   assert.ok(await days.isVisible())
   assert.ok(await page.getByLabel('Every … weeks').isVisible())
@@ -146,4 +147,51 @@ test('the page of an import sees by itself that it is over', { skip }, async () 
   await page.locator('[data-progress]').waitFor()
   await service().runImports()
   await page.locator('[name=action][value=run]').waitFor()
+})
+
+test(
+  'the form of a new event is short, and its buttons are in sight and soon reached by keyboard',
+  { skip },
+  async () => {
+    const page = await opened('/events/new/')
+    const inSight = () =>
+      page.evaluate<boolean>(`(() => {
+      const { top, bottom } = document.querySelector('.save [value=publish]').getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })()`)
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const place of ['f-title', 'f-description', 'more']) {
+        await page.evaluate(`document.getElementById('${place}').scrollIntoView()`)
+        assert.ok(await inSight(), `${place} at ${width}`)
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
+    assert.ok(tall <= 1600, `${tall} pixels`)
+    await page.locator('[name="title[en]"]').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    assert.equal(await page.evaluate('document.activeElement.value'), 'publish')
+    await page.setViewportSize({ width: 1280, height: 1200 })
+  },
+)
+
+test('Ctrl+Enter saves a new event as a draft, also from the editor of its text', { skip }, async () => {
+  const page = await opened('/events/new/')
+  assert.equal(await page.evaluate('document.activeElement.name'), 'title[en]')
+  await page.keyboard.type('By keys alone')
+  await page.locator('[name="start[day]"]').fill('2027-05-03')
+  await page.locator('#f-description-en-editor').click()
+  await page.keyboard.type('Sung')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('#main > .flash').waitFor()
+  assert.match(await page.locator('.save .state').innerText(), /draft/i)
+  assert.equal(await page.locator('[name="description[en]"]').inputValue(), '<p>Sung</p>')
 })

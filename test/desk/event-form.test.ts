@@ -155,3 +155,33 @@ test('asks before a change of the repetition loses dates, and does it by a secon
   const after = await saved(browser, event.id, { ...fields, confirm: 'publish' })
   assert.deepEqual([after['title'], (after['occurrences'] as Shown)['total']], ['Shorter by two', 2])
 })
+
+test('folds away what an event does not have, and unfolds what it has', async () => {
+  const browser = await signedIn(service, 'editor')
+  const openOn = async (id: number | 'new') => {
+    const { text } = await browser.get(page(id))
+    const found = text.matchAll(/<details class="card addition"\s*(open)?\s*>\s*<summary><h2 id="(\w+)">([^<]*)/g)
+    return Object.fromEntries([...found].map(([, open, name = '', heading]) => [name, open ? heading : false]))
+  }
+  const none = { repeat: false, tickets: false, more: false, picture: false }
+  assert.deepEqual(await openOn('new'), none)
+  const plainOne = await saved(browser, 'new', plain)
+  assert.deepEqual(await openOn(Number(plainOne['id'])), none)
+  const series = { 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '3' }
+  const full = { has_tickets: '1', 'tickets[0][name][en]': 'Seat', 'tickets[0][price]': '5', featured: '1' }
+  const event = await saved(browser, 'new', { ...plain, ...series, ...full })
+  const held = { repeat: 'Does it repeat?', tickets: 'Tickets', more: 'More', picture: false }
+  assert.deepEqual(await openOn(Number(event['id'])), held)
+})
+
+test('marks what is required, and nothing as optional', async () => {
+  const browser = await signedIn(service, 'editor')
+  for (const [language, required, optional] of [
+    ['en', 'required', 'optional'],
+    ['fr', 'obligatoire', 'facultatif'],
+  ] as const) {
+    const { text } = await browser.get(`/${language}/desk/events/new/`)
+    assert.equal(text.match(new RegExp(`<small>${required}</small>`, 'g'))?.length, 2)
+    assert.doesNotMatch(text, new RegExp(`<small>${optional}</small>`))
+  }
+})

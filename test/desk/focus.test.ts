@@ -63,7 +63,7 @@ const refused: readonly (readonly [path: string, fields: Readonly<Record<string,
   ['events/new/', { ...event, 'new_organizer[organizer]': 'x'.repeat(300) }, 'new_organizer[organizer]'],
   ['events/new/', { ...event, ...weekly, 'repeat[count]': '0' }, 'repeat[count]'],
   ['events/new/', { ...event, ...weekly, 'repeat[exclude]': 'some day' }, 'repeat[exclude]'],
-  ['events/new/', { ...event, image: 'nothing', virtual_url: 'nowhere' }, 'image'],
+  ['events/new/', { ...event, image: 'nothing' }, 'image'],
   ['events/new/', { ...event, ...ticket, 'tickets[0][price]': 'much', virtual_url: 'nowhere' }, 'tickets[0][price]'],
   ['events/new/', { ...event, 'categories[]': '999' }, 'categories[]'],
   ['events/new/', { ...event, virtual_url: 'nowhere' }, 'virtual_url'],
@@ -145,8 +145,16 @@ test('so do the forms that move an event and make one of two venues', async () =
   assert.equal(focused(await admin.submit(merge, { stays: '0' })), 'stays')
 })
 
+test('a new event begins in its title', async () => {
+  for (const language of ['en', 'fr']) {
+    const tags = (await admin.get(`/${language}/desk/events/new/`)).text.match(/<[^>]*\sautofocus[^>]*>/g) ?? []
+    assert.equal(tags.length, 1)
+    assert.ok(tags[0]?.includes(`name="title[${language}]"`), tags[0])
+  }
+})
+
 test('a form without anything wrong in its fields has no focus but its own', async () => {
-  for (const path of ['events/new/', 'account/', 'submit/', 'imports/new/'])
+  for (const path of [`events/${ids.event}/`, 'account/', 'submit/', 'imports/new/'])
     assert.doesNotMatch((await admin.get(`/en/desk/${path}`)).text, /autofocus/, path)
   const guest = browserOf(service)
   const wrong = await guest.signIn('editor', 'wrong')

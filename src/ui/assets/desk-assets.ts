@@ -12,6 +12,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk-list.css',
   'styles/desk-linked.css',
   'styles/desk/event-form.css',
+  'styles/desk/event-columns.css',
   'styles/desk/rich-text.css',
   'styles/desk/picture.css',
   'styles/desk/submit.css',

@@ -127,6 +127,8 @@ export interface DeskRequest {
   /** What a form sent, with names in brackets as objects and lists; empty unless it is an action, or handed back. */
   readonly form: Readonly<Record<string, unknown>>
   readonly refusal: Refusal | undefined
+  /** Whether forms mark what is required, in place of what is optional. */
+  readonly marksRequired?: boolean
   /** The proof that forms send as `csrf`, and scripts as `X-CSRF-Token`; empty for guests. */
   readonly csrf: string
   /** In the language of the reader. */

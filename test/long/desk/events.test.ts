@@ -66,6 +66,7 @@ for (const [width, language] of [
     await page.locator('[name="new_venue[venue]"]').fill('Old Chapel')
     await page.locator('[data-linked=venue] .found > *').first().waitFor()
     if (width === 360) await page.locator('[data-linked=venue] .offer').click()
+    for (const addition of ['repeat', 'tickets', 'picture']) await page.locator(`#${addition}`).click()
     await page.locator('[name="repeat[freq]"]').selectOption('WEEKLY')
     await page.locator('.preview li').first().waitFor()
     await page.locator('[name="tickets[0][name][en]"]').fill('Seat')

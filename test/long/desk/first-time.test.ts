@@ -80,14 +80,17 @@ test('a first-time editor publishes a bilingual event that repeats, in under 25 
   await picture('first-event', 'h1')
   await type(page.locator('#f-description-en-editor'), 'Songs by Fauré, with open doors.')
   await type(page.locator('#f-description-fr-editor'), 'Des chants de Fauré, portes ouvertes.')
+  await click(page.getByText('Add repetition'))
   interactions += 1
   await named('repeat[freq]').selectOption({ label: 'Every week' })
   await page.locator('.preview li').first().waitFor()
   await picture('first-repetition', '#f-description')
+  // A picture that is dropped onto the form unfolds its fields.
   interactions += 1
   await named('file').setInputFiles({ name: 'chapel.png', mimeType: 'image/png', buffer: chapel })
   await type('alt[en]', 'The chapel in the evening')
   await type('alt[fr]', 'La chapelle le soir')
+  await click(page.getByText('Add tickets'))
   await type('tickets[0][name][en]', 'Seat')
   await type('tickets[0][name][fr]', 'Place')
   await type('tickets[0][price]', '12')

@@ -14,6 +14,7 @@ function takePictures(place: HTMLElement): void {
   const withdraw = one('[data-withdraw]', HTMLElement, place)
   const removal = maybe('[type=checkbox]', HTMLInputElement, place.parentElement ?? place)
   const form = around('form', HTMLFormElement, place)
+  const folded = around('details', HTMLDetailsElement, place)
   const before = shown.getAttribute('src')
   one('.drop', HTMLElement, place).prepend(shown)
   one('[data-drop]', HTMLElement, place).hidden = false
@@ -28,6 +29,7 @@ function takePictures(place: HTMLElement): void {
 
   /** Shows what is chosen, or what was there before. */
   function show(): void {
+    if (folded) folded.open = true
     const file = chosen()
     if (shown.src.startsWith('blob:')) URL.revokeObjectURL(shown.src)
     const source = file ? URL.createObjectURL(file) : before
@@ -82,6 +84,7 @@ function takePictures(place: HTMLElement): void {
     const types = event.dataTransfer?.types ?? []
     if (!types.includes('Files') && !(types.includes('text/uri-list') && isInPlace(event))) return
     event.preventDefault()
+    if (folded) folded.open = true
     place.classList.add('dropping')
   })
   form?.addEventListener('dragleave', ({ relatedTarget }) => {

@@ -15,7 +15,8 @@ import { localize } from '../../../texts/text.ts'
 /** The form of an event, new or there already. */
 export function eventForm(given: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
   const { event, id, revision } = found
-  const request = withTheirs(given, event)
+  const request = { ...withTheirs(given, event), marksRequired: true }
+  const { main, rail } = eventFields(request, found)
   const { say } = request
   return html`${conflict(given, found)}
     ${
@@ -38,12 +39,19 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
         request,
         html`${hidden('revision', revision)} ${id !== undefined && event && baseFields(event)}
           ${id !== undefined && [id, event?.series?.id ?? id].map((own) => hidden('own[]', own))}
-          ${eventFields(request, found)}
-          <div class="warnings live" data-warnings hidden aria-live="polite">
-            <p><strong>${say('desk.events.form.warnings')}</strong></p>
-            <ul></ul>
+          <div class="columns">
+            <div class="main">${main}</div>
+            <div class="rail">
+              <div class="save card" id="save" tabindex="-1" data-keys="${say('desk.events.form.saveKeys')}">
+                ${stateOf(request, found)} ${buttons(request, found)}
+              </div>
+              <div class="warnings live" data-warnings hidden aria-live="polite">
+                <p><strong>${say('desk.events.form.warnings')}</strong></p>
+                <ul></ul>
+              </div>
+              ${rail}
+            </div>
           </div>
-          <div class="save">${buttons(request, found)}</div>
           ${lostDates(request)}
           ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, localize('common.moveToTrash'), 'trash', 'grave')}</p>`}`,
         { upload: true },
@@ -55,6 +63,10 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
 function keptAs({ actor, query }: DeskRequest, { id }: FoundForm): string {
   const copied = query['copy']
   return `${actor.user?.id} event ${id ?? (copied === undefined ? 'new' : `copy ${copied}`)}`
+}
+
+function stateOf(request: DeskRequest, { event, id }: FoundForm): Html | false {
+  return id !== undefined && event !== undefined && html`<p class="status">${states(event, request)}</p>`
 }
 
 /** Enter presses the first button, so it must not publish. */
@@ -83,11 +95,11 @@ function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
   return html`${button(request, localize('common.save'), 'save', 'quiet')} ${publish}`
 }
 
-/** Its status, and where else it can be seen. */
+/** Where else it can be seen. */
 export function eventTools(request: DeskRequest, { event, id }: FoundForm): Html {
   const { say, address } = request
   if (!event || id === undefined) return html``
-  return html`${states(event, request)} ${previewButton(event, request)}
+  return html`${previewButton(event, request)}
     ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say('desk.events.form.see')}</a>`}
     <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say('desk.events.form.duplicate')}</a>
     <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say('common.history')}</a>`

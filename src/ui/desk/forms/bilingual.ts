@@ -1,6 +1,6 @@
 import { definitionOf, inEachLanguage, languages, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { idOf, labelled, problemOf } from './controls.ts'
+import { idOf, labelled, markOf, problemOf } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
 import { sentValue } from './sent.ts'
@@ -21,6 +21,8 @@ export interface BilingualField {
   readonly required?: boolean
   /** Whether it is marked where it is there in one language only. */
   readonly marksMissing?: boolean
+  /** Whether the cursor begins in the first of its texts. */
+  readonly hasFocus?: boolean
   /** Further attributes of each field: `html`maxlength="60"``. */
   readonly attributes?: Html | undefined
 }
@@ -38,10 +40,10 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
   const problem = problemOf(request, field)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return html`<fieldset class="bilingual${problem && ' wrong'}" id="${id}" tabindex="-1">
-    <legend>${request.say(label)}${!required && html` <small>${request.say('common.optional')}</small>`}</legend>
+    <legend>${request.say(label)}${markOf(request, required)}</legend>
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     <div class="languages">
-      ${texts.map(([language, text]) => one(request, field, { language, text, described, isWrong: problem !== undefined, isMissing: isMissing(field, text, texts) }))}
+      ${texts.map(([language, text]) => one(request, field, { language, text, described, hasFocus: field.hasFocus === true && language === request.language, isWrong: problem !== undefined, isMissing: isMissing(field, text, texts) }))}
     </div>
     ${problem}
   </fieldset>`
@@ -49,7 +51,13 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
 
 function single(request: DeskRequest, field: BilingualField, language: Language): Html {
   const { name, required = false } = field
-  const only = { ...field, name: `${name}[${language}]`, parameter: name, required: false, saysOptional: !required }
+  const only = {
+    ...field,
+    name: `${name}[${language}]`,
+    parameter: name,
+    required: required && request.marksRequired === true,
+    saysOptional: !required,
+  }
   return labelled(request, { ...only, attributes: inLanguage(field, language) }, (attributes) =>
     control(request, field, { language, text: textIn(request, field, language), attributes }),
   )
@@ -78,12 +86,13 @@ interface One {
   /** Whether all of the field is wrong. */
   readonly isWrong: boolean
   readonly isMissing: boolean
+  readonly hasFocus: boolean
 }
 
 function one(
   request: DeskRequest,
   field: BilingualField,
-  { language, text, described, isWrong, isMissing }: One,
+  { language, text, described, isWrong, isMissing, hasFocus }: One,
 ): Html {
   const name = `${field.name}[${language}]`
   const id = idOf(name)
@@ -91,7 +100,7 @@ function one(
   const by = [problem && `${id}-problem`, `${id}-missing`, described].filter(Boolean).join(' ')
   const isRefused = isWrong || problem
   const attributes = html`id="${id}" aria-describedby="${by}"${isRefused && html` aria-invalid="true"`}
-  ${inLanguage(field, language)}`
+  ${inLanguage(field, language)}${hasFocus && html` autofocus`}`
   return html`<div class="field${problem && ' wrong'}">
     <label for="${id}">${definitionOf(language).name}</label>
     <span class="missing" id="${id}-missing" ${!isMissing && html`hidden`}>${request.say(missingIn(language))}</span>

@@ -154,11 +154,18 @@ export function labelled(request: DeskRequest, field: Field, control: (attribute
   const { problem, attributes, told } = toldOf(request, field)
   return html`<div class="field${problem && ' wrong'}">
     <label for="${id}"
-      >${shownLabel ?? request.say(label)}${!required && saysOptional && html` <small>${request.say('common.optional')}</small>`}</label
+      >${shownLabel ?? request.say(label)}${(required || saysOptional) && markOf(request, required)}</label
     >
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     ${control(html`id="${id}"${required && ' required'}${attributes}`)} ${told}
   </div>`
+}
+
+/** What tells beside a label whether its field must be filled in. */
+export function markOf({ say, marksRequired = false }: DeskRequest, isRequired: boolean): Html | false {
+  return (
+    isRequired === marksRequired && html` <small>${say(isRequired ? 'common.required' : 'common.optional')}</small>`
+  )
 }
 
 /** What is wrong with a field: as the attributes of its control, and told. */

@@ -26,6 +26,8 @@ export interface FieldSettings<H> {
   readonly required?: boolean
   readonly saysOptional?: boolean
   readonly marksMissing?: boolean
+  /** Whether the cursor begins in a text of several languages: in its first one. */
+  readonly hasFocus?: (held: H) => boolean
   /** Whether it is there at all. */
   readonly isShown?: (held: H, request: DeskRequest) => boolean
   /** What was meant by a text that was sent. */
@@ -92,6 +94,7 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
       ...shared,
       values,
       marksMissing,
+      hasFocus: settings.hasFocus?.(held) === true,
       ...(isLarge && { rows, isRich: control === 'rich' }),
     })
   }

@@ -13,15 +13,6 @@ export function card(legend: Localized): Frame {
     </fieldset>`
 }
 
-/** Parts on a card of their own, with a heading. */
-export function titled(id: string, heading: Localized): Frame {
-  return (content, { say }) =>
-    html`<section class="card" aria-labelledby="${id}">
-      <h2 id="${id}">${say(heading)}</h2>
-      ${content}
-    </section>`
-}
-
 /** Fields below a heading. */
 export function headed(heading: Localized, lead?: Localized): Frame {
   return (content, { say }) =>

@@ -3,6 +3,7 @@ import { all, given, maybe, one } from '../../dom.ts'
 import { findWhileTyping } from './linked.ts'
 import { lookAhead } from './look-ahead.ts'
 import { showWhatApplies } from './what-applies.ts'
+import { saveByKeys } from './save-by-keys.ts'
 import { keepUnsaved } from './keep-unsaved.ts'
 import { offerZones, readTypedTimes } from './typed-times.ts'
 
@@ -20,6 +21,8 @@ for (const group of all('[data-linked]', HTMLElement, form)) findWhileTyping(for
 form.addEventListener('input', later)
 form.addEventListener('change', later)
 showWhatApplies(form)
+
+saveByKeys(form)
 
 const box = maybe('[data-kept]', HTMLElement)
 if (box) keepUnsaved(box, given(box, 'kept'))

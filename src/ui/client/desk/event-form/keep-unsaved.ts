@@ -1,4 +1,4 @@
-import { button, given, one, paragraph } from '../../dom.ts'
+import { around, button, given, one, paragraph } from '../../dom.ts'
 import { isControl, type Control } from '../../form.ts'
 import { sentKey, unsavedPrefix } from '../unsaved-work.ts'
 
@@ -75,10 +75,18 @@ function keptOf(control: Control): Kept {
   return [control.name, control.value, isBox(control) ? control.checked : null]
 }
 
+function isSame(one: Kept, other: Kept): boolean {
+  return one.every((each, index) => each === other[index])
+}
+
 function fill(controls: readonly Control[], values: readonly Kept[]): void {
   for (const control of controls) {
     const found = values.find(([name, value]) => name === control.name && (!isBox(control) || value === control.value))
-    if (found && isBox(control)) control.checked = found[2] === true
-    else if (found) control.value = found[1]
+    if (!found || isSame(keptOf(control), found)) continue
+    if (isBox(control)) control.checked = found[2] === true
+    else control.value = found[1]
+    // What comes back is not to be folded away.
+    const folded = around('details', HTMLDetailsElement, control)
+    if (folded) folded.open = true
   }
 }

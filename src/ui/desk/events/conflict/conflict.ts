@@ -51,7 +51,7 @@ export function conflict(request: DeskRequest, found: FoundForm): Html | false {
 
 function labelOf(part: string): Localized {
   if (part === 'when') return localize('common.when')
-  if (part === 'tickets') return localize('desk.events.form.tickets')
+  if (part === 'tickets') return localize('common.tickets')
   return memberLabel(part, 'event')
 }
 

@@ -2,14 +2,22 @@ import { may } from '../../../../accounts/actor.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { picturePart } from '../../forms/picture-part.ts'
 import type { DeskRequest } from '../../page.ts'
+import { sentText } from '../../forms/sent.ts'
+import { localize } from '../../../../texts/text.ts'
+import { addition } from '../../forms/addition.ts'
 import type { FoundForm } from './found.ts'
 
 /** The picture: a file, or an address, and what it shows. */
 export function pictureSection(request: DeskRequest, { event }: FoundForm): Html {
   const { say, actor } = request
+  const [heading, add] = [localize('common.picture'), localize('desk.events.form.add.picture')]
   const isMissing = !may(actor, 'upload') && !event?.image
-  return html`<section class="card" aria-labelledby="picture">
-    <h2 id="picture">${say('common.picture')}</h2>
-    ${isMissing ? html`<p class="hint">${say('desk.events.form.noPicture')}</p>` : picturePart.draw(request, event ?? {})}
-  </section>`
+  const isThere = Boolean(event?.image) || sentText(request, 'image') !== ''
+  return addition(
+    request,
+    { id: 'picture', heading, add, isThere },
+    isMissing
+      ? html`<p class="hint">${say('desk.events.form.noPicture')}</p>`
+      : html`${picturePart.draw(request, event ?? {})}`,
+  )
 }

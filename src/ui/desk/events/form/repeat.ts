@@ -7,6 +7,7 @@ import { hidden, selectField, textField } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
+import { addition } from '../../forms/addition.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 import { checkDays } from './listed-days.ts'
 import { momentsIn } from './when.ts'
@@ -36,48 +37,53 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
       value,
       ...more,
     })
-  return html`<section class="card" aria-labelledby="repeat" data-repeat>
-    <h2 id="repeat">${say('desk.events.repetition.title')}</h2>
-    ${hidden('repeat[was]', JSON.stringify([now.freq, recurrenceOf(now, event?.start_date ?? '', language)]))}
-    ${selectField(request, { name: 'repeat[freq]', label: localize('common.howOften'), value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
-    ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
-    <div data-for="DAILY WEEKLY MONTHLY YEARLY" class="moments">
-      <fieldset data-for="WEEKLY" class="days">
-        <legend>${say('desk.events.repetition.days')}</legend>
-        ${weekdays.map(
-          (day, index) =>
-            html`<label
-              ><input
-                type="checkbox"
-                name="repeat[days][]"
-                value="${day}"
-                ${said.days.includes(day) && html`checked`}
-              />${dayName(index, language)}</label
-            > `,
-        )}
-      </fieldset>
-      <div data-for="MONTHLY">
-        ${selectField(request, { name: 'repeat[monthly]', label: localize('desk.events.repetition.monthly'), value: said.monthly, required: true, options: options(monthlyWords) })}
+  const [heading, add] = [localize('desk.events.repetition.title'), localize('desk.events.form.add.repetition')]
+  const isThere = said.freq !== '' || said.dates !== ''
+  return addition(
+    request,
+    { id: 'repeat', heading, add, isThere },
+    html`
+      ${hidden('repeat[was]', JSON.stringify([now.freq, recurrenceOf(now, event?.start_date ?? '', language)]))}
+      ${selectField(request, { name: 'repeat[freq]', label: localize('common.howOften'), value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
+      ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
+      <div data-for="DAILY WEEKLY MONTHLY YEARLY" class="moments">
+        <fieldset data-for="WEEKLY" class="days">
+          <legend>${say('desk.events.repetition.days')}</legend>
+          ${weekdays.map(
+            (day, index) =>
+              html`<label
+                ><input
+                  type="checkbox"
+                  name="repeat[days][]"
+                  value="${day}"
+                  ${said.days.includes(day) && html`checked`}
+                />${dayName(index, language)}</label
+              > `,
+          )}
+        </fieldset>
+        <div data-for="MONTHLY">
+          ${selectField(request, { name: 'repeat[monthly]', label: localize('desk.events.repetition.monthly'), value: said.monthly, options: options(monthlyWords) })}
+        </div>
+        ${field('interval', said.interval, { shownLabel: everyLabel(request), hint: localize('desk.events.repetition.intervalHint'), type: 'number', attributes: html`min="1" max="99"` })}
+        ${selectField(request, { name: 'repeat[end]', label: localize('desk.events.repetition.end'), value: said.end, options: options(endWords) })}
+        <div data-end="until">${field('until', said.until, { type: 'date' })}</div>
+        <div data-end="count">
+          ${field('count', said.count, { type: 'number', attributes: html`min="1" max="1000"` })}
+        </div>
+        ${field('exclude', said.exclude, { hint: localize('desk.events.repetition.daysHint') })}
       </div>
-      ${field('interval', said.interval, { shownLabel: everyLabel(request), hint: localize('desk.events.repetition.intervalHint'), type: 'number', attributes: html`min="1" max="99"` })}
-      ${selectField(request, { name: 'repeat[end]', label: localize('desk.events.repetition.end'), value: said.end, required: true, options: options(endWords) })}
-      <div data-end="until">${field('until', said.until, { type: 'date' })}</div>
-      <div data-end="count">
-        ${field('count', said.count, { type: 'number', attributes: html`min="1" max="1000"` })}
+      ${field('further', said.dates, { hint: localize('desk.events.repetition.daysHint') })}
+      <div class="preview" data-preview="${address('/events/ahead/')}" aria-live="polite">
+        ${
+          dates.length > 0 &&
+          html`<p><strong>${say('common.nextDates')}</strong> (${event?.recurrence?.text})</p>
+            <ul>
+              ${dates.map((each) => html`<li><a href="${address(`/events/${each.id}/`)}">${whenInWords(each, language, known)}</a></li> `)}
+            </ul>`
+        }
       </div>
-      ${field('exclude', said.exclude, { hint: localize('desk.events.repetition.daysHint') })}
-    </div>
-    ${field('further', said.dates, { hint: localize('desk.events.repetition.daysHint') })}
-    <div class="preview" data-preview="${address('/events/ahead/')}" aria-live="polite">
-      ${
-        dates.length > 0 &&
-        html`<p><strong>${say('common.nextDates')}</strong> (${event?.recurrence?.text})</p>
-          <ul>
-            ${dates.map((each) => html`<li><a href="${address(`/events/${each.id}/`)}">${whenInWords(each, language, known)}</a></li> `)}
-          </ul>`
-      }
-    </div>
-  </section>`
+    `,
+  )
 }
 
 /** “Every … weeks”, by how often it repeats; all of these where no script chooses. */

@@ -3,17 +3,20 @@ import { html, type Html } from '../../../kit/html.ts'
 import { checkbox, hidden, textField } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
 import { bilingualField } from '../../forms/bilingual.ts'
+import { addition } from '../../forms/addition.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** Tickets, of which one more can always be added. */
-export function ticketRows(request: DeskRequest, { event, id }: FoundForm): Html | false {
+export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): Html | false {
   const tickets = event?.tickets ?? []
   if (isOccurrence(event) && id !== undefined) return false
   const rows = [...tickets, undefined]
   const { currencySymbol } = request.context.settings
-  return html`${hidden('has_tickets', 1)}
+  const [heading, add] = [localize('common.tickets'), localize('desk.events.form.add.tickets')]
+  const isThere = tickets.length > 0 || (ticketsIn(request).tickets?.length ?? 0) > 0
+  const fields = html`${hidden('has_tickets', 1)}
   ${rows.map(
     (ticket, index) =>
       html`<div class="ticket">
@@ -30,7 +33,8 @@ export function ticketRows(request: DeskRequest, { event, id }: FoundForm): Html
         </div>
         ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: localize('desk.events.form.removeTicket') })}
       </div> `,
-  )} `
+  )}`
+  return addition(request, { id: 'tickets', heading, add, isThere }, fields)
 }
 
 /** The tickets that a form sent: those with a name, but for what is to be removed. */

@@ -15,14 +15,14 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
   const lastDay = event && event.end_date.slice(0, 10) !== event.start_date.slice(0, 10) ? event.end_date : undefined
   const { timeZone } = request.context.settings
   return html`<section class="card" aria-labelledby="when">
-    <h2 id="when">${request.say('common.when')}</h2>
+    <h2 id="when">${request.say('common.when')} <small>${request.say('common.required')}</small></h2>
     <div data-typed="${request.address('/events/when/')}">
       ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), attributes: html`maxlength="120" autocomplete="off"` })}
       <p class="hint" aria-live="polite"></p>
     </div>
     <div class="moments">
       <div id="f-start_date" tabindex="-1">
-        ${textField(request, { name: 'start[day]', parameter: 'start_date', label: localize('desk.events.form.startDay'), type: 'date', value: day(event?.start_date) ?? askedDay, saysOptional: false })}
+        ${textField(request, { name: 'start[day]', parameter: 'start_date', label: localize('desk.events.form.startDay'), type: 'date', value: day(event?.start_date) ?? askedDay, attributes: html`aria-required="true"` })}
       </div>
       ${textField(request, { name: 'start[time]', label: localize('common.beginsAt'), type: 'time', value: time(event?.start_date) ?? askedTime })}
       <div id="f-end_date" tabindex="-1">
@@ -30,12 +30,14 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
       </div>
       ${textField(request, { name: 'end[time]', label: localize('common.endsAt'), type: 'time', hint: localize('desk.events.form.endTimeHint'), value: time(event?.end_date) ?? askedEnd })}
     </div>
-    ${checkbox(request, { name: 'all_day', label: localize('common.allDay'), value: event?.all_day ? '1' : '0' })}
-    <details ${((event && event.timezone !== timeZone) || request.refusal?.fields.has('timezone')) && html`open`}>
-      <summary>${request.say('common.timeZone')} (${event?.timezone ?? timeZone})</summary>
-      ${textField(request, { name: 'timezone', label: localize('common.timeZone'), value: event?.timezone ?? timeZone, required: true, hint: localize('desk.events.form.timezoneHint'), attributes: html`list="zones" autocomplete="off"` })}
-      <datalist id="zones"></datalist>
-    </details>
+    <div class="whole">
+      ${checkbox(request, { name: 'all_day', label: localize('common.allDay'), value: event?.all_day ? '1' : '0' })}
+      <details ${((event && event.timezone !== timeZone) || request.refusal?.fields.has('timezone')) && html`open`}>
+        <summary>${request.say('common.timeZone')} (${event?.timezone ?? timeZone})</summary>
+        ${textField(request, { name: 'timezone', label: localize('common.timeZone'), value: event?.timezone ?? timeZone, hint: localize('desk.events.form.timezoneHint'), attributes: html`list="zones" autocomplete="off"` })}
+        <datalist id="zones"></datalist>
+      </details>
+    </div>
   </section>`
 }
 

@@ -1,0 +1,83 @@
+import { may } from '../../../../accounts/actor.ts'
+import { eventChanges } from '../../../../resources/events/fields.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { problemOf } from '../../forms/controls.ts'
+import { formOf } from '../../forms/form-spec.ts'
+import type { Parameters } from '../../forms/part.ts'
+import { sentList } from '../../forms/sent.ts'
+import type { DeskRequest } from '../../page.ts'
+import { localize } from '../../../../texts/text.ts'
+import type { FoundForm } from './found.ts'
+import { part } from './held.ts'
+import { pictureSection } from './picture.ts'
+
+const { categories, tags, image, cost } = eventChanges
+
+/** The parameters that are asked for beside the main fields. */
+export const railFields = { categories, tags, image, cost }
+
+/** What stands beside the main fields of an event. */
+export const railSpec = formOf({
+  kind: 'event',
+  fields: railFields,
+  sections: [
+    {
+      frame: (content) => html`<div class="card">${content}</div>`,
+      parts: [part(['categories'], categoriesSection, categoriesIn), 'tags', 'cost', part([], ticketNames, () => ({}))],
+    },
+    // It is stored when the event is written.
+    { parts: [part(['image'], pictureSection, () => ({}))] },
+  ],
+  settings: {
+    cost: {
+      value: ({ cost, tickets = [], form }) => (form.id === undefined && tickets.length > 0 ? '' : cost),
+      attributes: html`maxlength="200"`,
+    },
+    tags: { value: ({ tags }) => tags?.map(({ name }) => name).join(', ') },
+  },
+})
+
+/** The tickets that there are, whose fields stand elsewhere. */
+function ticketNames(_request: DeskRequest, { event }: FoundForm): Html | false {
+  const names = event?.tickets?.map(({ name }) => name) ?? []
+  return names.length > 0 && html`<p class="hint"><a href="#tickets">${names.join(', ')}</a></p>`
+}
+
+/** Categories as a tree of boxes. */
+function categoriesSection(request: DeskRequest, { event, branches }: FoundForm): Html | false {
+  if (branches.length === 0) return withoutCategories(request)
+  const ticked = new Set(
+    request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
+  )
+  const problem = problemOf(request, { name: 'categories', label: localize('common.categories') })
+  return html`<fieldset class="tree" id="f-categories">
+    <legend>${request.say('common.categories')}</legend>
+    ${branches.map(
+      ({ id, name, depth }) =>
+        html`<label class="depth-${Math.min(depth, 4)}"
+          ><input
+            type="checkbox"
+            name="categories[]"
+            value="${id}"
+            ${ticked.has(id) && html`checked`}
+            ${problem && html`aria-invalid="true"`}
+          />
+          ${name}</label
+        > `,
+    )}
+    ${problem}
+  </fieldset>`
+}
+
+/** Where there is none yet, a way to the first one, for those who may make it. */
+function withoutCategories({ actor, say, address }: DeskRequest): Html | false {
+  if (!may(actor, 'manage-categories')) return false
+  return html`<p>
+    ${say('desk.events.form.noCategory')}
+    <a href="${address('/categories/new/')}" target="_blank">${say('desk.directory.kind.category.add')}</a>
+  </p>`
+}
+
+function categoriesIn(request: DeskRequest): Parameters {
+  return { categories: sentList(request, 'categories') }
+}

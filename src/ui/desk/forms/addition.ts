@@ -1,0 +1,21 @@
+import type { Localized } from '../../../i18n/language.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { DeskRequest } from '../page.ts'
+
+interface Addition {
+  readonly id: string
+  /** Its heading where the event has it. */
+  readonly heading: Localized
+  /** What offers it where the event does not. */
+  readonly add: Localized
+  readonly isThere: boolean
+}
+
+/** What only some events need: folded away, unless the event has it or something of it was refused. */
+export function addition({ say }: DeskRequest, { id, heading, add, isThere }: Addition, content: Html): Html {
+  const isWrong = content.markup.includes('class="problem"')
+  return html`<details class="card addition" ${(isThere || isWrong) && html`open`}>
+    <summary><h2 id="${id}">${say(isThere ? heading : add)}</h2></summary>
+    ${content}
+  </details>`
+}
