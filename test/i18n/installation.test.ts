@@ -104,7 +104,7 @@ suite('the languages of an installation', () => {
     const desk = await service.desk('en')
     const market = `/en/desk/events/${idOf('market')}/`
     const { text } = await desk.get(market)
-    assert.match(text, /<label for="f-title-en"[^<]*>Title<\/label\s*>/)
+    assert.match(text, /<label for="f-title-en"[^<]*>Title(?: <small>required<\/small>)?<\/label\s*>/)
     assert.match(text, /name="title\[en\]" value="Market"/)
     assert.doesNotMatch(text, /\[fr\]|French|One language is enough/)
     const wrong = await desk.submit('/en/desk/events/new/', { when: `${day} 20:00`, 'title[en]': '' })
