@@ -4,7 +4,8 @@ import { referenced, type Item, type Reference } from '../../../interchange/impo
 import type { Context } from '../../../operations/context.ts'
 import { headlines } from '../matching/kinds.ts'
 import { resolve } from '../matching/resolve.ts'
-import { writeItem, type Written } from './write-item.ts'
+import type { Written } from './entry.ts'
+import { writeItem } from './write-item.ts'
 
 /** As many venues of one name are written again for another of that name: each costs as much as the item itself. */
 const maxNamesakes = 20

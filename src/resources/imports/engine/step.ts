@@ -1,16 +1,17 @@
 import { noCounts, type Import, type ImportEntry, type Outcome } from '../../../domain/import.ts'
 import { Invalid, Problem } from '../../../errors/problem.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
-import type { Found, Item, Place } from '../../../interchange/importers/item.ts'
+import type { Found, Item } from '../../../interchange/importers/item.ts'
 import { type ActivityGroup, type Context, newGroup } from '../../../operations/context.ts'
 import { headlines } from '../matching/kinds.ts'
 import { picturesOf } from './pictures.ts'
 import { duplicate, leftOut, reasonOf, unexpected } from '../matching/reasons.ts'
 import { Rollback, type DryRun } from './dry-run.ts'
+import { blank, blankOf, entryOf } from './entry.ts'
 import { resolve, sentOf } from '../matching/resolve.ts'
 import { digested, differing } from './state.ts'
 import { timesDropped, withoutTimes } from '../matching/whole-days.ts'
-import { writeItem, type Written } from './write-item.ts'
+import { writeItem } from './write-item.ts'
 
 /** Another process goes on with the import: this one leaves it alone. */
 export class TakenOver extends Error {}
@@ -108,18 +109,6 @@ async function write(
   return advanced(grouped, written.outcome, run, item.kind)
 }
 
-function entryOf(item: Item, written: Written, note: Localized | null, one: Import): ImportEntry {
-  const { origin: _, understood, ...result } = written
-  return {
-    ...blankOf(item),
-    ...result,
-    ...understood,
-    reason: result.reason ?? note,
-    import: one.id,
-    position: one.position + 1,
-  }
-}
-
 /** Stores an entry for something that is not written, and the position of the import. */
 async function report(
   entry: Omit<ImportEntry, 'import' | 'position' | 'outcome'>,
@@ -191,15 +180,4 @@ function next(one: Import, outcome: Outcome, kind: ImportEntry['kind']): Import 
   const more = (all: Import['counts']) => ({ ...all, [outcome]: all[outcome] + 1 })
   const isEvent = kind === 'event' || kind === null
   return { ...one, position: position + 1, counts: more(counts), events: isEvent ? more(events) : events }
-}
-
-function blankOf({ kind, externalId, place, parameters }: Item) {
-  const headline = parameters[headlines[kind]]
-  const title = typeof headline === 'string' && headline !== '' ? headline : place.title
-  return { ...blank({ ...place, title }), kind, externalId }
-}
-
-function blank({ line, title }: Place) {
-  const nothing = { kind: null, externalId: null, record: null, reason: null, undone: null }
-  return { ...nothing, line, title: title.slice(0, 200), changed: [], kept: [], before: {}, after: {} }
 }

@@ -1,6 +1,5 @@
-import type { Import, Members, Origin } from '../../../domain/import.ts'
+import type { Import, Origin } from '../../../domain/import.ts'
 import { Invalid } from '../../../errors/problem.ts'
-import type { Localized } from '../../../i18n/language.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { carryOut, hasStatus, statusOf, type Body } from '../matching/kinds.ts'
@@ -8,24 +7,9 @@ import { lineageOf } from '../matching/lineage.ts'
 import { namesakeOf } from '../matching/namesake.ts'
 import { datesLost, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
 import type { Resolved } from '../matching/resolve.ts'
-import { understoodOf, type Understood } from './understood.ts'
+import { understoodOf, type Written } from './entry.ts'
 import { settle } from './settle.ts'
 import { changedSince, digested, differing, namesIn, pick, stateOf } from './state.ts'
-
-/** What became of an item, and what is to be known of it next time. */
-export interface Written {
-  readonly outcome: 'created' | 'changed' | 'unchanged' | 'skipped'
-  readonly record: number
-  /** Of an event that is new. */
-  readonly understood?: Understood
-  readonly changed: readonly string[]
-  readonly kept: readonly string[]
-  readonly reason: Localized | null
-  readonly before: Members
-  readonly after: Members
-  /** Undefined where it is known already as it is. */
-  readonly origin?: Origin
-}
 
 const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } as const
 
