@@ -39,6 +39,7 @@ function watch(opener: HTMLButtonElement): void {
   opener.addEventListener('click', open)
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   field.addEventListener('input', () => {
+    turn += 1
     show(pagesFor(field.value))
     clearTimeout(pause)
     pause = setTimeout(() => void find(), 150)
@@ -66,6 +67,7 @@ function watch(opener: HTMLButtonElement): void {
   })
 
   function open(): void {
+    turn += 1
     field.value = ''
     show(pagesFor(''))
     dialog.showModal()
@@ -74,20 +76,19 @@ function watch(opener: HTMLButtonElement): void {
 
   /** Pages come at once, records when the reader rests. */
   async function find(): Promise<void> {
-    const mine = (turn += 1)
+    const asked = turn
     const text = field.value.trim()
     if (text.length < 2) return
     const answer = await fetch(`${given(opener, 'commands')}?${new URLSearchParams({ text }).toString()}`).catch(
       () => undefined,
     )
-    if (!answer?.ok || mine !== turn) return
+    if (!answer?.ok) return
     const { found } = (await answer.json()) as { readonly found: readonly Command[] }
-    if (mine === turn) show([...pagesFor(text), ...found])
+    if (asked === turn) show([...pagesFor(text), ...found])
   }
 
   function pagesFor(text: string): readonly Command[] {
-    turn += 1
-    const links = [...all('.sections a', HTMLAnchorElement)].map((link) => ({
+    const links = all('.sections a', HTMLAnchorElement).map((link) => ({
       name: maybe('span', HTMLElement, link)?.textContent ?? '',
       detail: '',
       address: link.href,

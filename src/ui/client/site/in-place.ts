@@ -37,9 +37,10 @@ function followLink(event: MouseEvent): void {
 let pause: number | undefined
 function searchWhileTyping({ target }: Event): void {
   const form = around(searchField, HTMLInputElement, target)?.form
-  // The form of the front page leads to another one.
-  const action = new URL(form?.action ?? location.href).pathname
-  if (!form || (action !== location.pathname && !location.pathname.includes('/events/'))) return
+  if (!form) return
+  // The form of the front page leads to another one; a view without a date in its address has one in that of its form.
+  const staysHere = new URL(form.action).pathname === location.pathname || location.pathname.includes('/events/')
+  if (!staysHere) return
   clearTimeout(pause)
   pause = setTimeout(() => void show(addressOf(form).href, { push: true, typing: true }), 300)
 }
