@@ -5,9 +5,14 @@ import type { EventRepresentation } from '../../resources/events/representation.
 import { html, type Html } from './html.ts'
 import { say } from '../../texts/text.ts'
 
+/** Why an event does not take place as it stands; undefined where it does, or a reader is not to know. */
+export function calledOff({ event_status: status }: EventRepresentation): 'cancelled' | 'postponed' | undefined {
+  return status === 'cancelled' || status === 'postponed' ? status : undefined
+}
+
 /** Whether an event takes place, has begun and is not over. */
-export function isOn({ event_status: status, ...event }: EventRepresentation, { now }: Context): boolean {
-  if (status === 'cancelled' || status === 'postponed') return false
+export function isOn(event: EventRepresentation, { now }: Context): boolean {
+  if (calledOff(event)) return false
   const moment = utcText(now())
   return event.utc_start_date <= moment && moment < event.utc_end_date
 }

@@ -14,10 +14,7 @@ export function timeOn(day: string, event: EventRepresentation, context: Context
   const { language } = context
   const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
   const isLast = day === last
-  const end = Temporal.PlainDate.from(last)
-  const year = end.year === context.today().year ? {} : ({ year: 'numeric' } as const)
-  const endDay = spoken(end, { day: 'numeric', month: 'long', ...year }, language)
-  const until = html`${say('common.until', language)} ${endDay}`
+  const until = untilDay(event, context)
   if (event.all_day) {
     const whole = say('common.wholeDay', language)
     return html`<time datetime="${first}">${whole}</time>${!isLast && html`, ${until}`}`
@@ -39,6 +36,14 @@ export function timeOn(day: string, event: EventRepresentation, context: Context
   if (start.equals(stop)) return html`${begins}${where}`
   const long = stop.since(start).total('hours') >= 24
   return long ? html`${begins}${where}, ${until}` : html`${begins} – ${ends}${where}`
+}
+
+/** The last day of an event: `until December 13`, `until January 3, 2028`. */
+export function untilDay(event: EventRepresentation, context: Context): Html {
+  const { language } = context
+  const end = Temporal.PlainDate.from(event.end_date.slice(0, 10))
+  const year = end.year === context.today().year ? {} : ({ year: 'numeric' } as const)
+  return html`${say('common.until', language)} ${spoken(end, { day: 'numeric', month: 'long', ...year }, language)}`
 }
 
 /**

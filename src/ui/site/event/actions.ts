@@ -3,7 +3,7 @@ import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { say } from '../../../texts/text.ts'
 import { capital, spoken } from '../../kit/dates/periods.ts'
-import { lastDayOfRunning } from '../../kit/event-item.ts'
+import { calledOff, lastDayOfRunning } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { shareSheet } from '../sheets/share.ts'
@@ -16,8 +16,8 @@ import { isSoldOut, ticketAddress } from './tickets.ts'
 /** What a reader may do with an event: get tickets, keep the date, pass it on. On phones it is a bar at the bottom of the screen. */
 export function actions(event: EventRepresentation, context: Context): Html {
   const { language } = context
-  const { title, url, image, recurrence, event_status: status } = event
-  const isOff = status === 'cancelled' || status === 'postponed' || isOver(event, context)
+  const { title, url, image, recurrence } = event
+  const isOff = calledOff(event) !== undefined || isOver(event, context)
   const tickets = isOff ? undefined : ticketAddress(event)
   const picture = image === false ? `${url}share.png` : image.url
   return html`<div class="actions">
@@ -34,8 +34,8 @@ export function actions(event: EventRepresentation, context: Context): Html {
 /** What became of it, or its price. */
 function inShort(event: EventRepresentation, context: Context): string {
   const { language } = context
-  const { event_status: status } = event
-  if (status === 'cancelled' || status === 'postponed') return say(`site.state.${status}`, language)
+  const off = calledOff(event)
+  if (off) return say(`site.state.${off}`, language)
   if (!isOver(event, context) && isSoldOut(event)) return say('site.soldOut', language)
   return costInWords(event.cost, siteCurrency(context), language)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { isPast, stateMarks } from '../../kit/event-item.ts'
+import { calledOff, isPast, stateMarks } from '../../kit/event-item.ts'
 import { isSoldOut } from './tickets.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -30,7 +30,8 @@ const ofStatus = {
 
 function sentence(event: EventRepresentation, context: Context) {
   const { event_status: status } = event
-  if (status === 'cancelled' || status === 'postponed') return ofStatus[status]
+  const off = calledOff(event)
+  if (off) return ofStatus[off]
   if (isOver(event, context)) return 'isOver'
   if (isSoldOut(event)) return 'isSoldOut'
   return status === null || status === 'scheduled' ? undefined : ofStatus[status]

@@ -9,15 +9,14 @@ interface Sheet {
   /** The words on the button that opens it, and what is before them. */
   readonly label: string
   readonly sign: IconName
-  /** The classes of that button, and what else scripts are to know of it. */
+  /** The classes of that button. */
   readonly kind?: string
-  readonly data?: Html
   readonly title: string
   readonly content: Html
 }
 
 /** A button, and the sheet that it opens above the page; browsers open and close it by themselves. */
-export function sheet({ id, label, sign, kind = '', data, title, content }: Sheet, language: Language): Html {
+export function sheet({ id, label, sign, kind = '', title, content }: Sheet, language: Language): Html {
   const close = say('common.close', language)
   return html`<button
       type="button"
@@ -25,7 +24,6 @@ export function sheet({ id, label, sign, kind = '', data, title, content }: Shee
       popovertarget="${id}"
       data-key="${id}"
       aria-haspopup="dialog"
-      ${data}
     >
       ${icon(sign)}<span>${label}</span>
     </button>

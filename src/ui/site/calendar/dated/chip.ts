@@ -2,10 +2,10 @@ import type { Context } from '../../../../operations/context.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { say } from '../../../../texts/text.ts'
 import { tintOf } from '../../../kit/calendar/tints.ts'
-import { foreign, venuesOf } from '../../../kit/event-item.ts'
-import { spoken } from '../../../kit/dates/periods.ts'
+import { calledOff, foreign, isPast, venuesOf } from '../../../kit/event-item.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { classes, isOver } from './days.ts'
+import { untilDay } from '../event-time.ts'
+import { classes } from './days.ts'
 
 /** How an event stands in a month or a week. */
 export interface Place {
@@ -29,7 +29,7 @@ export function chip(event: EventRepresentation, place: Place, context: Context)
   const own = [
     tintOf(event),
     status === 'cancelled' && 'off',
-    isOver(event, context) && 'past',
+    isPast(event, context) && 'past',
     isContinued && 'continued',
   ]
   const where = hasPlace
@@ -42,18 +42,12 @@ export function chip(event: EventRepresentation, place: Place, context: Context)
       href="${url}"
       title="${title}"
       ${foreign(event, language)}${isContinued && html` tabindex="-1"`}${days !== undefined && html` data-days="${days}"`}
-      >${time && html`<span class="time">${time}</span> `}<span class="title">${state(event, language)}<span class="name">${title}</span>${days !== undefined && until(event, context)}</span>${where !== '' && html` <span class="where">${where}</span>`}</a
+      >${time && html`<span class="time">${time}</span> `}<span class="title">${state(event, language)}<span class="name">${title}</span>${days !== undefined && html`<span class="hidden">, ${untilDay(event, context)}</span>`}</span>${where !== '' && html` <span class="where">${where}</span>`}</a
     >
   </li> `
 }
 
-/** The last day of a bar, for those who do not see how far it reaches. */
-function until(event: EventRepresentation, { language }: Context): Html {
-  const last = spoken(Temporal.PlainDate.from(event.end_date.slice(0, 10)), { day: 'numeric', month: 'long' }, language)
-  return html`<span class="hidden">, ${say('common.until', language)} ${last}</span>`
-}
-
-function state({ event_status: status }: EventRepresentation, language: Context['language']): Html | false {
-  const isMarked = status === 'cancelled' || status === 'postponed'
-  return isMarked && html`<b class="state">${say(`site.state.${status}`, language)}</b> `
+function state(event: EventRepresentation, language: Context['language']): Html | false {
+  const off = calledOff(event)
+  return off !== undefined && html`<b class="state">${say(`site.state.${off}`, language)}</b> `
 }

@@ -1,4 +1,3 @@
-import { utcText } from '../../../../domain/time/time.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -24,11 +23,6 @@ export function dayClasses({ date, total }: Day, context: Context): readonly (st
   const [day, today] = [Temporal.PlainDate.from(date), context.today()]
   const isPast = Temporal.PlainDate.compare(day, today) < 0
   return [isPast && 'past', day.equals(today) && 'today', day.dayOfWeek > 5 && 'weekend', total === 0 && 'empty']
-}
-
-/** Whether an event is over. */
-export function isOver({ utc_end_date: end }: EventRepresentation, { now }: Context): boolean {
-  return end <= utcText(now())
 }
 
 const maxDots = 3

@@ -99,26 +99,26 @@ export function week(shown: Shown, context: Context): Html {
   /** How many are left; among hours, also those that find no room beside others, which lists have. */
   function more(day: Day, left: number, width: 'wide' | 'narrow' | false): Html | false {
     const link = html`<a href="${dayAddress(day)}"
-      >${say('common.others', language, { count: left })}<span class="hidden"
-        >,
-        ${spoken(Temporal.PlainDate.from(day.date), { weekday: 'long', day: 'numeric', month: 'long' }, language)}</span
-      ></a
+      >${say('common.others', language, { count: left })}<span class="hidden">, ${nameOf(day)}</span></a
     >`
     return left > 0 && html`<p${classes(['left', width])}>${link}</p>`
   }
 
   function heading(day: Day): Html {
     const date = Temporal.PlainDate.from(day.date)
-    const name = spoken(date, { weekday: 'long', day: 'numeric', month: 'long' }, language)
     return html`<h2 id="h-${day.date}">
       <a href="${dayAddress(day)}"
         ><time datetime="${day.date}"
           ><span class="short" aria-hidden="true"
             ><small>${spoken(date, { weekday: 'short' }, language)}</small> <b>${date.day}</b></span
-          ><span class="name">${capital(name)}</span></time
+          ><span class="name">${capital(nameOf(day))}</span></time
         ></a
       >
     </h2>`
+  }
+
+  function nameOf({ date }: Day): string {
+    return spoken(Temporal.PlainDate.from(date), { weekday: 'long', day: 'numeric', month: 'long' }, language)
   }
 
   function dayAddress({ date }: Day): string {
