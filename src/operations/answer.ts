@@ -3,7 +3,7 @@ import type { StoredPicture } from '../media/intake.ts'
 
 /** The answer of an operation, before it becomes HTTP. */
 export interface Answer<B = unknown> {
-  readonly status: 200 | 201
+  readonly status: 200 | 201 | 202
   readonly body: B
   /** Sent instead of `body`. */
   readonly content?: Content
@@ -63,6 +63,11 @@ export function ok<B>(body: B): Answer<B> {
 /** Something that is not JSON. */
 export function contentAnswer(content: Content): Answer<undefined> {
   return { status: 200, body: undefined, content }
+}
+
+/** What goes on in the background, and has an address. */
+export function accepted<B>(body: B, location: string): Answer<B> {
+  return { status: 202, body, location }
 }
 
 export function created<B>(body: B, location: string): Answer<B> {

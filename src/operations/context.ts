@@ -120,6 +120,17 @@ export async function inGroup<T>(
   return done.result
 }
 
+/** Runs work that writes in transactions of its own, whose entries belong to one group. */
+export async function inParts<B>(
+  { storage, completing }: Pick<Context, 'storage' | 'completing'>,
+  work: (group: ActivityGroup) => Promise<Answer<B>>,
+): Promise<Answer<B>> {
+  const group = newGroup()
+  const answer = { ...(await work(group)), activity: group.first }
+  if (completing) await storage.transaction((inside) => completing(answer, inside))
+  return answer
+}
+
 /** Adds an entry to the group that it belongs to. */
 export async function addToGroup(
   group: ActivityGroup | undefined,

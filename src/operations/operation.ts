@@ -111,6 +111,10 @@ export interface Operation<
   ): Promise<Answer<B>>
   /** Whether `run` writes: it then has a transaction of its own. */
   readonly writes: boolean
+  /** Writes several things, each in a transaction that `run` begins itself; none of them is around it. */
+  readonly inParts?: true
+  /** May answer 202 as well, with the address of what goes on in the background. */
+  readonly mayTakeLonger?: true
   /**
    * Takes a password that people choose: its parameters are read from the body alone, never told back, and nothing of them is kept,
    * as an `Idempotency-Key` would (a fast hash of the request).

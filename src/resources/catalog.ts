@@ -2,6 +2,7 @@ import type { Operation } from '../operations/operation.ts'
 import { activityOperations } from './activity/operations.ts'
 import { categories } from './categories/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
+import { bulkOperations } from './bulk/operations.ts'
 import { listDays } from './events/days/operation.ts'
 import { listPlaces } from './events/places/operation.ts'
 import { comments, createPreviewLink, events, occurrences } from './events/operations.ts'
@@ -36,6 +37,7 @@ export const catalog: readonly Operation[] = [
   occurrences,
   ...Object.values(comments),
   createPreviewLink,
+  ...bulkOperations,
   listDays,
   listPlaces,
   ...feedOperations,

@@ -3,6 +3,7 @@ import type { Venue } from '../records/venue.ts'
 import type { Organizer } from '../records/organizer.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ActivityStore } from './stores/activity.ts'
+import type { BulkStore } from './stores/service/bulk.ts'
 import type { CommentStore } from './stores/comments.ts'
 import type { FailureStore } from './stores/failures.ts'
 import type { GeocodingStore } from './stores/service/geocodings.ts'
@@ -53,6 +54,7 @@ export interface Storage {
   readonly outbox: OutboxStore
   readonly replays: ReplayStore
   readonly geocodings: GeocodingStore
+  readonly bulk: BulkStore
   readonly imports: ImportStore
   readonly sources: SourceStore
   readonly site: SiteStore

@@ -84,6 +84,9 @@ list-places                    200     200         200          200     200     
 list-venues                    200     200         200          200     200     200
 list-organizers                200     200         200          200     200     200
 create-event                   401     403         201          201     201     201
+change-events                  401     403         200          200     200     200
+read-events-bulk               401     403         200          200     200     200
+unknown:read-events-bulk       401     403         404          404     404     404
 create-venue                   401     403         201          201     201     201
 create-organizer               401     403         201          201     201     201
 merge-venue                    401     403         403          403     200     200

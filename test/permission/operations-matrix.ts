@@ -8,6 +8,7 @@ import { aTerm } from '../support/entities.ts'
 import type { Account, CallOptions, TestService } from '../support/server.ts'
 import { ask, startPermissionService, watchActivity } from './asking.ts'
 import { expectedStatus, roles, type Role, type State } from './expected.ts'
+import { bulkCases } from './bulk-cases.ts'
 import { commentCases, previewCases } from './comment-cases.ts'
 import { imageCases, mediaCases } from './image-cases.ts'
 import { importCases, sourceCases } from './import-cases.ts'
@@ -99,6 +100,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'ticket') return ticketCases(deed, method, role)
     if (noun === 'days')
       return [{ row: id, role, request: `${method} /events/days?start_date=2027-05-01&end_date=2027-05-31` }]
+    if (id.endsWith('events-bulk') || id === 'change-events') return bulkCases(service, id, method, role)
     if (noun === 'places') return [{ row: id, role, request: `${method} /events/places` }]
     if (noun === 'occurrences') {
       const specimen = { kind: 'event', state: 'published', owner: 'author2' } as const

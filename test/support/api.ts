@@ -122,6 +122,11 @@ export class Api {
     return this.runImport((await this.upload('/imports', body, headers)).id)
   }
 
+  /** Goes on with the changes of many events that wait. */
+  async runChanges(signal?: AbortSignal): Promise<number> {
+    return (await (this.#service ??= this.#start())).runChanges(signal)
+  }
+
   /** Sends a body of any type, as the editor; answers what was created. */
   async upload(path: string, payload: Buffer, headers: Readonly<Record<string, string>>): Promise<Shown> {
     const { status, body } = await this.send(path, payload, headers)

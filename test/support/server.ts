@@ -5,6 +5,7 @@ import { importingOf, type ImportReach } from '../../src/program/importing.ts'
 import { readConfig, type Config } from '../../src/program/config/config.ts'
 import type { Role } from '../../src/domain/people/user.ts'
 import type { Extension } from '../../src/http/server.ts'
+import { changeWaiting } from '../../src/program/jobs/change-waiting.ts'
 import { deliverMails } from '../../src/program/jobs/deliver-mails.ts'
 import { importWaiting } from '../../src/program/jobs/import-waiting.ts'
 import { runSources } from '../../src/program/jobs/run-sources.ts'
@@ -61,6 +62,8 @@ export interface TestService {
   another(): Promise<Pick<TestService, 'call'>>
   /** Runs the sources that are due and the imports that wait, as the jobs do. */
   runImports(signal?: AbortSignal): Promise<number>
+  /** Goes on with the changes of many events that wait, as the job does; answers how many ended. */
+  runChanges(signal?: AbortSignal): Promise<number>
   /** Sends the mails that are due, as the job does; answers how many. */
   sendMails(): Promise<number>
   /** Puts the clock to a moment, where it stands still. */
@@ -130,6 +133,14 @@ export async function startTestService(
           log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
         }),
       ),
+    runChanges: (signal = new AbortController().signal) =>
+      changeWaiting({
+        storage: app.storage,
+        clock: () => now ?? Temporal.Now.instant(),
+        importing,
+        signal,
+        log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
+      }),
     sendMails: () =>
       deliverMails({
         storage: app.storage,

@@ -132,6 +132,11 @@ function hasMember({ $ref }: JsonSchema, member: string, { schemas }: Drafting):
   return Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, member)
 }
 
+const goesOn = {
+  en: 'It goes on in the background: `Location` tells how far it is.',
+  fr: 'Le travail se poursuit en arrière-plan : `Location` en indique l’avancement.',
+}
+
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
   const { status, response, schema: declared, example, type = 'application/json' } = operation
   const schema = collectSchema(declared, drafting)
@@ -154,6 +159,13 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
       // Other formats have paths of their own: a client made of the document would take each answer for any of them.
       content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
     },
+    ...(operation.mayTakeLonger && {
+      202: {
+        description: localized(goesOn, drafting.language),
+        headers: headerReferences(['Location']),
+        content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
+      },
+    }),
     ...(Object.fromEntries(errors) as JsonSchema),
   }
 }

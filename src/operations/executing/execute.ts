@@ -3,7 +3,7 @@ import type { Localized } from '../../i18n/language.ts'
 import type { Fields, Surroundings } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
 import type { Answer } from '../answer.ts'
-import { type Context, inGroup } from '../context.ts'
+import { type Context, inGroup, inParts } from '../context.ts'
 import { dropUnchanged } from './drop-unchanged.ts'
 import { actorOf, type Input, type Operation } from '../operation.ts'
 import { discardUnusedFiles } from './discard-unused-files.ts'
@@ -106,6 +106,7 @@ async function write<B>(
   if (call.isDryRun) return runDry(context.storage, (storage) => within({ ...settled, storage }))
   // Made now where there is none yet: a transaction must not wait for another.
   await context.revisions?.key()
+  if (operation.inParts) return inParts(context, (group) => within({ ...settled, group }))
   return inGroup(context, async (storage, group) => {
     const inside = { ...settled, storage, group }
     const { entries } = group

@@ -3,10 +3,12 @@ import { maxWindows } from '../../accounts/sign-in/throttle.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { geocodeWaiting } from '../../outbound/geocoding/geocode-waiting.ts'
 import { removeOrphans } from '../../media/orphans.ts'
+import { forgetJobs } from '../../resources/bulk/job.ts'
 import { forgetDryRuns } from '../../resources/imports/engine/end.ts'
 import { carryOn } from '../../resources/events/series/carry-on.ts'
 import type { Job, JobContext } from './job.ts'
 import { deliverMails } from './deliver-mails.ts'
+import { changeWaiting } from './change-waiting.ts'
 import { importWaiting } from './import-waiting.ts'
 import { lightenPictures } from './lighten-pictures.ts'
 import { publishDue } from './publish-due.ts'
@@ -46,6 +48,9 @@ export const jobs: readonly Job[] = [
   { name: 'deliver-mails', interval: 2, run: deliverMails },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
   { name: 'run-sources', interval: 10, run: runSources },
+  // Changes of more events than one request waits for, and those that ended a month ago (contract/bulk.md §4).
+  { name: 'change-events', interval: 2, run: changeWaiting },
+  { name: 'forget-changes', interval: 3600, run: ({ storage, clock }) => forgetJobs(storage, clock()) },
   { name: 'run-imports', interval: 2, run: importWaiting },
   // The query planner of SQLite needs current statistics: while events are written, lists cost more the longer it has none.
   { name: 'optimize-storage', interval: 10, run: ({ storage }) => storage.upkeep() },

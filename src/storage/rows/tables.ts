@@ -41,6 +41,8 @@ export const listedTables = [
   { name: 'site', batch: 1 },
   { name: 'activity', batch: many },
   { name: 'geocodings', batch: many },
+  { name: 'bulk_jobs', batch: few },
+  { name: 'bulk_records', batch: many },
   { name: 'imports', batch: few },
   { name: 'import_entries', batch: few },
   { name: 'import_contents', batch: 10 },

@@ -8,6 +8,7 @@ import { importStore } from './imports/store.ts'
 import { activityStore } from './activity/store.ts'
 import { commentStore } from './activity/comments.ts'
 import { failureStore } from './accounts/failures.ts'
+import { bulkStore } from './service/bulk.ts'
 import { geocodingStore } from './service/geocodings.ts'
 import { imageStore } from './records/images.ts'
 import { outboxStore } from './service/outbox.ts'
@@ -37,6 +38,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     outbox: outboxStore(access),
     replays: replayStore(access),
     geocodings: geocodingStore(access),
+    bulk: bulkStore(access),
     imports: importStore(access),
     sources: sourceStore(access),
     site: siteStore(access),

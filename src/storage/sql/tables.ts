@@ -165,6 +165,8 @@ export interface Tables {
     again_utc: string | null
   }
   /** `details` is JSON of the other members, here and in the entries; `keeps` the source that it keeps in step. */
+  bulk_jobs: { id: Generated<number>; ended_utc: string | null; details: string }
+  bulk_records: { job_id: number; position: number; record: number; refusal: string | null }
   imports: { id: Generated<number>; keeps: number | null; state: ImportState; details: string }
   import_entries: { import_id: number; position: number; outcome: Outcome; details: string }
   /** What an import reads, in parts, Base64. */

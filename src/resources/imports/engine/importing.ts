@@ -5,6 +5,7 @@ import type { Gathered, Keep, Wanted } from '../../../interchange/importers/gath
 import type { Found } from '../../../interchange/importers/item.ts'
 import type { Reading, Watching } from '../../../interchange/importers/thread/reader.ts'
 import { type Context, createContext, type Settings, watchedTime } from '../../../operations/context.ts'
+import type { Language } from '../../../i18n/language.ts'
 import { withSite } from '../../../operations/settings.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
@@ -30,18 +31,27 @@ export interface Importing {
 
 /** The context in which somebody imports, or takes an import back; throws where they may not any more. */
 export async function contextOf(user: number, one: Import, importing: Importing): Promise<Context> {
+  const context = await contextOfUser(user, one.options.language, importing)
+  if (!may(context.actor, 'import')) throw forbidden()
+  return { ...context, everyLanguage: true }
+}
+
+/** The context of what a user has asked for and is done without a request. */
+export async function contextOfUser(
+  user: number,
+  language: Language,
+  importing: Pick<Importing, 'storage' | 'settings' | 'images' | 'site' | 'clock'>,
+): Promise<Context> {
   const { storage, images, site, clock } = importing
   const settings = withSite(importing.settings, await storage.site.read())
   const { timeZone, dayCutoff, apiNamespace } = settings
-  const context = createContext({
+  return createContext({
     storage,
     settings,
     time: watchedTime(clock(), timeZone, dayCutoff),
     actor: { user: await storage.users.byId(user) },
-    language: one.options.language,
+    language,
     links: { site, root: `${site}/api`, api: `${site}/api/${apiNamespace}`, language: undefined },
     images,
   })
-  if (!may(context.actor, 'import')) throw forbidden()
-  return { ...context, everyLanguage: true }
 }

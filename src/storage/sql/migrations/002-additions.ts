@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect/dialect.ts'
-import { activityGroups } from './002-activity-groups.ts'
-import { addOutbox } from './002-mail-outbox.ts'
-import { addSearchTexts } from './002-search-texts.ts'
-import { tableStates } from './002-table-states.ts'
+import { activityGroups } from './002/activity-groups.ts'
+import { addOutbox } from './002/mail-outbox.ts'
+import { addSearchTexts } from './002/search-texts.ts'
+import { tableStates } from './002/table-states.ts'
 
 /** One subject of the migration. */
 type Step = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
-/** Each subject has a file of its own, `002-<subject>.ts`. */
+/** Each subject has a file of its own, `002/<subject>.ts`. */
 const steps: readonly Step[] = [tableStates, activityGroups, addSearchTexts, addOutbox]
 
 /** What the second version adds to the tables of the first. */

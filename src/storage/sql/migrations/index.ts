@@ -4,6 +4,7 @@ import { initial } from './001-initial.ts'
 import { additions } from './002-additions.ts'
 import { categoriesByStart } from './003-categories-by-start.ts'
 import { site } from './004-site.ts'
+import { bulk } from './005-bulk.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -11,4 +12,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '002-additions': additions,
   '003-categories-by-start': categoriesByStart,
   '004-site': site,
+  '005-bulk': bulk,
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Dialect } from '../dialect/dialect.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
 
 /** Entries of the activity that were written together, and which of them were taken back. */
 export async function activityGroups(db: Kysely<unknown>, { integer }: Dialect): Promise<void> {

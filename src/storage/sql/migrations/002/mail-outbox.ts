@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect/dialect.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
 
 /** The mails that wait to be sent. `due_utc`: null once a mail was given up. */
 export async function addOutbox(db: Kysely<unknown>, { name, text, integer }: Dialect): Promise<void> {

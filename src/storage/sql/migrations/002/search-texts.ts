@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Dialect } from '../dialect/dialect.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
 
 /**
  * What searches look through for words of one or two letters, which the index of trigrams does not know, beside each other on SQLite:

@@ -1,0 +1,69 @@
+import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
+import type { BulkReport, BulkTask } from '../../domain/bulk.ts'
+import { textOf } from '../../domain/text/texts.ts'
+import { Problem } from '../../errors/problem.ts'
+import { joined } from '../../i18n/language.ts'
+import { ok } from '../../operations/answer.ts'
+import { type Context, inGroup, newGroup } from '../../operations/context.ts'
+import { runDry } from '../../operations/executing/dry-run.ts'
+import { execute } from '../../operations/executing/execute.ts'
+import type { Event } from '../../records/event.ts'
+import { events } from '../events/operations.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { copyOf } from './copy.ts'
+import { plannedChange } from './planned.ts'
+
+/** Keeps what became of an event, in the transaction in which that is written; `first`: the group of the activity by then. */
+export type Keeping = (report: BulkReport, storage: Storage, first: number | undefined) => Promise<void>
+
+/** Does with one event what is asked for, all of it or nothing, in a transaction of its own; answers what became of it. */
+export async function changeOne(id: number, task: BulkTask, context: Context, keeping?: Keeping): Promise<BulkReport> {
+  const refused: { event?: Event | undefined } = {}
+  const work = (inside: Context) => carryOut(id, task, inside, (event) => (refused.event = event))
+  try {
+    if (task.dryRun) {
+      const doing = async (storage: Context['storage']) => ok(await work({ ...context, storage, group: newGroup() }))
+      return (await runDry(context.storage, doing)).body
+    }
+    return await inGroup(context, async (storage, group) => {
+      const report = await work({ ...context, storage, group })
+      await keeping?.(report, storage, group.first)
+      return report
+    })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status === 503) throw error
+    const { status, code, wrong } = error
+    // Of parameters, what is wrong with them says more than their names.
+    const text = wrong.length > 0 ? joined(wrong.map(({ message }) => message)) : error.text
+    const title = refused.event ? titleOf(refused.event, context) : ''
+    return { id, outcome: 'refused', title, startDate: null, copy: null, error: { status, code, text } }
+  }
+}
+
+async function carryOut(
+  id: number,
+  { change }: BulkTask,
+  context: Context,
+  found: (event: Event) => void,
+): Promise<BulkReport> {
+  const event = await context.storage.events.byId(id)
+  if (!event) throw (await events.byId.update.absent?.({ id }, context)) ?? new Error('nobody says what is absent')
+  found(event)
+  const planned = await plannedChange(event, change, context)
+  const told = { id, title: titleOf(event, context), error: null }
+  if (planned.isCopy) {
+    const copy = await copyOf(event, planned, context)
+    return { ...told, outcome: 'copied', startDate: planned.schedule.startDate, copy }
+  }
+  const { group } = context
+  const entries = group?.entries
+  const raw = { path: { id: String(id) }, parameters: planned.parameters }
+  const { body } = await execute(events.byId.update, raw, { ...context, revisions: undefined })
+  const outcome = group?.entries === entries ? 'unchanged' : 'changed'
+  return { ...told, outcome, startDate: body.start_date, copy: null }
+}
+
+/** The title as the caller may see it. */
+function titleOf(event: Event, context: Context): string {
+  return mayRead(context.actor, event) && contentIsOpen(event, context) ? textOf(event, context.language).title : ''
+}

@@ -1,0 +1,133 @@
+import type { Issue } from '../../errors/problem.ts'
+import { issue } from '../../errors/problem.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Checked } from '../../operations/operation.ts'
+import { surroundingsOf } from '../../operations/executing/execute.ts'
+import type { Fields, Readable, Values } from '../../schema/field.ts'
+import { read } from '../../schema/read.ts'
+import { checkLinkableIds } from '../records/lists/references.ts'
+import { nestedIssues } from '../records/nested.ts'
+import { checkFilters, eventFilterOf } from '../events/lists/list.ts'
+import { checkTerms, namedTerms } from '../events/writing/terms.ts'
+import type { EventFilter } from '../../storage/stores/records.ts'
+import { type bulkFields, changeFields, filterFields, shiftFields } from './fields.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** Issues of a change of many events, and the filter that finds them. */
+export async function checkBulk(
+  { ids, filter, change }: Readable<typeof bulkFields>,
+  context: Context,
+): Promise<Checked<EventFilter>> {
+  const isOne = (ids === undefined) !== (filter === undefined)
+  const found = filter && (await checkFilter(filter, context))
+  const issues = [
+    ...(isOne || (ids === undefined && filter === undefined && false)
+      ? []
+      : [issue('ids', 'rest_invalid_param', either)]),
+    ...(found?.issues ?? []),
+    ...(change ? await checkChange(change, context) : []),
+  ]
+  return { issues, ...(found?.found && { found: found.found }) }
+}
+
+const either = {
+  en: 'Either ids or filter says which events are meant, one of the two.',
+  fr: 'Soit ids, soit filter indique les événements concernés : l’un des deux.',
+}
+
+async function checkFilter(raw: Raw, context: Context): Promise<Checked<EventFilter>> {
+  const { values, issues } = read(filterFields, raw, surroundingsOf(context))
+  const named = await checkFilters(values, context)
+  const wrong = nestedIssues('filter', [...issues, ...named.issues, ...unknownIn(filterFields, raw)], raw)
+  if (wrong.length > 0) return { issues: wrong }
+  return { issues: [], found: eventFilterOf(values as Values<typeof filterFields>, context, named.found).filter }
+}
+
+async function checkChange(raw: Raw, context: Context): Promise<readonly Issue[]> {
+  const { values, issues } = read(changeFields, raw, surroundingsOf(context))
+  const { categories, tags, venue, organizer, shift, status, copy } = values
+  const link = { refused: context.refused }
+  const found = link.refused
+    ? []
+    : [
+        ...(venue ? await checkLinkableIds('venue', 'venue', venue, context) : []),
+        ...(organizer ? await checkLinkableIds('organizer', 'organizer', organizer, context) : []),
+      ]
+  const wrong = [
+    ...issues,
+    ...unknownIn(changeFields, raw),
+    ...found,
+    ...(await checkTerms(
+      'categories',
+      'category',
+      categories,
+      await namedTerms('category', categories, context),
+      context,
+    )),
+    ...(await checkTerms('tags', 'tag', tags, await namedTerms('tag', tags, context), context)),
+    ...(copy && status === 'trash' ? [issue('status', 'rest_not_in_enum', noTrash)] : []),
+    ...(changesNothing(raw) ? [issue('copy', 'rest_invalid_param', nothing)] : []),
+  ]
+  return [
+    ...nestedIssues('change', wrong, raw),
+    ...(shift ? nestedIssues('change[shift]', checkShift(shift, context), shift) : []),
+  ]
+}
+
+function checkShift(raw: Raw, context: Context): readonly Issue[] {
+  const { values, issues } = read(shiftFields, raw, surroundingsOf(context))
+  const { days, weeks, months, years, keep } = values
+  const isNothing = issues.length === 0 && !days && !weeks && !months && !years
+  return [
+    ...issues,
+    ...unknownIn(shiftFields, raw),
+    ...(isNothing ? [issue('days', 'rest_invalid_param', noShift)] : []),
+    ...(keep === 'weekday' && days ? [issue('keep', 'rest_invalid_param', otherWeekday)] : []),
+  ]
+}
+
+/** Whether a change says how, but not what. */
+function changesNothing(raw: Raw): boolean {
+  const how = ['categories_mode', 'tags_mode', 'confirm']
+  return !Object.entries(raw).some(
+    ([name, value]) => !how.includes(name) && value !== undefined && !(name === 'copy' && isOff(value)),
+  )
+}
+
+function isOff(value: unknown): boolean {
+  return changeFields.copy.type.fromWire?.(value) === false
+}
+
+/** A name that is mistyped would leave out what it says: of many events, that is refused. */
+function unknownIn(fields: Fields, raw: Raw): readonly Issue[] {
+  return Object.keys(raw)
+    .filter((name) => !Object.hasOwn(fields, name))
+    .slice(0, 20)
+    .map((name) => ({ ...issue(name.slice(0, 100), 'rest_unknown_parameter', unknown), sent: null }))
+}
+
+const unknown = {
+  en: 'There is no such member.',
+  fr: 'Ce membre n’existe pas.',
+}
+
+const noTrash = {
+  en: 'status: a copy cannot be made in the trash.',
+  fr: 'status\u00a0: une copie ne se fait pas dans la corbeille.',
+}
+
+const nothing = {
+  en: 'change must say what becomes of the events.',
+  fr: 'change doit dire ce que deviennent les événements.',
+}
+
+const noShift = {
+  en: 'days, weeks, months or years must say by how much.',
+  fr: 'days, weeks, months ou years doit dire de combien.',
+}
+
+const otherWeekday = {
+  en: 'keep cannot be weekday where days are given, which change it.',
+  fr: 'keep ne peut être weekday avec days, qui le change.',
+}

@@ -1,0 +1,93 @@
+import { eventSwitches } from '../../records/event.ts'
+import { defaulted, optional, required, stated, type Values } from '../../schema/field.ts'
+import { members } from '../../schema/types/members.ts'
+import { ids } from '../../schema/types/references/ids.ts'
+import { boolean } from '../../schema/types/values/boolean.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { oneOf } from '../../schema/types/values/one-of.ts'
+import { eventChanges } from '../events/fields.ts'
+import { eventFilters } from '../events/lists/filters.ts'
+
+/** The most that one request, or its job, deals with. */
+export const maxRecords = 50_000
+
+/** What becomes of the terms that an event has. */
+const modes = ['replace', 'add', 'remove'] as const
+
+export type Mode = (typeof modes)[number]
+
+const by = (most: number, en: string, fr: string) =>
+  defaulted(integer({ minimum: -most, maximum: most }), 0, { en, fr })
+
+/** By how much dates are shifted. */
+export const shiftFields = {
+  days: by(40_000, 'Days; negative: back', 'Jours ; négatif : vers le passé'),
+  weeks: by(6000, 'Weeks, which keep the weekday', 'Semaines, qui gardent le jour de la semaine'),
+  months: by(1200, 'Months', 'Mois'),
+  years: by(100, 'Years', 'Années'),
+  keep: defaulted(oneOf(['date', 'weekday']), 'date', {
+    en: 'After months and years: “date”, the same date of the month (its last day where there is none); “weekday”, the nearest day of the same weekday, which a year on is 52 weeks later',
+    fr: 'Après des mois ou des années : « date », le même quantième (à défaut, le dernier jour du mois) ; « weekday », le jour le plus proche qui tombe le même jour de la semaine, soit 52 semaines plus tard pour une année',
+  }),
+}
+
+export type Shift = Values<typeof shiftFields>
+
+const { status, categories, tags, event_status, attendance, confirm } = eventChanges
+
+/** What is done with each record. */
+export const changeFields = {
+  status,
+  categories,
+  categories_mode: defaulted(oneOf(modes), 'replace', {
+    en: 'Whether these categories replace those that an event has, are added, or removed',
+    fr: 'Si ces catégories remplacent celles de l’événement, s’y ajoutent ou en sont retirées',
+  }),
+  tags,
+  tags_mode: defaulted(oneOf(modes), 'replace', {
+    en: 'The same of tags',
+    fr: 'De même pour les étiquettes',
+  }),
+  venue: stated(ids(100), { en: 'Venues: ids', fr: 'Lieux : numéros' }),
+  organizer: stated(ids(100), { en: 'Organizers: ids', fr: 'Organisateurs : numéros' }),
+  ...eventSwitches.parameters,
+  event_status,
+  attendance,
+  shift: optional(members('EventShift', shiftFields), {
+    en: 'By how much dates are shifted: by the calendar, the local times stay. An event that repeats moves with its rule',
+    fr: 'De combien les dates sont décalées : selon le calendrier, les heures locales restent. Un événement récurrent se déplace avec sa règle',
+  }),
+  copy: defaulted(boolean(), false, {
+    en: 'Whether copies are made, with these changes, and the events stay as they are; copies are drafts unless `status` says otherwise',
+    fr: 'Si des copies sont créées, avec ces changements, les événements restant tels quels ; ce sont des brouillons, sauf si `status` en décide autrement',
+  }),
+  confirm,
+}
+
+export type Change = Values<typeof changeFields>
+
+const { page: _page, per_page: _perPage, cursor: _cursor, translations: _translations, ...filters } = eventFilters
+
+/** The filters of the list of events. */
+export const filterFields = filters
+
+/** The parameters of `change-events`. */
+export const bulkFields = {
+  ids: optional(ids(maxRecords), { en: 'The events', fr: 'Les événements' }),
+  filter: optional(members('EventFilter', filterFields), {
+    en: 'In place of ids: all that the list of events finds by these parameters of it, on all its pages',
+    fr: 'À la place des numéros : tout ce que la liste des événements trouve avec ces paramètres, sur toutes ses pages',
+  }),
+  scope: defaulted(oneOf(['all', 'this']), 'all', {
+    en: 'Of the occurrence of an event that repeats: “all”, the series as a whole, once; “this”, this date alone',
+    fr: 'Pour une occurrence d’un événement récurrent : « all », la série entière, une fois ; « this », cette date seule',
+  }),
+  change: required(members('EventChange', changeFields), {
+    en: 'What is done with each',
+    fr: 'Ce qui est fait de chacun',
+  }),
+  dry_run: defaulted(boolean(), false, {
+    en: 'Answer what would be done, and change nothing',
+    fr: 'Répondre ce qui serait fait, sans rien changer',
+  }),
+}

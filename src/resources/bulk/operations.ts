@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+import { permits } from '../../accounts/actor.ts'
+import type { BulkJob, BulkReport } from '../../domain/bulk.ts'
+import { accepted, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import type { Values } from '../../schema/field.ts'
+import { idPath } from '../records/fields.ts'
+import { changeOne } from './change-one.ts'
+import { checkBulk } from './check.ts'
+import { bulkFields, maxRecords } from './fields.ts'
+import { insertJob } from './job.ts'
+import { bulkNotFound, tooManyJobs, tooManyRecords } from './problems.ts'
+import { bulkRepresentation, exampleBulk, exampleJob, jobUrl, presentDone, presentJob } from './representation.ts'
+import { selectedIds } from './selected.ts'
+
+/** The most that are dealt with while the caller waits. */
+export const maxAtOnce = 1000
+
+/** How many refusals of a job are told. */
+const maxRefused = 1000
+
+export const changeEvents = operation({
+  id: 'change-events',
+  methods: ['POST'],
+  route: ['events', 'bulk'],
+  summary: { en: 'Change or copy many events', fr: 'Modifier ou copier de nombreux événements' },
+  description: {
+    en: `Does the same with each of the events, by the rules of its own update: all of it or nothing for each; what is refused is listed, the others are written. All of it is one group of the activity, which one undo takes back. More than ${maxAtOnce} events, up to ${maxRecords}, go on in the background: 202, with the address of the job.`,
+    fr: `Fait la même chose de chacun des événements, selon les règles de sa propre modification\u00a0: tout ou rien pour chacun\u00a0; les refus sont énumérés, les autres sont écrits. L’ensemble forme un seul groupe de l’activité, sur lequel une annulation revient. Au-delà de ${maxAtOnce} événements, jusqu’à ${maxRecords}, le travail se poursuit en arrière-plan\u00a0: 202, avec son adresse.`,
+  },
+  parameters: bulkFields,
+  check: (input, context) => checkBulk(input, context),
+  permit: permits('write'),
+  inParts: true,
+  mayTakeLonger: true,
+  run: async ({ parameters }, context, _subject, { found: filter }) => {
+    const { ids: named, scope, change, dry_run: dryRun } = parameters
+    const ids = await selectedIds({ ids: named, filter, scope }, context)
+    if (ids.length > maxAtOnce) {
+      const job = await insertJob({ change, dryRun }, ids, context)
+      return accepted(presentJob(job, [], context), jobUrl(job.id, context.links))
+    }
+    const reports: BulkReport[] = []
+    for (const id of ids) {
+      // SQLite answers at once: without this, other requests would wait for all of them.
+      await setImmediate()
+      reports.push(await changeOne(id, { change, dryRun }, context))
+    }
+    return ok(presentDone(reports, { dryRun, group: context.group?.first ?? null }, context))
+  },
+  exampleBody: {
+    filter: { categories: 'music', start_date: '2026-01-01', end_date: '2026-12-31' },
+    change: { copy: true, shift: { years: 1, keep: 'weekday' } },
+    dry_run: true,
+  },
+  schema: bulkRepresentation,
+  example: exampleBulk,
+  errors: [tooManyRecords, tooManyJobs],
+})
+
+export const readBulk = operation({
+  id: 'read-events-bulk',
+  methods: ['GET'],
+  route: ['events', 'bulk', { parameter: 'id', pattern: '\\d+' }],
+  scope: 'write:events',
+  summary: { en: 'Read how far a change of many events is', fr: 'Lire l’avancement d’une modification groupée' },
+  description: {
+    en: 'For the user who asked for it. A job is kept for 30 days after its end.',
+    fr: 'Pour l’utilisateur qui l’a demandée. Un travail est conservé 30 jours après sa fin.',
+  },
+  path: idPath,
+  locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<BulkJob | undefined> => {
+    const job = actor.user && (await storage.bulk.byId(id))
+    return job?.user === actor.user?.id ? job : undefined
+  },
+  absent: () => bulkNotFound(),
+  permit: permits('write'),
+  run: async (_input, context, job) =>
+    ok(presentJob(job, await context.storage.bulk.refused(job.id, maxRefused), context)),
+  schema: bulkRepresentation,
+  example: exampleJob,
+  errors: [bulkNotFound],
+})
+
+/** Changes of many events at once: ours (contract/bulk.md). */
+export const bulkOperations: readonly Operation[] = [changeEvents, readBulk]
