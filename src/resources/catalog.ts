@@ -14,6 +14,7 @@ import { operationsOf } from './records/operations.ts'
 import { sourceOperations } from './sources/operations.ts'
 import { serviceOperations } from './service/operations.ts'
 import { siteOperations } from './site/operations.ts'
+import { statisticsOperations } from './statistics/operations.ts'
 import { createSubmission } from './submissions/operations.ts'
 import { tags } from './tags/operations.ts'
 import { ticketOperations } from './tickets/operations.ts'
@@ -56,5 +57,6 @@ export const catalog: readonly Operation[] = [
   ...codeOperations,
   ...serviceOperations,
   ...siteOperations,
+  ...statisticsOperations,
   createSubmission,
 ]

@@ -11,6 +11,7 @@ import type { ImportStore } from './stores/imports.ts'
 import type { SignInStore } from './stores/sign-ins.ts'
 import type { SiteStore } from './stores/service/site.ts'
 import type { SourceStore } from './stores/sources.ts'
+import type { StatisticsStore } from './stores/statistics.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
 import type { OutboxStore } from './stores/service/outbox.ts'
@@ -58,6 +59,7 @@ export interface Storage {
   readonly imports: ImportStore
   readonly sources: SourceStore
   readonly site: SiteStore
+  readonly statistics: StatisticsStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */

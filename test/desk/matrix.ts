@@ -109,6 +109,8 @@ export const matrix: Readonly<Record<string, Row>> = {
     does: { save: review, run: review, pause: review, resume: review, remove: review },
   },
   '/activity/': { sees: writers, does: {} },
+  '/statistics/': { sees: writers, does: {} },
+  '/untranslated/': { sees: editors, does: {} },
   '/undo/': { sees: writers, does: { undo: edit } },
   '/users/': { sees: ['admin'], does: {} },
   '/users/new/': { sees: ['admin'], does: { save: users } },

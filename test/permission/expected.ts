@@ -138,7 +138,8 @@ unknown:create-comment         401     403         404          404     404     
 unknown:delete-comment         401     403         404          404     404     404
 
 list-translations              401     403         403          403     200     200
-
+read-statistics                401     403         200          200     200     200
+read-statistics-table          401     403         200          200     200     200
 list-activity                  401     403         200          200     200     200
 restore-activity               401     403         404          404     200     200
 unknown:restore-activity       401     403         404          404     404     404

@@ -113,6 +113,8 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'submission') return [{ row: id, role, request: `${method} /submissions`, sent: { json: handedIn } }]
     if (deed === 'list' || noun === 'settings' || noun === 'health')
       return [{ row: id, role, request: `${method} /${noun}` }]
+    if (id.startsWith('read-statistics'))
+      return [{ row: id, role, request: `${method} /statistics${noun === 'table' ? '/months.csv' : ''}` }]
     if (noun === 'site')
       return [
         { row: id, role, request: `${method} /site`, sent: deed === 'update' ? { json: { phone: fresh() } } : {} },

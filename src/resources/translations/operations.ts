@@ -35,7 +35,7 @@ const plurals = {
 } as const
 
 /** Published records without a title or name in a language: the work list of translators (ours). */
-const listTranslations = listOperation({
+export const listTranslations = listOperation({
   kind: 'translation',
   plural: 'translations',
   summary: {
@@ -71,7 +71,8 @@ const listTranslations = listOperation({
     }))
     const found: Record<string, number> = {}
     for (const each of translatedKinds)
-      found[each] = (await storage.untranslated(each, missing, { offset: 0, limit: 0 })).total
+      found[each] =
+        each === kind ? page.total : (await storage.untranslated(each, missing, { offset: 0, limit: 0 })).total
     return { page, records, members: { totals: found } }
   },
 })

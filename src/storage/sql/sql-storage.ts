@@ -15,6 +15,7 @@ import { outboxStore } from './service/outbox.ts'
 import { replayStore } from './service/replays.ts'
 import { signInStore } from './accounts/sign-ins.ts'
 import { siteStore } from './service/site.ts'
+import { statisticsStore } from './statistics/store.ts'
 import { untranslated } from './records/untranslated.ts'
 import { userStore } from './accounts/users.ts'
 import { readOnce } from './records/read-once.ts'
@@ -42,6 +43,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     imports: importStore(access),
     sources: sourceStore(access),
     site: siteStore(access),
+    statistics: statisticsStore(access),
   }
 }
 

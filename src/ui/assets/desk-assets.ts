@@ -17,6 +17,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/picture.css',
   'styles/desk/submit.css',
   'styles/desk/site.css',
+  'styles/desk/statistics.css',
 ])
 
 /** What finds pages and records by a few keys, on every page of the desk. */

@@ -13,7 +13,7 @@ import { say } from '../../texts/text.ts'
 
 /** Answers requests to pages of the desk, and for what its scripts ask. */
 export function createHandler(given: Desk) {
-  const { show, sendData, redirect, finish } = createReplies(given.site, given.config.sessionDays)
+  const { show, sendData, sendFile, redirect, finish } = createReplies(given.site, given.config.sessionDays)
 
   return async (
     page: DeskPage | DeskData | undefined,
@@ -93,7 +93,8 @@ export function createHandler(given: Desk) {
 
   async function answerData(data: DeskData, reply: FastifyReply, desk: DeskRequest) {
     try {
-      return sendData(reply, 200, await data.answer(desk))
+      const answer = await data.answer(desk)
+      return data.type === undefined ? sendData(reply, 200, answer) : sendFile(reply, data, String(answer))
     } catch (error) {
       const { problem, message } = refusalOf(error, desk.language)
       return sendData(reply, statusOf(problem), { message })

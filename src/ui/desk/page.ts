@@ -57,11 +57,13 @@ export interface DeskPage<T = unknown> {
 
 export type Action = (request: DeskRequest) => Promise<Done>
 
-/** Something for the scripts of the desk, answered as JSON. */
+/** Something for the scripts of the desk, answered as JSON, or a file. */
 export interface DeskData {
   /** As that of a page. */
   readonly path: string
   permit?(actor: Actor): boolean
+  /** The media type of a file, of which `answer` makes the text. */
+  readonly type?: string
   answer(request: DeskRequest): Promise<unknown>
 }
 

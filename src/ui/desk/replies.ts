@@ -9,7 +9,7 @@ import { basePath, scriptSources } from '../assets/tags.ts'
 import type { DeskContext } from './desk-context.ts'
 import { cookiesOf, openFlash, sealFlash } from './request/cookies.ts'
 import type { Desk } from './desk.ts'
-import type { DeskPage, DeskRequest, Done } from './page.ts'
+import type { DeskData, DeskPage, DeskRequest, Done } from './page.ts'
 import { deskPages } from './routes.ts'
 import { shell, type Shown } from './shell.ts'
 
@@ -20,7 +20,7 @@ const flashSeconds = 60
 
 /** How the desk answers: pages, data for scripts, and the way to another page. */
 export function createReplies(site: Desk['site'], sessionDays: number) {
-  return { show, sendData, redirect, finish }
+  return { show, sendData, sendFile, redirect, finish }
 
   async function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token }: DeskContext) {
     const cookies = cookiesOf(address)
@@ -92,6 +92,13 @@ async function remembering(
 
 function sendData(reply: FastifyReply, status: number, data: unknown) {
   return reply.code(status).headers(safe).type('application/json; charset=utf-8').send(JSON.stringify(data))
+}
+
+/** A file to keep, which is called as its address ends. */
+function sendFile(reply: FastifyReply, { path, type = '' }: DeskData, text: string) {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const headers = { ...safe, 'content-disposition': `attachment; filename="${name}"` }
+  return reply.headers(headers).type(type).send(text)
 }
 
 function redirect(reply: FastifyReply, to: string) {

@@ -33,6 +33,8 @@ import { homePage } from './home/home-page.ts'
 import { directoryPages } from './directory/pages.ts'
 import type { DeskData, DeskPage } from './page.ts'
 import { queuePage } from './queue/queue-page.ts'
+import { statisticsFiles, statisticsPage } from './statistics/statistics-page.ts'
+import { untranslatedPage } from './statistics/untranslated-page.ts'
 import { submitPage } from './submit/submit-page.ts'
 import { undoPage } from './undo/undo-page.ts'
 
@@ -48,6 +50,8 @@ export const deskPages: readonly DeskPage[] = [
   ...directoryPages,
   ...historyPages,
   activityPage,
+  statisticsPage,
+  untranslatedPage,
   undoPage,
   importsPage,
   newImportPage,
@@ -74,5 +78,12 @@ export const deskPages: readonly DeskPage[] = [
   codesPage,
 ]
 
-/** What the scripts of the desk ask for. */
-export const deskData: readonly DeskData[] = [eventAhead, typedWhen, eventChoices, findRecords, importProgress]
+/** What the scripts of the desk ask for, and files. */
+export const deskData: readonly DeskData[] = [
+  eventAhead,
+  typedWhen,
+  eventChoices,
+  findRecords,
+  importProgress,
+  ...statisticsFiles,
+]

@@ -10,6 +10,7 @@ export type IconName =
   | 'bars-3'
   | 'calendar'
   | 'calendar-days'
+  | 'chart-bar'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

@@ -5,9 +5,7 @@ import type english from '../../../texts/en.json'
 import { say } from '../../../texts/text.ts'
 import { venuesOf, type ShownEvent, type ShownOrganizer, type ShownVenue } from '../entry.ts'
 import { dayText, timeText } from '../shared/when.ts'
-
-/** A number is written with the decimal sign of the language. */
-export type Cell = string | number
+import type { Cell } from './row.ts'
 
 interface Column {
   readonly name: keyof (typeof english)['table']['columns']

@@ -13,7 +13,8 @@ interface Kind {
   readonly published: ReturnType<typeof sql<boolean>>
 }
 
-const kinds: Readonly<Record<TranslatedKind, Kind>> = {
+/** What of each kind is to have a text in every language. */
+export const untranslatedKinds: Readonly<Record<TranslatedKind, Kind>> = {
   event: {
     table: 'events',
     texts: 'event_texts',
@@ -33,7 +34,7 @@ export function untranslated(
   missing: Language | undefined,
   slice: Slice,
 ): Promise<Page<number>> {
-  const { table, texts, headline, published } = kinds[kind]
+  const { table, texts, headline, published } = untranslatedKinds[kind]
   const wanted = missing ? [missing] : languages
   const written = sql`(select count(*) from ${sql.table(texts)} as t
     where t.id = r.id and t.language in (${sql.join(wanted)}) and ${sql.ref(`t.${headline}`)} <> '')`

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { permits } from '../../accounts/actor.ts'
+import { statisticsCsv, tableNames } from '../../interchange/feeds/statistics/tables.ts'
+import { contentAnswer, ok } from '../../operations/answer.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { required } from '../../schema/field.ts'
+import { oneOf } from '../../schema/types/values/one-of.ts'
+import { countAll } from './count.ts'
+import { periodFields, periodIssues, periodOf } from './period.ts'
+import { exampleStatistics, statisticsRepresentation } from './representation.ts'
+
+const shared = {
+  methods: ['GET'],
+  scope: 'read',
+  parameters: periodFields,
+  permit: permits('write'),
+} as const
+
+/** The figures of an office: ours (contract/statistics.md). */
+export const readStatistics = operation({
+  ...shared,
+  id: 'read-statistics',
+  route: ['statistics'],
+  summary: { en: 'Read statistics', fr: 'Lire les statistiques' },
+  description: {
+    en: 'What takes place in a period, by month, category, venue and organizer, and what is not translated. Editors see everything, authors and contributors what is their own.',
+    fr: 'Ce qui a lieu pendant une période, par mois, catégorie, lieu et organisateur, et ce qui n’est pas traduit. Les éditeurs voient tout, les auteurs et les contributeurs ce qui leur appartient.',
+  },
+  check: async (parameters, context) => ({ issues: periodIssues(parameters, context) }),
+  run: async ({ parameters }, context) => ok(await countAll(periodOf(parameters, context), context)),
+  schema: statisticsRepresentation,
+  example: exampleStatistics,
+})
+
+export const readStatisticsTable = operation({
+  ...shared,
+  id: 'read-statistics-table',
+  route: ['statistics', { parameter: 'table', pattern: '[^/]+', suffix: '.csv' }],
+  summary: { en: 'Read a table of the statistics as CSV', fr: 'Lire un tableau des statistiques en CSV' },
+  description: {
+    en: 'For spreadsheets: the same figures, one table at a time.',
+    fr: 'Pour les tableurs : les mêmes chiffres, un tableau à la fois.',
+  },
+  path: { table: required(oneOf(tableNames), { en: 'Which table', fr: 'Quel tableau' }) },
+  type: 'text/csv; charset=UTF-8',
+  check: async (parameters, context) => ({ issues: periodIssues(parameters, context) }),
+  run: async ({ path, parameters }, context) => {
+    const figures = await countAll(periodOf(parameters, context), context)
+    const body = new TextEncoder().encode(statisticsCsv(path.table, figures, context.language))
+    return contentAnswer({ type: 'text/csv; charset=UTF-8', body })
+  },
+  // What is sent is not the body of an answer, but its content.
+  schema: z.string() as unknown as z.ZodType<undefined>,
+})
+
+export const statisticsOperations: readonly Operation[] = [readStatistics, readStatisticsTable]

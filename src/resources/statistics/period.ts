@@ -1,0 +1,77 @@
+import type { Moment } from '../../domain/dates/moment.ts'
+import { issue, type Issue } from '../../errors/problem.ts'
+import type { Context } from '../../operations/context.ts'
+import { optional } from '../../schema/field.ts'
+import { dateTime } from '../../schema/types/date-time.ts'
+import { outOfTime } from '../records/problems.ts'
+
+const maxYears = 5
+
+export const periodFields = {
+  from: optional(dateTime(), {
+    en: 'The first day; default: that of the month eleven months ago',
+    fr: 'Le premier jour ; par défaut, celui du mois d’il y a onze mois',
+  }),
+  to: optional(dateTime(), {
+    en: `The last day, less than ${maxYears} years after the first; default: that of this month, or a year after \`from\``,
+    fr: `Le dernier jour, moins de ${maxYears} ans après le premier ; par défaut, celui du mois en cours, ou un an après \`from\``,
+  }),
+}
+
+interface Asked {
+  readonly from?: Moment | undefined
+  readonly to?: Moment | undefined
+}
+
+/** Days, both included. */
+export interface Period {
+  readonly from: Temporal.PlainDate
+  readonly to: Temporal.PlainDate
+}
+
+type Time = Pick<Context, 'now' | 'today' | 'settings'>
+
+/** The days that are asked for, in the time of the site: of one, the year from or up to it; without any, this month and the eleven before it. */
+export function periodOf({ from, to }: Asked, context: Time): Period {
+  const month = context.today().with({ day: 1 })
+  const first = dayOf(from, context)
+  const last = dayOf(to, context)
+  if (first) return { from: first, to: last ?? yearFrom(first) }
+  if (last) return { from: last.add({ days: 1 }).subtract({ years: 1 }), to: last }
+  return { from: month.subtract({ months: 11 }), to: endOf(month) }
+}
+
+export function periodIssues(asked: Asked, context: Time): readonly Issue[] {
+  const unknown = (['from', 'to'] as const).filter((name) => asked[name] && !dayOf(asked[name], context))
+  if (unknown.length > 0) return unknown.map(outOfTime)
+  const { from, to } = periodOf(asked, context)
+  const isOrdered = Temporal.PlainDate.compare(from, to) <= 0
+  if (isOrdered && Temporal.PlainDate.compare(to, from.add({ years: maxYears })) < 0) return []
+  return [
+    issue('to', 'rest_out_of_bounds', {
+      en: `to must be from the first day on, and less than ${maxYears} years after it.`,
+      fr: `to doit être à partir du premier jour, et moins de ${maxYears} ans après.`,
+    }),
+  ]
+}
+
+/** The months of a period, `YYYY-MM`. */
+export function monthsOf({ from, to }: Period): readonly string[] {
+  const months: string[] = []
+  for (let at = from.toPlainYearMonth(); Temporal.PlainYearMonth.compare(at, to) <= 0; at = at.add({ months: 1 }))
+    months.push(at.toString())
+  return months
+}
+
+function dayOf(moment: Moment | undefined, { now, settings }: Time): Temporal.PlainDate | undefined {
+  return moment?.resolve(now, settings.timeZone)?.wall.toPlainDate()
+}
+
+function endOf(month: Temporal.PlainDate): Temporal.PlainDate {
+  return month.with({ day: month.daysInMonth })
+}
+
+function yearFrom(first: Temporal.PlainDate): Temporal.PlainDate {
+  const last = first.add({ years: 1 }).subtract({ days: 1 })
+  return last.year > 9999 ? Temporal.PlainDate.from('9999-12-31') : last
+}

@@ -1,0 +1,54 @@
+import { html, type Html } from '../../kit/html.ts'
+
+interface Column {
+  /** “May 2027”. */
+  readonly name: string
+  /** What stands below it, where there is room. */
+  readonly short: string
+  readonly value: number
+}
+
+/** The highest column, and the width of one, in the units of the drawing. */
+const height = 100
+const step = 10
+/** So many columns have a name each below them. */
+const maxNamed = 13
+
+/**
+ * Columns as a drawing, for the eye: whoever does not see it has the table of the same figures. It is stretched, so that its words stand
+ * beside it.
+ */
+export function columnChart(columns: readonly Column[], format: (value: number) => string): Html {
+  const most = Math.max(1, ...columns.map(({ value }) => value))
+  const every = Math.ceil(columns.length / maxNamed)
+  return html`<div class="chart" aria-hidden="true">
+    <p class="most">${format(most)}</p>
+    <svg viewBox="0 0 ${columns.length * step} ${height}" preserveAspectRatio="none">
+      ${columns.map(({ name, value }, index) => {
+        const tall = (value / most) * height
+        return html`<g
+          ><title>${name}: ${format(value)}</title
+          ><rect class="whole" x="${index * step}" y="0" width="${step}" height="${height}" /><rect
+            x="${index * step + 1}"
+            y="${rounded(height - tall)}"
+            width="${step - 2}"
+            height="${rounded(tall)}"
+        /></g> `
+      })}
+    </svg>
+    <ol ${every > 1 && html`class="some"`}>
+      ${columns.map(({ short }, index) => index % every === 0 && html`<li>${short}</li>`)}
+    </ol>
+  </div>`
+}
+
+/** How much a value is of the greatest, as a bar in a row of a table. */
+export function bar(value: number, most: number): Html {
+  return html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <rect width="${rounded((100 * value) / Math.max(1, most))}" height="1" />
+  </svg>`
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}

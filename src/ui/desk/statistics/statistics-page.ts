@@ -1,0 +1,114 @@
+import { may, permits } from '../../../accounts/actor.ts'
+import { translatedKinds } from '../../../domain/entities.ts'
+import { statisticsCsv, tableNames } from '../../../interchange/feeds/statistics/tables.ts'
+import { membersOfKinds } from '../../../resources/statistics/count.ts'
+import { readStatistics } from '../../../resources/statistics/operations.ts'
+import type { StatisticsRepresentation } from '../../../resources/statistics/representation.ts'
+import { localize } from '../../../texts/text.ts'
+import { spoken } from '../../kit/dates/periods.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { textField } from '../forms/controls.ts'
+import { deskPage, type DeskData, type DeskRequest } from '../page.ts'
+import { listQuery, queryText, type ListQuery } from '../parts/list-query.ts'
+import { tableSection, type Shown } from './table.ts'
+
+const path = '/statistics/'
+const permit = permits('write')
+
+/** The figures of an office: what takes place when and where, and what is missing. */
+export const statisticsPage = deskPage({
+  path,
+  navigation: { group: 'planning', name: localize('statistics.title'), sign: 'chart-bar' },
+  permit,
+  load: async (request) => ({ query: periodIn(request), figures: await figuresOf(request) }),
+  title: (_found, { say }) => say('statistics.title'),
+  render: ({ query, figures }, request) => {
+    const { say, actor } = request
+    const isWhole = may(actor, 'edit-others')
+    return html`<p class="lead">${say(isWhole ? 'statistics.lead' : 'statistics.leadOwn')}</p>
+      ${periodForm(figures, request)} ${numbers(figures, request)}
+      <div class="charts">
+        ${tableNames.map((name) => tableSection(shownOf(name, figures, isWhole, request), figures, query, request))}
+      </div>`
+  },
+})
+
+/** Each table as a file, at the address of the page. */
+export const statisticsFiles: readonly DeskData[] = tableNames.map((name) => ({
+  path: `${path}${name}.csv`,
+  permit,
+  type: 'text/csv; charset=utf-8',
+  answer: async (request) => statisticsCsv(name, await figuresOf(request), request.language),
+}))
+
+function periodIn({ query }: DeskRequest): ListQuery {
+  return listQuery(query, ['from', 'to'])
+}
+
+async function figuresOf(request: DeskRequest): Promise<StatisticsRepresentation> {
+  return (await request.perform(readStatistics, { parameters: periodIn(request) })).body
+}
+
+function shownOf(
+  name: Shown['name'],
+  { languages }: StatisticsRepresentation,
+  isWhole: boolean,
+  { say, address }: DeskRequest,
+): Shown {
+  if (name !== 'languages') return { name }
+  return {
+    name,
+    lead: say('statistics.gaps'),
+    ...(isWhole && {
+      link: (row, column) => {
+        const kind = translatedKinds[row]
+        const found = languages[column]
+        if (!kind || !found || found[membersOfKinds[kind]] === 0) return undefined
+        return `${address('/untranslated/')}${queryText({ kind, language: found.language })}`
+      },
+    }),
+  }
+}
+
+/** The days that are counted, and the way to other ones. */
+function periodForm({ from, to }: StatisticsRepresentation, request: DeskRequest): Html {
+  const { say, address, context } = request
+  const { year } = context.today()
+  const day = (name: 'from' | 'to', value: string) =>
+    textField(request, {
+      name,
+      label: localize(name === 'from' ? 'desk.activity.period.from' : 'desk.activity.period.until'),
+      type: 'date',
+      value,
+      saysOptional: false,
+    })
+  const years = [year - 1, year, year + 1].map((each) => ({
+    name: String(each),
+    from: `${each}-01-01`,
+    to: `${each}-12-31`,
+  }))
+  return html`<form class="filter period" method="get" action="${address(path)}">
+    ${day('from', from)} ${day('to', to)}
+    <div class="go">
+      <button class="button quiet">${say('common.show')}</button>
+      <a href="${address(path)}">${say('statistics.usual')}</a>
+      ${years.map((each) => html`<a href="${address(path)}${queryText({ from: each.from, to: each.to })}">${each.name}</a> `)}
+    </div>
+  </form>`
+}
+
+function numbers({ from, to, events, dates }: StatisticsRepresentation, { say, language }: DeskRequest): Html {
+  const day = (text: string) =>
+    spoken(Temporal.PlainDate.from(text), { day: 'numeric', month: 'long', year: 'numeric' }, language)
+  return html`<p class="period">${say('statistics.period', { from: day(from), to: day(to) })}</p>
+    <dl class="sums">
+      <div>
+        <dt>${say('statistics.columns.events')}</dt>
+        <dd>${say('statistics.number', { count: events })}</dd>
+      </div>
+      <div>
+        <dt>${say('statistics.columns.dates')}</dt>
+        <dd>${say('statistics.number', { count: dates })}</dd>
+      </div>
+    </dl>`
+}

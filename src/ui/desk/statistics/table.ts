@@ -1,0 +1,111 @@
+import {
+  headings,
+  statisticsTables,
+  type Figures,
+  type StatisticsTable,
+} from '../../../interchange/feeds/statistics/tables.ts'
+import type { Cell } from '../../../interchange/feeds/csv/row.ts'
+import { numberFormat } from '../../../i18n/formats.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { spoken } from '../../kit/dates/periods.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
+import type { DeskRequest } from '../page.ts'
+import { queryText, type ListQuery } from '../parts/list-query.ts'
+import { bar, columnChart } from './chart.ts'
+
+/** How many rows of those that may be hundreds are shown; the file has all. */
+const maxShown = 15
+
+/** Tables over time are drawn as columns; in the others, each row has its bar. */
+const drawn: ReadonlySet<StatisticsTable> = new Set(['months'])
+
+export interface Shown {
+  readonly name: StatisticsTable
+  /** What is said above the figures. */
+  readonly lead?: string | undefined
+  /** What a number of the table leads to, by its row and column. */
+  readonly link?: (row: number, column: number) => string | undefined
+}
+
+/** A table of the statistics: a heading, the way to its file, a drawing, and the figures. */
+export function tableSection(
+  { name, lead, link }: Shown,
+  figures: Figures,
+  query: ListQuery,
+  request: DeskRequest,
+): Html {
+  const { say, language, address } = request
+  const rows: readonly (readonly Cell[])[] = statisticsTables[name].rows(figures, language)
+  const columns = headings(name, language)
+  const title = say(`statistics.tables.${name}`)
+  const file = `${address(`/statistics/${name}.csv`)}${queryText(query)}`
+  const isDrawn = drawn.has(name)
+  const [, most] = columns
+  return html`<section class="card statistics${isDrawn && ' drawn'}" id="${name}">
+    <h2>${title} <a href="${file}" download aria-label="CSV – ${title}">${icon('arrow-down-tray')}CSV</a></h2>
+    ${lead !== undefined && html`<p>${lead}</p>`}
+    ${
+      rows.length === 0
+        ? html`<p class="nothing">${say('statistics.none')}</p>`
+        : isDrawn
+          ? html`<p class="unit">${most}</p>
+              ${columnChart(
+                rows.map((row) => columnOf(row, language)),
+                (value) => numberText(value, language),
+              )}
+              <details>
+                <summary>${say('statistics.figures')}</summary>
+                ${table()}
+              </details>`
+          : table()
+    }
+    ${!isDrawn && rows.length > maxShown && html`<p class="soft">${say('statistics.first', { shown: maxShown, count: rows.length })}</p>`}
+  </section>`
+
+  function table(): Html {
+    const shown = isDrawn ? rows : rows.slice(0, maxShown)
+    const greatest = Math.max(...rows.map(([, first]) => Number(first)))
+    const hasBars = !isDrawn && name !== 'languages'
+    return html`<table>
+      <caption class="hidden">
+        ${title}
+      </caption>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${shown.map(
+          ([about = '', ...numbers], index) =>
+            html`<tr>
+              <th scope="row">${nameOf(about, language)}${hasBars && bar(Number(numbers[0]), greatest)}</th>
+              ${numbers.map((value, column) => html`<td>${linked(value, link?.(index, column))}</td>`)}
+            </tr> `,
+        )}
+      </tbody>
+    </table>`
+  }
+
+  function linked(value: Cell, target: string | undefined): Html {
+    const text = typeof value === 'number' ? numberText(value, language) : value
+    return target === undefined ? html`${text}` : html`<a href="${target}">${text}</a>`
+  }
+}
+
+function columnOf([about = '', value = 0]: readonly Cell[], language: Language) {
+  return { name: nameOf(about, language), short: nameOf(about, language, 'short'), value: Number(value) }
+}
+
+/** Months as they are said; all other names as they are. */
+function nameOf(about: Cell, language: Language, style: 'long' | 'short' = 'long'): string {
+  const text = String(about)
+  if (!/^\d{4}-\d\d$/.test(text)) return text
+  const options = style === 'long' ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
+  return spoken(Temporal.PlainDate.from(`${text}-01`), options, language)
+}
+
+function numberText(value: number, language: Language): string {
+  return numberFormat({}, language).format(value)
+}

@@ -1,0 +1,70 @@
+import { permits } from '../../../accounts/actor.ts'
+import { translatedKinds, type TranslatedKind } from '../../../domain/entities.ts'
+import { definitionOf, languages } from '../../../i18n/language.ts'
+import { listTranslations } from '../../../resources/translations/operations.ts'
+import { localize } from '../../../texts/text.ts'
+import { html } from '../../kit/html.ts'
+import { selectField } from '../forms/controls.ts'
+import { missingIn } from '../forms/bilingual.ts'
+import { deskPage } from '../page.ts'
+import { list } from '../parts/list.ts'
+import { listQuery, placeIn } from '../parts/list-query.ts'
+
+const plurals: Readonly<Record<TranslatedKind, 'events' | 'venues' | 'organizers' | 'categories' | 'tags'>> = {
+  event: 'events',
+  venue: 'venues',
+  organizer: 'organizers',
+  category: 'categories',
+  tag: 'tags',
+}
+
+/** What is published and has no title or name in a language. */
+export const untranslatedPage = deskPage({
+  path: '/untranslated/',
+  permit: permits('edit-others'),
+  load: async (request) => {
+    const query = listQuery(request.query, ['kind', 'language', 'page', 'cursor'])
+    const { language: missing = request.language, ...parameters } = query
+    const { body } = await request.perform(listTranslations, { parameters: { ...parameters, missing, per_page: 25 } })
+    return { query, body, kind: translatedKinds.find((each) => each === query['kind']) ?? 'event' }
+  },
+  title: (_found, { say }) => say('statistics.tables.languages'),
+  render: ({ query, body, kind }, request) => {
+    const { say, address } = request
+    const { page: _page, cursor: _cursor, ...asked } = query
+    const choice = (name: 'kind' | 'language', options: ReadonlyMap<string, string>) =>
+      selectField(request, {
+        name,
+        label: localize(`statistics.columns.${name}`),
+        value: query[name],
+        options,
+        required: false,
+        saysOptional: false,
+      })
+    const kinds = translatedKinds.map((each) => [each, say(`statistics.columns.${plurals[each]}`)] as const)
+    const all = languages.map((each) => [each, definitionOf(each).name] as const)
+    return html`<p class="lead">${say('statistics.gaps')}</p>
+      ${list(request, {
+        ...{ path: '/untranslated/', query: asked, label: localize('statistics.tables.languages') },
+        filters: html`${choice('kind', new Map(kinds))} ${choice('language', new Map(all))}`,
+        columns: [
+          {
+            label: localize('common.name'),
+            cell: ({ id, headline }) => html`<a href="${address(`/${plurals[kind]}/${id}/`)}">${headline}</a>`,
+          },
+          {
+            label: localize('statistics.columns.language'),
+            cell: ({ missing }) =>
+              html`${missing.map((language) => html`<span class="missing">${say(missingIn(language))}</span> `)}`,
+          },
+        ],
+        rows: body.translations,
+        idOf: ({ id }) => id,
+        nameOf: ({ headline }) => headline,
+        total: body.total,
+        previous: placeIn(body.previous_rest_url),
+        next: placeIn(body.next_rest_url),
+        empty: localize('statistics.noGap'),
+      })}`
+  },
+})
