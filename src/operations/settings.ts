@@ -1,5 +1,5 @@
 import { siteText, type SiteText } from '../domain/site.ts'
-import { inEachLanguage, type Localized } from '../i18n/language.ts'
+import { inEachLanguage, isLanguage, languages, type Localized } from '../i18n/language.ts'
 import type { SiteRecord } from '../records/site.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Settings } from './context.ts'
@@ -43,6 +43,7 @@ export function withSite(settings: Settings, site: SiteRecord): Settings {
     weekStart: of('WEEK_START', site.weekStart, settings.weekStart),
     currencyCode: of('CURRENCY_CODE', site.currencyCode, settings.currencyCode),
     currencySymbol: of('CURRENCY_SYMBOL', site.currencySymbol, settings.currencySymbol),
+    pageLanguages: site.language !== null && isLanguage(site.language) ? [site.language] : languages,
     currencyPosition: of('CURRENCY_POSITION', site.currencyPosition, settings.currencyPosition),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SiteText } from '../domain/site.ts'
 import type { Texts } from '../domain/text/texts.ts'
 import { weekdays } from '../domain/time/time.ts'
+import { knownLanguages, languages } from '../i18n/language.ts'
 import { clearable } from '../schema/field.ts'
 import { timeZone } from '../schema/types/date-time.ts'
 import { parentId } from '../schema/types/references/ids.ts'
@@ -55,6 +56,13 @@ export const siteRecord = plainRecord({
   week_start: plain(
     clearable(oneOf(weekdays), { en: 'Day on which weeks begin', fr: 'Jour par lequel commencent les semaines' }),
     { initial: null, shown: z.enum(weekdays).nullable(), form: { section: 'calendar' }, example: 'monday' },
+  ),
+  language: plain(
+    clearable(oneOf(languages), {
+      en: 'The only language of the pages and of the texts that forms ask for; none: all languages of the installation',
+      fr: 'L’unique langue des pages et des textes que demandent les formulaires ; aucune : toutes les langues de l’installation',
+    }),
+    { initial: null, shown: z.enum(knownLanguages).nullable(), form: { section: 'calendar' }, example: 'fr' },
   ),
   currency_code: plain(
     clearable(currency(), {

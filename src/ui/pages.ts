@@ -133,7 +133,13 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: P
 
   /** Makes the page; what it answers sends it, outside of the turn. */
   async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context) {
-    const { segment, language, path, show } = visit
+    const { segment, path, show } = visit
+    const { pageLanguages } = given.settings
+    const language = pageLanguages.includes(visit.language) ? visit.language : (pageLanguages[0] ?? visit.language)
+    if (segment !== '' && language !== visit.language) {
+      const there = `${given.links.site}/${language}${request.url.slice(segment.length)}`
+      return () => reply.redirect(there, 302)
+    }
     const context = inLanguage(asGuest(given), segment, language)
     const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
     const short = path === '/' && query['p'] !== undefined

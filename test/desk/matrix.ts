@@ -119,6 +119,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     does: { save: users, invite: users, revoke: users, remove: users, 'end-sessions': users, 'codes-off': users },
   },
   '/site/': { sees: ['admin'], does: { save: users } },
+  '/start/': { sees: ['admin'], does: { save: users } },
   '/site/logo/': { sees: ['admin'], does: { save: users } },
   '/site/icon/': { sees: ['admin'], does: { save: users } },
   '/site/cover/': { sees: ['admin'], does: { save: users } },

@@ -2,7 +2,15 @@ import type { SettingExtras } from './setting.ts'
 import { secretSettings, settings, type SettingName } from './settings.ts'
 import { maskedAddress } from '../../domain/text/shown-value.ts'
 import type { Issue } from '../../errors/problem.ts'
-import { anyOf, inEachLanguage, joined, localized, type Language, type Localized } from '../../i18n/language.ts'
+import {
+  anyOf,
+  inEachLanguage,
+  joined,
+  languages,
+  localized,
+  type Language,
+  type Localized,
+} from '../../i18n/language.ts'
 import type { Field, Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
 
@@ -18,6 +26,8 @@ type Read = Values<typeof settings>
 export type Config = { readonly [Variable in keyof Read as NameOf<Variable>]: Read[Variable] } & {
   /** Those that were given, as they were written. */
   readonly given: Environment
+  /** The languages of the pages and of what forms ask for: all, unless the site has one alone. */
+  readonly pageLanguages: readonly Language[]
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -53,6 +63,7 @@ export function readConfig(environment: Environment): Config {
   })
   return Object.freeze({
     ...(Object.fromEntries(settledValues) as Config),
+    pageLanguages: values.LANGUAGES ?? languages,
     given: Object.freeze(Object.fromEntries(given)),
   })
 }

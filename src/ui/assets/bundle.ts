@@ -20,6 +20,8 @@ const entries = [
   'desk/calendar/calendar',
   'desk/event-form/event-form',
   'desk/rich-text/rich-text',
+  'desk/site',
+  'desk/start',
 ] as const
 
 export type Entry = (typeof entries)[number]

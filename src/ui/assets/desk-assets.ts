@@ -18,6 +18,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/submit.css',
   'styles/desk/site.css',
   'styles/desk/statistics.css',
+  'styles/desk/start.css',
 ])
 
 /** What finds pages and records by a few keys, on every page of the desk. */
@@ -41,6 +42,12 @@ export const calendarStyle = file(
 
 /** Moving events in the calendar by hand and by keys. */
 export const calendarScript = script('desk/calendar/calendar')
+
+/** What offers the time zone and the currency of the browser at the first start. */
+export const startScript = script('desk/start')
+
+/** The form of the site. */
+export const siteScript = script('desk/site')
 
 /** The editor of formatted text: ProseMirror, as it comes, and our use of it. */
 export const richTextScript = script(

@@ -148,6 +148,8 @@ export interface DeskRequest {
   ) => Promise<Answer<B>>
   /** The ways in. */
   readonly account: Account
+  /** Fills an empty calendar with the demo calendar. */
+  readonly fillDemo: () => Promise<void>
 }
 
 /** Makes a page of its declaration; the type of what it shows is inferred from `load`, which stands before what shows it. */

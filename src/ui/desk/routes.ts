@@ -32,6 +32,7 @@ import { historyPages } from './history/history-page.ts'
 import { homePage } from './home/home-page.ts'
 import { directoryPages } from './directory/pages.ts'
 import type { DeskData, DeskPage } from './page.ts'
+import { startPage } from './start/start-page.ts'
 import { queuePage } from './queue/queue-page.ts'
 import { statisticsFiles, statisticsPage } from './statistics/statistics-page.ts'
 import { untranslatedPage } from './statistics/untranslated-page.ts'
@@ -64,6 +65,7 @@ export const deskPages: readonly DeskPage[] = [
   newUserPage,
   userPage,
   sitePage,
+  startPage,
   ...sitePicturePages,
   settingsPage,
   healthPage,

@@ -1,5 +1,5 @@
 import { may } from '../../accounts/actor.ts'
-import { definitionOf } from '../../i18n/language.ts'
+import { definitionOf, languages } from '../../i18n/language.ts'
 import type { Asset } from '../assets/asset.ts'
 import { commandsScript, deskStyle } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
@@ -64,7 +64,8 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
             ><img src="${base}/icon-48.png" alt="" width="30" height="30" />${siteName}</a
           >
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
-          ${request.session && finder(request)} ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)}
+          ${request.session && finder(request)}
+          ${languageLinks(language, languages, (each) => `${site}/${each}/desk${at}`)}
           ${request.session && account(request)}
         </header>
         ${request.session && navigation(request, around.pages, around.waiting, at)}

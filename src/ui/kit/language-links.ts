@@ -1,9 +1,13 @@
-import { definitionOf, languages, type Language } from '../../i18n/language.ts'
+import { definitionOf, type Language } from '../../i18n/language.ts'
 import { say } from '../../texts/text.ts'
 import { html, type Html } from './html.ts'
 
-/** Links to a page in each language, where there are several; `current` is that in which it is shown. */
-export function languageLinks(current: Language, addressIn: (language: Language) => string): Html | false {
+/** Links to a page in each of these languages, where there are several; `current` is that in which it is shown. */
+export function languageLinks(
+  current: Language,
+  languages: readonly Language[],
+  addressIn: (language: Language) => string,
+): Html | false {
   const links = languages.map(
     (each) =>
       html`<a

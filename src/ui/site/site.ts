@@ -27,6 +27,7 @@ export function frameOf(own: Site, identity: Identity, { links }: Context, conte
   return {
     ...identity,
     language,
+    languages: context.settings.pageLanguages,
     site,
     home,
     api: `${links.api}/`,

@@ -23,7 +23,7 @@ export function siteContract(open: OpenForTest): void {
         contactPage: 'https://a.example',
       },
       ...{ social: ['https://b.example', 'https://a.example'], familyCategory: 7, timeZone: 'Europe/Paris' },
-      ...{ weekStart: 'sunday', currencyCode: 'EUR', currencySymbol: '€', currencyPosition: 'postfix' },
+      ...{ weekStart: 'sunday', language: 'fr', currencyCode: 'EUR', currencySymbol: '€', currencyPosition: 'postfix' },
     }
     await site.write(written)
     assert.deepEqual(await site.read(), written)

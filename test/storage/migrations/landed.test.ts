@@ -32,6 +32,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '77142b9597214b5d18e749a4589f2be7d020d44c2036f141976861a8f5e11f3e',
     postgres: 'e21627e4f47a4c02d65853c84f39ad3f4ec87532c09e155baf70512a572ff303',
   },
+  '006-site-language': {
+    sqlite: '6cf24b177f63e32ad782c7695a01cc40a95f20e669bbc7cff54990ace1ebdb45',
+    postgres: 'a3cac8f69f8abb0de6989b11636cb87e887fe21720fb80d4f1f33e867e236d08',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

@@ -5,6 +5,7 @@ import { additions } from './002-additions.ts'
 import { categoriesByStart } from './003-categories-by-start.ts'
 import { site } from './004-site.ts'
 import { bulk } from './005-bulk.ts'
+import { siteLanguage } from './006-site-language.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '003-categories-by-start': categoriesByStart,
   '004-site': site,
   '005-bulk': bulk,
+  '006-site-language': siteLanguage,
 }

@@ -41,7 +41,7 @@ export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Lis
 /** The name links to the form for users who may change the record; missing languages are marked. */
 function nameCell(kind: Kind, request: DeskRequest, body: Listed): Html {
   const { id, name } = subject(kind, body)
-  const missing = missingLanguages(kind, body).map(
+  const missing = missingLanguages(kind, body, request).map(
     (language) => html` <span class="missing">${request.say(missingIn(language))}</span>`,
   )
   const shown = isEditable(request, kind, body)

@@ -43,8 +43,8 @@ export function isEditable({ actor }: DeskRequest, kind: Kind, { author, status 
 }
 
 /** The languages in which a record has no name. */
-export function missingLanguages({ headline }: Kind, body: Listed): readonly Language[] {
-  return languages.filter((language) => heldText(body, headline, language) === '')
+export function missingLanguages({ headline }: Kind, body: Listed, { context }: DeskRequest): readonly Language[] {
+  return context.settings.pageLanguages.filter((language) => heldText(body, headline, language) === '')
 }
 
 /** The name of a record in every language in which it has one. */

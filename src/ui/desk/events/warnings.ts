@@ -1,4 +1,4 @@
-import { languages, type Localized } from '../../../i18n/language.ts'
+import { type Localized } from '../../../i18n/language.ts'
 import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -25,9 +25,10 @@ export async function warningsOf(request: DeskRequest, event: EventRepresentatio
     venues: [event.venue].flat().map(({ id }) => id),
     own: [event.id, ...(event.series ? [event.series.id] : [])],
   }
-  const isMissing = languages.filter((language) => !event.translations?.[language]?.title)
+  const { pageLanguages } = request.context.settings
+  const isMissing = pageLanguages.filter((language) => !event.translations?.[language]?.title)
   const image = event.image || undefined
-  const withoutAlt = image && languages.every((language) => !image.translations?.[language]?.alt)
+  const withoutAlt = image && pageLanguages.every((language) => !image.translations?.[language]?.alt)
   return [
     ...isMissing.map((language) => localize('desk.events.warnings.title', { named: nameOf(language) })),
     ...(withoutAlt ? [localize('desk.events.warnings.alt')] : []),

@@ -1,4 +1,4 @@
-import { definitionOf, inEachLanguage, languages, type Language, type Localized } from '../../../i18n/language.ts'
+import { definitionOf, inEachLanguage, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { idOf, labelled, markOf, problemOf } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
@@ -32,10 +32,13 @@ export interface BilingualField {
  * alone, it is a field like any other.
  */
 export function bilingualField(request: DeskRequest, field: BilingualField): Html {
-  if (languages.length === 1) return single(request, field, languages[0])
+  const { pageLanguages: languages } = request.context.settings
+  const [only] = languages
+  if (only !== undefined && languages.length === 1) return single(request, field, only)
   const { name, label, hint, required = false } = field
   const id = idOf(name)
-  const own = [request.language, ...languages.filter((language) => language !== request.language)]
+  const isShown = languages.includes(request.language)
+  const own = [...(isShown ? [request.language] : []), ...languages.filter((language) => language !== request.language)]
   const texts = own.map((language) => [language, textIn(request, field, language)] as const)
   const problem = problemOf(request, field)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')

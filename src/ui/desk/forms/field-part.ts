@@ -75,7 +75,7 @@ interface Drawn<H> {
 
 function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>): Html {
   const { name, parameter, kind, settings, asking } = drawn
-  const { label, hint } = fieldText(name, kind)
+  const { label, hint } = fieldText(name, kind, request.context.settings.pageLanguages.length > 1)
   const { required = parameter.presence === 'required' || parameter.presence === 'fixed' } = settings
   const { control } = asking
   const own = settings.hint ?? hint

@@ -18,24 +18,25 @@ interface FieldText {
   readonly hint?: Localized | undefined
 }
 
-/** The label and the hint of a field in the form of a kind. */
-export function fieldText(name: string, kind: LabelKind | undefined): Pick<FieldText, 'label' | 'hint'> {
-  const { label, asked, hint } = found(name, kind)
+/** The label and the hint of a field in the form of a kind; `isTranslated`: whether texts are asked for in several languages. */
+export function fieldText(
+  name: string,
+  kind: LabelKind | undefined,
+  isTranslated = languages.length > 1,
+): Pick<FieldText, 'label' | 'hint'> {
+  const { label, asked, hint } = found(name, kind, isTranslated)
   return { label: asked ?? label, ...(hint && { hint }) }
 }
 
 /** What a member of a record is called; its own name where it has no other. */
 export function labelOf(name: string, kind: LabelKind | undefined): Localized {
-  return found(name, kind).label
+  return found(name, kind, false).label
 }
 
-function found(name: string, kind: LabelKind | undefined): FieldText {
+function found(name: string, kind: LabelKind | undefined, isTranslated: boolean): FieldText {
   const own = textOf(`kindFields.${kind}.${name}`)
   if (own) {
-    const hints = [
-      `kindFieldHints.${kind}.${name}`,
-      ...(languages.length > 1 ? [`kindLanguageHints.${kind}.${name}`] : []),
-    ]
+    const hints = [`kindFieldHints.${kind}.${name}`, ...(isTranslated ? [`kindLanguageHints.${kind}.${name}`] : [])]
     const found = hints.map(textOf).filter((hint) => hint !== undefined)
     return { label: own, hint: found.length > 0 ? joined(found) : undefined }
   }

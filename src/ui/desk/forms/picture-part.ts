@@ -1,5 +1,5 @@
 import { may } from '../../../accounts/actor.ts'
-import { languages, type Language } from '../../../i18n/language.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { updateImageText, uploadImage } from '../../../resources/images/operations.ts'
 import { html } from '../../kit/html.ts'
@@ -28,7 +28,7 @@ export const picturePart: Part<Pictured> = {
     const shown = shownPicture(image)
     return html`${hidden('picture[id]', image.id)}
     ${mayUpload ? pictureField(request, shown) : html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
-    ${hidden('picture[was]', JSON.stringify(altsOf(image)))} ${alt(request, image)}
+    ${hidden('picture[was]', JSON.stringify(altsOf(image, request)))} ${alt(request, image)}
     ${checkbox(request, { name: 'picture[remove]', label: localize('desk.picture.remove') })}`
   },
   // It takes long to fetch or to store one, and is done with the write: `storePicture`.
@@ -41,22 +41,22 @@ export function shownPicture({ url, alt, sizes }: Image) {
 }
 
 function alt(request: DeskRequest, image: Image | undefined) {
-  const field = { name: 'alt', ...fieldText('alt', undefined), values: altsOf(image) }
+  const field = { name: 'alt', ...fieldText('alt', undefined), values: altsOf(image, request) }
   return bilingualField(request, { ...field, attributes: html`maxlength="1000"` })
 }
 
 type Alts = Readonly<Record<Language, string>>
 
-function altsOf(image: Image | undefined): Alts {
-  return inLanguages((language) => image?.translations?.[language]?.alt ?? '')
+function altsOf(image: Image | undefined, request: DeskRequest): Alts {
+  return inLanguages(request, (language) => image?.translations?.[language]?.alt ?? '')
 }
 
 function altsIn(request: DeskRequest): Alts {
-  return inLanguages((language) => sentText(request, `alt[${language}]`))
+  return inLanguages(request, (language) => sentText(request, `alt[${language}]`))
 }
 
-function inLanguages(text: (language: Language) => string): Alts {
-  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Alts
+function inLanguages({ context }: DeskRequest, text: (language: Language) => string): Alts {
+  return Object.fromEntries(context.settings.pageLanguages.map((language) => [language, text(language)])) as Alts
 }
 
 /** Stores the picture that came with a form; answers what the record is to be sent of it. */
@@ -76,6 +76,6 @@ export async function storePicture(request: DeskRequest): Promise<Parameters> {
 export async function describePicture(request: DeskRequest, { image }: Pictured): Promise<void> {
   if (!image || sentValue(request, 'alt') === undefined || sentFile(request)) return
   const alt = altsIn(request)
-  if (JSON.stringify(alt) === (sentText(request, 'picture[was]') || JSON.stringify(altsOf(undefined)))) return
+  if (JSON.stringify(alt) === (sentText(request, 'picture[was]') || JSON.stringify(altsOf(undefined, request)))) return
   await request.perform(updateImageText, { path: { id: image.id }, parameters: { alt } })
 }

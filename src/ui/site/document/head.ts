@@ -1,4 +1,4 @@
-import { definitionOf, languages } from '../../../i18n/language.ts'
+import { definitionOf } from '../../../i18n/language.ts'
 import { html, jsonScript, type Html } from '../../kit/html.ts'
 import { siteScript, style } from '../../assets/assets.ts'
 import { preloadedFonts } from '../../assets/fonts.ts'
@@ -42,7 +42,7 @@ export function head(page: Page, frame: Frame): Html {
 }
 
 /** The address of this page, and of the same in each language; without a language, browsers choose. */
-function addresses(page: Page, { site, language, usual }: Frame): Html | false {
+function addresses(page: Page, { site, language, languages, usual }: Frame): Html | false {
   if (page.path === undefined) return false
   const query = page.query ?? ''
   const pathIn = (each: typeof language) => `${page.paths?.[each] ?? page.path ?? ''}${query}`
@@ -53,7 +53,7 @@ function addresses(page: Page, { site, language, usual }: Frame): Html | false {
 
 /** Open Graph, and what Twitter asks for beside it. */
 function preview(page: Page, frame: Frame): Html {
-  const { name, site, language } = frame
+  const { name, site, language, languages } = frame
   const image = pictureOf(page, frame)
   const others = languages.filter((each) => each !== language)
   const locale = (each: typeof language) => {

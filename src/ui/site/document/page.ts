@@ -15,6 +15,8 @@ export interface Card {
 /** The site that a page belongs to, as its frame shows it: what it says of itself, and where it is. */
 export interface Frame extends Identity {
   readonly language: Language
+  /** Those that the pages are in. */
+  readonly languages: readonly Language[]
   /** `{site}` without a language segment and without a slash at the end. */
   readonly site: string
   /** `{site}`, with the language segment of the request if it had one. */

@@ -6,7 +6,10 @@ import { indexTitles } from '../index-titles.ts'
 import type { Frame, Page } from './page.ts'
 
 /** What is above every page: the site, the ways into it, and its languages. */
-export function pageHeader(page: Page, { language, name, site, home, logo, mapName, takesSubmissions }: Frame): Html {
+export function pageHeader(
+  page: Page,
+  { language, languages, name, site, home, logo, mapName, takesSubmissions }: Frame,
+): Html {
   const link = (path: string, text: string) =>
     html`<a href="${home}${path}" ${page.path === path && html`aria-current="page"`}>${text}</a> `
   return html`<header>
@@ -17,7 +20,7 @@ export function pageHeader(page: Page, { language, name, site, home, logo, mapNa
       ${link('/venues/', say('common.venues', language))}
     </nav>
     ${takesSubmissions && html`<a class="hand-in" href="${site}/${language}/desk/submit/">${say('common.handIn', language)}</a>`}
-    ${languageLinks(language, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
+    ${languageLinks(language, languages, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
   </header>`
 }
 

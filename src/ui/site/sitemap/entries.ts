@@ -3,7 +3,7 @@ import type { CalendarRecord, Term } from '../../../domain/entities.ts'
 import type { Event } from '../../../records/event.ts'
 import { textOf } from '../../../domain/text/texts.ts'
 import { utcText } from '../../../domain/time/time.ts'
-import { languages, type Language } from '../../../i18n/language.ts'
+import { type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { withInstants } from '../../../resources/events/lists/instants.ts'
 import { eventUrl } from '../../../resources/events/series/present.ts'
@@ -99,7 +99,9 @@ function pageIn(record: Named, folder: string) {
 }
 
 function entryAt(url: (context: Context) => string, context: Context): Entry {
-  return { urls: new Map(languages.map((language) => [language, url(inLanguage(context, language))])) }
+  return {
+    urls: new Map(context.settings.pageLanguages.map((language) => [language, url(inLanguage(context, language))])),
+  }
 }
 
 function entryOf(record: Event | CalendarRecord, url: (context: Context) => string, context: Context): Entry {
@@ -110,7 +112,9 @@ async function terms(taxonomy: Term['taxonomy'], { offset, limit }: Slice, conte
   const filter = { taxonomy, language: context.language, hideEmpty: true, orderBy: 'id', descending: false } as const
   const { records, total } = await context.storage.terms.find(filter, { offset, limit })
   const shown = await Promise.all(
-    languages.map(async (language) => [language, await presentTerms(records, inLanguage(context, language))] as const),
+    context.settings.pageLanguages.map(
+      async (language) => [language, await presentTerms(records, inLanguage(context, language))] as const,
+    ),
   )
   const entries = records.map((_term, index) => ({
     urls: new Map(shown.map(([language, list]) => [language, list[index]?.url ?? ''])),

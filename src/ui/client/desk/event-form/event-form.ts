@@ -5,7 +5,8 @@ import { lookAhead } from './look-ahead.ts'
 import { showWhatApplies } from './what-applies.ts'
 import { saveByKeys } from './save-by-keys.ts'
 import { keepUnsaved } from './keep-unsaved.ts'
-import { offerZones, readTypedTimes } from './typed-times.ts'
+import { offerZones } from '../zones.ts'
+import { readTypedTimes } from './typed-times.ts'
 
 readTypedTimes(one('[data-typed]', HTMLElement))
 offerZones()

@@ -5,6 +5,7 @@ import type { SiteRepresentation } from '../../../../resources/site/representati
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import type { Branch } from '../../events/choices.ts'
+import { nameOf } from '../../forms/bilingual.ts'
 import type { FieldSettings } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { card } from '../../forms/frames.ts'
@@ -55,8 +56,55 @@ function settableText(name: 'name' | 'description' | 'footer'): FieldSettings<He
   })
 }
 
+/** Its options are those of the browser. */
+const zones = note<Held>(() => html`<datalist id="zones"></datalist>`)
 const preview = note<Held>(colourPreview)
 const address: FieldSettings<Held> = { attributes: html`inputmode="url" spellcheck="false"`, marksMissing: false }
+
+/** How its members are asked for, here and at the first start. */
+export const siteSettings: { readonly [Member in Name]?: FieldSettings<Held> } = {
+  name: settableText('name'),
+  description: settableText('description'),
+  footer: settableText('footer'),
+  color: settable('color', { attributes: html`maxlength="7" spellcheck="false" autocapitalize="none"` }),
+  imprint: address,
+  privacy: address,
+  accessibility: address,
+  social: { rows: 4, value: ({ social }) => social.join('\n') },
+  family_category: {
+    options: ({ say }, { branches }) =>
+      new Map([
+        ['', say('desk.site.noCategory')],
+        ...branches.map(({ id, name, depth }) => [String(id), `${'  '.repeat(depth)}${name}`] as const),
+      ]),
+  },
+  language: {
+    saysOptional: false,
+    options: ({ say }) =>
+      new Map([['', say('desk.site.allLanguages')], ...languages.map((each) => [each, say(nameOf(each))] as const)]),
+  },
+  time_zone: settable('time_zone', {
+    saysOptional: false,
+    attributes: html`maxlength="60" spellcheck="false" list="zones"`,
+  }),
+  week_start: settable('week_start', {
+    saysOptional: false,
+    options: ({ language }) => new Map(weekdays.map((day, index) => [day, dayName(index, language)])),
+  }),
+  currency_code: settable('currency_code', {
+    saysOptional: false,
+    attributes: html`maxlength="3" spellcheck="false"`,
+  }),
+  currency_symbol: settable('currency_symbol', { saysOptional: false }),
+  currency_position: settable('currency_position', {
+    saysOptional: false,
+    options: ({ language }, { currency_symbol: sign }) =>
+      new Map([
+        ['prefix', localized(localize('desk.site.before', { example: `${sign ?? ''}12` }), language)],
+        ['postfix', localized(localize('desk.site.after', { example: `12${sign ?? ''}` }), language)],
+      ]),
+  }),
+}
 
 export const siteForm = formOf({
   kind: 'site',
@@ -72,46 +120,13 @@ export const siteForm = formOf({
       frame: card(localize('common.calendar')),
       parts: [
         'family_category',
-        ['time_zone', 'week_start'],
+        ['language', 'time_zone', 'week_start'],
+        zones,
         ['currency_code', 'currency_symbol', 'currency_position'],
       ],
     },
   ],
-  settings: {
-    name: settableText('name'),
-    description: settableText('description'),
-    footer: settableText('footer'),
-    color: settable('color', { attributes: html`maxlength="7" spellcheck="false" autocapitalize="none"` }),
-    imprint: address,
-    privacy: address,
-    accessibility: address,
-    social: { rows: 4, value: ({ social }) => social.join('\n') },
-    family_category: {
-      options: ({ say }, { branches }) =>
-        new Map([
-          ['', say('desk.site.noCategory')],
-          ...branches.map(({ id, name, depth }) => [String(id), `${'  '.repeat(depth)}${name}`] as const),
-        ]),
-    },
-    time_zone: settable('time_zone', { saysOptional: false, attributes: html`maxlength="60" spellcheck="false"` }),
-    week_start: settable('week_start', {
-      saysOptional: false,
-      options: ({ language }) => new Map(weekdays.map((day, index) => [day, dayName(index, language)])),
-    }),
-    currency_code: settable('currency_code', {
-      saysOptional: false,
-      attributes: html`maxlength="3" spellcheck="false"`,
-    }),
-    currency_symbol: settable('currency_symbol', { saysOptional: false }),
-    currency_position: settable('currency_position', {
-      saysOptional: false,
-      options: ({ language }, { currency_symbol: sign }) =>
-        new Map([
-          ['prefix', localized(localize('desk.site.before', { example: `${sign ?? ''}12` }), language)],
-          ['postfix', localized(localize('desk.site.after', { example: `12${sign ?? ''}` }), language)],
-        ]),
-    }),
-  },
+  settings: siteSettings,
 })
 
 /** A day of the week by its number, from Monday on. */

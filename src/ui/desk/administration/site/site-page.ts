@@ -2,7 +2,7 @@ import { permits } from '../../../../accounts/actor.ts'
 import { sitePictures } from '../../../../resources/site/fields.ts'
 import { changeSite, readSite } from '../../../../resources/site/operations.ts'
 import { localize } from '../../../../texts/text.ts'
-import { richTextScript } from '../../../assets/desk-assets.ts'
+import { richTextScript, siteScript } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { branchesOf } from '../../events/choices.ts'
 import { button, form, hidden } from '../../forms/controls.ts'
@@ -20,7 +20,7 @@ export const sitePage = deskPage({
   path,
   navigation: { group: 'administration', name: localize('desk.site.title'), sign: 'globe-alt' },
   permit: permits('manage-site'),
-  assets: [richTextScript],
+  assets: [richTextScript, siteScript],
   load: async (request) => {
     const { body, revision } = await request.perform(readSite, { parameters: { translations: true } })
     return { site: { ...body, branches: await branchesOf(request) }, revision }

@@ -1,8 +1,8 @@
-import { languages, type Localized } from '../../../../i18n/language.ts'
+import type { Localized } from '../../../../i18n/language.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { localize } from '../../../../texts/text.ts'
-import { type Html, html } from '../../../kit/html.ts'
+import { html, type Html } from '../../../kit/html.ts'
 import { checkbox, textField } from '../../forms/controls.ts'
 import { heldText } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
@@ -92,9 +92,11 @@ export function eventFields(request: DeskRequest, found: FoundForm): { readonly 
 /** The parameters of the API that a form of an event means, but for its picture and status. */
 export function parametersIn(given: DeskRequest): Parameters {
   const request = withTyped(given)
-  // What is missing in both languages is refused as an empty title is.
-  const title = Object.fromEntries(languages.map((each) => [each, sentText(request, `title[${each}]`)]))
-  return { ...eventSpec.read(request), ...railSpec.read(request), title }
+  // What is missing in all languages is refused as an empty title is.
+  const { pageLanguages } = request.context.settings
+  const sent = eventSpec.read(request)
+  const titles = Object.fromEntries(pageLanguages.map((each) => [each, sentText(request, `title[${each}]`)]))
+  return { ...sent, ...railSpec.read(request), title: { ...(sent['title'] as object | undefined), ...titles } }
 }
 
 function ownWebsite({ website, url }: Partial<EventRepresentation>): string {

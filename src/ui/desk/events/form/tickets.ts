@@ -45,7 +45,11 @@ export function ticketsIn(request: DeskRequest): { readonly tickets?: readonly o
   const tickets = Array.from({ length: count }, (_each, index) => {
     const text = (name: string) => sentText(request, `tickets[${index}]${name}`)
     const id = text('[id]')
-    const name = Object.fromEntries(languages.map((language) => [language, text(`[name][${language}]`)]))
+    const names = languages.map((language) => [language, `[name][${language}]`] as const)
+    const isSent = (place: string) => sentValue(request, `tickets[${index}]${place}`) !== undefined
+    const name = Object.fromEntries(
+      names.filter(([, place]) => isSent(place)).map(([language, place]) => [language, text(place)]),
+    )
     if (text('[remove]') === '1' || (id === '' && Object.values(name).every((each) => each === ''))) return []
     return {
       ...(id !== '' && { id }),

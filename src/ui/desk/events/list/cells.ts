@@ -1,4 +1,3 @@
-import { languages } from '../../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
@@ -36,8 +35,8 @@ export function columnsOf(request: DeskRequest): readonly Column<EventRepresenta
 }
 
 /** Its name, which leads to its form, and what it lacks. */
-function title({ say, address }: DeskRequest, event: EventRepresentation): Html {
-  const missing = languages.filter((language) => !event.available_languages.includes(language))
+function title({ say, address, context }: DeskRequest, event: EventRepresentation): Html {
+  const missing = context.settings.pageLanguages.filter((language) => !event.available_languages.includes(language))
   return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say('common.withoutTitle')}</a>
     ${missing.map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`
 }
