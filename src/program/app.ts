@@ -94,6 +94,10 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = siteOf(config)
+    const fillDemo = async () => {
+      const { fillEmptyCalendar } = await import('./demo/fill-empty.ts')
+      await fillEmptyCalendar(storage, config, { images, now: clock() })
+    }
     const observed = await observe(config, storage, options.figuresOfAll)
     const ours = [
       ...observed.extensions,
@@ -105,7 +109,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
         drawCard,
         drawIcon: iconsFrom((file) => bytesOf(file, media)),
       }),
-      desk({ site, visits: visitsOf(service), signIn: service.signIn, config }),
+      desk({ site, visits: visitsOf(service), signIn: service.signIn, config, fillDemo }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {

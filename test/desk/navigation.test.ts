@@ -31,7 +31,7 @@ for (const [account, names] of Object.entries(menus))
   })
 
 const steps: Readonly<Record<string, readonly string[]>> = {
-  admin: ['site', 'users/new', 'imports/new', 'venues/new', 'events/new'],
+  admin: ['start', 'users/new', 'imports/new', 'venues/new', 'events/new'],
   editor: ['imports/new', 'venues/new', 'events/new'],
   author: ['venues/new', 'events/new'],
   contributor: ['venues/new', 'events/new'],

@@ -23,8 +23,9 @@ export async function fillDemoCalendar({ storage, settings, now, drawn = new Map
   const user = (await storage.users.list()).find(({ role }) => role === 'administrator')
   if (!user) throw new Error('the demo calendar needs an administrator to write it')
   // The town is where the site is, if somebody said where: so its times need no zone.
+  const said = await storage.site.read()
   const hasZone = settings.given['TIMEZONE'] !== undefined
-  const timeZone = hasZone ? settings.timeZone : demo.site.timeZone
+  const timeZone = hasZone ? settings.timeZone : (said.timeZone ?? demo.site.timeZone)
   await storage.transaction(async (inside) => {
     const pictures = await insertPictures(drawn, { author: user.id, createdUtc: utcText(now) }, inside)
     await writeSite({ ...demo.site, timeZone: hasZone ? null : timeZone }, pictures, inside)
@@ -64,14 +65,20 @@ async function insertPictures(
   return ids
 }
 
-/** Says what the site is. What the environment says of it stands above that. */
+/** Says what the site is where nobody has said it. What the environment says of it stands above that. */
 async function writeSite(
   { family: _, ...said }: Omit<typeof demo.site, 'timeZone'> & { readonly timeZone: string | null },
   pictures: PictureIds,
   { site }: Storage,
 ): Promise<void> {
   const [logo, icon, cover] = ['logo', 'icon', 'cover'].map((name) => pictures.get(name) ?? null)
-  await site.write({ ...(await site.read()), ...said, logo: logo ?? null, icon: icon ?? null, cover: cover ?? null })
+  const before = await site.read()
+  const texts = Object.values(before.texts).some(({ name }) => name !== '') ? before.texts : said.texts
+  const own = Object.fromEntries(Object.entries(before).filter(([, value]) => value !== null))
+  await site.write({
+    ...{ ...before, logo: logo ?? null, icon: icon ?? null, cover: cover ?? null, ...said, ...own },
+    ...{ texts, social: before.social.length > 0 ? before.social : said.social },
+  })
 }
 
 /** The category that the site names for families, once it is written. */

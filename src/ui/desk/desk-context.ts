@@ -49,6 +49,7 @@ export async function readRequest(request: FastifyRequest, language: Language, s
     address: (path) => `${context.links.site}/desk${path}`,
     perform: performerIn(context),
     account: accountFor(request, context, language, services),
+    fillDemo: services.fillDemo,
   }
   return { desk, site, at: at === '' ? '/' : at, token }
 }

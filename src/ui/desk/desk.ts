@@ -31,5 +31,7 @@ export interface Desk {
   }
   readonly visits: Visits
   readonly signIn: SignIn
+  /** Fills an empty calendar with the demo calendar. */
+  readonly fillDemo: () => Promise<void>
   readonly config: Pick<Config, 'sessionDays' | 'submissions'>
 }

@@ -39,32 +39,14 @@ export async function remindOfInvitation({ users, signIns }: Storage, { print }:
 
 /** Adds the demo calendar, with its pictures, to a database that has an administrator and no records, in one transaction. */
 export async function fillWithDemo(storage: Storage, config: Config, now: Temporal.Instant): Promise<void> {
-  await refuseUnlessEmpty(storage)
-  const { drawPictures } = await import('../../demo/draw-pictures.ts')
-  const { fillDemoCalendar } = await import('../../demo/fill.ts')
+  const { fillEmptyCalendar, NotEmpty } = await import('../../demo/fill-empty.ts')
   const { media, images } = openPictures(config, { clock: () => now })
   try {
     await media.prepare()
-    const drawn = await drawPictures(images)
-    await storage.transaction(async (inside) => {
-      await refuseUnlessEmpty(inside)
-      await fillDemoCalendar({ storage: inside, settings: config, now, drawn })
-    })
+    await fillEmptyCalendar(storage, config, { images, now })
+  } catch (error) {
+    throw error instanceof NotEmpty ? new Failure(localize('cli.firstStart.notEmpty')) : error
   } finally {
     media.close()
   }
-}
-
-async function refuseUnlessEmpty(storage: Storage): Promise<void> {
-  if (await hasRecords(storage)) throw new Failure(localize('cli.firstStart.notEmpty'))
-}
-
-/** Every record belongs to a user; terms do not. */
-async function hasRecords(storage: Storage): Promise<boolean> {
-  for (const { id } of await storage.users.list()) if ((await storage.users.ownedRecords(id)) > 0) return true
-  for (const taxonomy of ['category', 'tag'] as const) {
-    const all = { taxonomy, language: 'en', orderBy: 'id', descending: false } as const
-    if ((await storage.terms.find(all, { offset: 0, limit: 0 })).total > 0) return true
-  }
-  return false
 }

@@ -4,6 +4,7 @@ import { deskPage } from '../page.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { again, newPassword, password } from './fields.ts'
 import { sentText } from '../forms/sent.ts'
+import { isFirstToCome } from '../start/start-page.ts'
 import { localize } from '../../../texts/text.ts'
 
 const passwordForm = formOf({
@@ -38,10 +39,13 @@ export const setPasswordPage = deskPage({
   actions: {
     save: async (request) => {
       const { password: chosen = '' } = passwordForm.read(request)
-      const entered = await request.account.setByLink(sentText(request, 'key'), chosen)
+      const key = sentText(request, 'key')
+      const isFirst = await isFirstToCome(await request.account.userOfLink(key), request.context)
+      const entered = await request.account.setByLink(key, chosen)
       if (!entered) return { to: '/set-password/?key=' }
       if ('waiting' in entered) return { to: '/sign-in/code/', ...entered }
-      return { to: '/', ...entered, message: localize('desk.account.isSet') }
+      const to = isFirst ? '/start/' : '/'
+      return { to, ...entered, message: localize('desk.account.isSet') }
     },
   },
 })

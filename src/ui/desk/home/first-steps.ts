@@ -16,7 +16,7 @@ interface Step {
 /** The first steps of a calendar without events; each is shown to users with its right. */
 const steps: readonly Step[] = [
   {
-    path: '/site/',
+    path: '/start/',
     right: 'manage-site',
     name: localize('desk.steps.site'),
     hint: localize('desk.steps.siteHint'),

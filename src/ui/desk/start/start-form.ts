@@ -1,0 +1,107 @@
+import type { Localized } from '../../../i18n/language.ts'
+import { siteFields } from '../../../resources/site/fields.ts'
+import { localize } from '../../../texts/text.ts'
+import { html } from '../../kit/html.ts'
+import { setElsewhere, settingFor, siteSettings, type Held as HeldSite } from '../administration/site/form.ts'
+import { radioField } from '../forms/controls.ts'
+import type { FieldSettings } from '../forms/field-part.ts'
+import { formOf } from '../forms/form-spec.ts'
+import { note, type Part } from '../forms/part.ts'
+import type { DeskRequest } from '../page.ts'
+
+/** What the form of the first start holds: the site, and whether the calendar has no records yet. */
+export type Held = Omit<HeldSite, 'branches'> & { readonly isEmpty: boolean }
+
+/** What a calendar may begin with. */
+const beginnings = ['empty', 'demo', 'import'] as const
+
+/** Currencies (ISO 4217) of places where English or French is spoken, in the order in which they are offered. */
+const currencies = [
+  'EUR',
+  'USD',
+  'CAD',
+  'GBP',
+  'CHF',
+  'AUD',
+  'NZD',
+  'XOF',
+  'XAF',
+  'XPF',
+  'MAD',
+  'TND',
+  'DZD',
+  'HTG',
+  'ZAR',
+]
+
+const settings = siteSettings as { readonly [Name in keyof typeof siteFields]?: FieldSettings<Held> }
+
+const { name, time_zone, currency_code, language } = siteFields
+
+const begin: Part<Held> = {
+  names: [],
+  draw: (request, { isEmpty }) => {
+    if (!isEmpty) return false
+    const options = new Map(beginnings.map((each) => [each, request.say(`desk.start.begin.${each}`)]))
+    const field = { name: 'begin', label: localize('desk.start.begin.title'), value: 'empty', options }
+    return radioField(request, { ...field, style: 'stacked' })
+  },
+  read: () => ({}),
+}
+
+/** Its time zones are offered by the browser. */
+const zones = note<Held>(() => html`<datalist id="zones"></datalist>`)
+
+export const startForm = formOf({
+  kind: 'site',
+  fields: { name, time_zone, currency_code, language },
+  sections: [{ parts: ['name', 'time_zone', zones, 'currency_code', 'language', begin] }],
+  settings: {
+    name: { ...settings.name, hasFocus: () => true },
+    time_zone: { ...settings.time_zone, hint: settable('time_zone', localize('desk.start.zoneHint')) },
+    currency_code: {
+      ...settings.currency_code,
+      control: 'choice',
+      hint: settable('currency_code', localize('desk.start.currencyHint')),
+      options: ({ language }, { currency_code: chosen }) =>
+        new Map(
+          [...new Set([...(chosen ? [chosen] : []), ...currencies])].map((code) => [
+            code,
+            currencyName(code, language),
+          ]),
+        ),
+    },
+    language: settings.language,
+  },
+})
+
+/** The hint of a field, or why it is closed. */
+function settable(name: string, hint: Localized) {
+  return (held: Held) => {
+    const setting = settingFor(held, name)
+    return setting === undefined ? hint : setElsewhere(setting)
+  }
+}
+
+function currencyName(code: string, language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code
+  const { symbol } = writingOf(code, language)
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${symbol === code ? code : `${code}, ${symbol}`})`
+}
+
+/** How amounts of a currency are written in a language. */
+export function writingOf(currency: string, language: string): { readonly symbol: string; readonly isBefore: boolean } {
+  const parts = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(12)
+  const at = parts.findIndex(({ type }) => type === 'currency')
+  return { symbol: parts[at]?.value ?? currency, isBefore: at < parts.findIndex(({ type }) => type === 'integer') }
+}
+
+/** Where the reader’s own language says how amounts are written: the members that follow from a currency. */
+export function currencyMembers({ language }: DeskRequest, currency: string) {
+  const { symbol, isBefore } = writingOf(currency, language)
+  return { currency_symbol: symbol, currency_position: isBefore ? 'prefix' : 'postfix' } as const
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makePasswordLink } from '../../src/accounts/links/password-link.ts'
+import { startTestService, type Account, type TestService } from '../support/server.ts'
+import { browserOf, password, signedIn, startDesk } from './signed-in.ts'
+
+const now = '2027-03-01T12:00:00Z'
+const start = '/en/desk/start/'
+
+/** Sets the first password of an account by a link; answers where that leads. */
+async function setPassword(service: TestService, login: Account): Promise<string> {
+  const user = await service.storage.users.byLogin(login)
+  const key = await makePasswordLink(service.storage, user?.id ?? 0, Temporal.Instant.from(now))
+  const browser = browserOf(service)
+  const set = await browser.post('/en/desk/set-password/', { key, password, again: password })
+  assert.equal(set.status, 303, set.text)
+  return new URL(set.headers.get('location') ?? '').pathname
+}
+
+const siteOf = async (service: TestService) =>
+  (await service.call('GET', '/site?translations=true')).body as Readonly<Record<string, unknown>>
+
+void test('the first administrator is asked what the calendar is, and nobody after that', async (t) => {
+  const service = await startTestService({}, { now })
+  t.after(() => service.close())
+  assert.equal(await setPassword(service, 'editor'), '/en/desk/')
+  assert.equal(await setPassword(service, 'admin'), '/en/desk/', 'somebody is there already')
+  const other = await startTestService({}, { now })
+  t.after(() => other.close())
+  assert.equal(await setPassword(other, 'admin'), start)
+  const set = await startTestService({ SITE_NAME: 'Saint-Aubin' }, { now })
+  t.after(() => set.close())
+  assert.equal(await setPassword(set, 'admin'), '/en/desk/', 'the environment says what the site is')
+})
+
+void test('the first start says what dates and prices mean, and leaves the calendar empty', async (t) => {
+  const service = await startDesk({}, { now })
+  t.after(() => service.close())
+  const admin = await signedIn(service, 'admin')
+  assert.equal((await (await signedIn(service, 'editor')).get(start)).status, 403)
+  const { text } = await admin.get('/fr/desk/start/')
+  assert.match(text, /<option value="EUR"\s*>Euro \(EUR, €\)/)
+  assert.match(text, /value="demo"/)
+  const wrong = await admin.submit(start, { time_zone: 'Mars/Base', currency_code: 'EUR', begin: 'demo' })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /data-of="time_zone"/)
+  assert.equal((await siteOf(service))['currency_code'], 'USD', 'a refused form changes nothing')
+  const sent = {
+    'name[fr]': 'Saint-Aubin',
+    time_zone: 'Europe/Paris',
+    currency_code: 'EUR',
+    language: '',
+    begin: 'empty',
+  }
+  const saved = await admin.submit('/fr/desk/start/', sent)
+  assert.equal(saved.status, 303, saved.text)
+  const { name, time_zone, currency_code, currency_symbol, currency_position } = await siteOf(service)
+  assert.deepEqual(
+    [name, time_zone, currency_code, currency_symbol, currency_position],
+    ['Saint-Aubin', 'Europe/Paris', 'EUR', '€', 'postfix'],
+  )
+  for (const { id } of await service.storage.users.list()) assert.equal(await service.storage.users.ownedRecords(id), 0)
+})
+
+void test('the first start brings the demo calendar under the name and in the time zone that were given', async (t) => {
+  const service = await startDesk({}, { now })
+  t.after(() => service.close())
+  const admin = await signedIn(service, 'admin')
+  const sent = { 'name[en]': 'Own', time_zone: 'Europe/Paris', currency_code: 'CHF', begin: 'demo' }
+  assert.equal((await admin.submit(start, sent)).status, 303)
+  assert.match((await admin.get('/en/desk/')).text, /invented town/)
+  const { name, footer, color, currency_code: currency } = await siteOf(service)
+  assert.deepEqual([name, footer, color, currency], ['Own', '', '#0e6377', 'CHF'])
+  const { events, total } = (await service.call('GET', '/events')).body as {
+    total: number
+    events: readonly { timezone: string }[]
+  }
+  assert.ok(total > 50)
+  assert.equal(events[0]?.timezone, 'Europe/Paris')
+  // It is offered once: what is there is not mixed with it.
+  assert.doesNotMatch((await admin.get(start)).text, /value="demo"/)
+  assert.equal((await admin.submit(start, { ...sent, 'name[en]': 'Again' })).status, 303)
+  assert.equal(((await service.call('GET', '/events')).body as { total: number }).total, total)
+})
+
+void test('a site with one language has its pages and forms in that alone, and keeps texts in the others', async (t) => {
+  const service = await startDesk({}, { now })
+  t.after(() => service.close())
+  const admin = await signedIn(service, 'admin')
+  const title = { en: 'Concert', fr: 'Concert du soir' }
+  const tickets = [{ name: { en: 'Seated', fr: 'Assis' }, price: 5 }]
+  const event = { title, start_date: '2027-04-01 20:00', end_date: '2027-04-01 22:00', tickets }
+  const { id } = (await service.call('POST', '/events', { as: 'admin', json: event })).body as { id: number }
+  assert.equal((await service.call('PATCH', '/site', { as: 'admin', json: { language: 'de' } })).status, 400)
+  assert.equal((await service.call('PATCH', '/site', { as: 'admin', json: { language: 'fr' } })).status, 200)
+  const guest = browserOf(service)
+  const led = await guest.get('/en/events/list/?when=past')
+  assert.deepEqual([led.status, led.headers.get('location')], [302, 'http://calendar.test/fr/events/list/?when=past'])
+  const { text } = await guest.get('/', { 'accept-language': 'en' })
+  assert.match(text, /<html lang="fr"/)
+  assert.doesNotMatch(text, /hreflang="en"/)
+  const page = `/en/desk/events/${id}/`
+  const form = await admin.get(page)
+  assert.match(form.text, /name="title\[fr\]"/)
+  assert.doesNotMatch(form.text, /name="title\[en\]"|name="tickets\[0\]\[name\]\[en\]"|manquant|missing in/)
+  const ticket = /name="tickets\[0\]\[id\]" value="(\d+)"/.exec(form.text)?.[1] ?? ''
+  const fields = {
+    ...{ action: 'save', 'title[fr]': 'Soirée', 'start[day]': '2027-04-01', 'start[time]': '20:00' },
+    ...{ 'end[day]': '2027-04-01', 'end[time]': '22:00', has_tickets: '1', 'tickets[0][id]': ticket },
+    ...{ 'tickets[0][name][fr]': 'Assis', 'tickets[0][price]': '6' },
+  }
+  const saved = await admin.submit(page, fields)
+  assert.equal(saved.status, 303, saved.text)
+  const after = async (language: string) =>
+    (await service.call('GET', `/events/${id}?i18n_language=${language}`)).body as object
+  assert.partialDeepStrictEqual(await after('en'), { title: 'Concert', tickets: [{ price: '6', name: 'Seated' }] })
+  assert.partialDeepStrictEqual(await after('fr'), { title: 'Soirée', tickets: [{ price: '6', name: 'Assis' }] })
+})
