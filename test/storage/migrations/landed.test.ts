@@ -32,6 +32,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '77142b9597214b5d18e749a4589f2be7d020d44c2036f141976861a8f5e11f3e',
     postgres: 'e21627e4f47a4c02d65853c84f39ad3f4ec87532c09e155baf70512a572ff303',
   },
+  '005-bulk': {
+    sqlite: 'a9e613f87949631345531f6a454f604c8e79723f0fd0ec227fee0230f3246abc',
+    postgres: 'b12f9df3b0ac1e2e303eec763191ad025841cf833919596e6eb8e05496faf982',
+  },
   '006-site-language': {
     sqlite: '6cf24b177f63e32ad782c7695a01cc40a95f20e669bbc7cff54990ace1ebdb45',
     postgres: 'a3cac8f69f8abb0de6989b11636cb87e887fe21720fb80d4f1f33e867e236d08',
