@@ -54,7 +54,12 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'program/jobs': [...calendar, ...working, 'media/orphans.ts', 'types:media/stores/store.ts'],
   ui: [...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
   // What runs in browsers knows of the server what it is handed alone.
-  'ui/client': ['types:ui/embed/service.ts', 'types:ui/desk/calendar/script-texts.ts', 'types:i18n/phrases/writing.ts'],
+  'ui/client': [
+    'types:ui/embed/service.ts',
+    'types:ui/desk/calendar/script-texts.ts',
+    'types:ui/desk/unsaved/answers.ts',
+    'types:i18n/phrases/writing.ts',
+  ],
   'program/demo': [
     ...calendar,
     'types:interchange/importers/item.ts',

@@ -17,6 +17,7 @@ import type { Page, Slice } from './stores/lists.ts'
 import type { OutboxStore } from './stores/service/outbox.ts'
 import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
 import type { ReplayStore } from './stores/service/replays.ts'
+import type { PresenceStore, UnsavedStore } from './stores/service/unsaved.ts'
 import type { TermStore } from './stores/terms.ts'
 import type { TicketStore } from './stores/tickets.ts'
 import type { UserStore } from './stores/users.ts'
@@ -60,6 +61,8 @@ export interface Storage {
   readonly sources: SourceStore
   readonly site: SiteStore
   readonly statistics: StatisticsStore
+  readonly unsaved: UnsavedStore
+  readonly presence: PresenceStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */

@@ -111,6 +111,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/activity/': { sees: writers, does: {} },
   '/statistics/': { sees: writers, does: {} },
   '/untranslated/': { sees: editors, does: {} },
+  '/unsaved/': { sees: writers, does: { discard: own } },
   '/undo/': { sees: writers, does: { undo: edit } },
   '/users/': { sees: ['admin'], does: {} },
   '/users/new/': { sees: ['admin'], does: { save: users } },

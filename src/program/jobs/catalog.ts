@@ -6,6 +6,7 @@ import { removeOrphans } from '../../media/orphans.ts'
 import { forgetJobs } from '../../resources/bulk/job.ts'
 import { forgetDryRuns } from '../../resources/imports/engine/end.ts'
 import { carryOn } from '../../resources/events/series/carry-on.ts'
+import { presenceSeconds, unsavedDays } from '../../domain/people/unsaved.ts'
 import type { Job, JobContext } from './job.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { changeWaiting } from './change-waiting.ts'
@@ -29,6 +30,15 @@ export const jobs: readonly Job[] = [
   { name: 'forget-sign-ins', interval: 3600, run: ({ storage, clock }) => forgetSignIns(storage, clock()) },
   // Answers that are not given again any more (contract/requests.md §13).
   { name: 'forget-replays', interval: 3600, run: ({ storage, clock }) => storage.replays.trim(utcText(clock())) },
+  // What was typed into forms and not saved for so long, and who has had a form open.
+  {
+    name: 'forget-unsaved-work',
+    interval: 3600,
+    run: async ({ storage, clock }) => {
+      await storage.presence.trim(utcText(clock().subtract({ seconds: presenceSeconds })))
+      return storage.unsaved.trim(utcText(clock().subtract({ hours: 24 * unsavedDays })))
+    },
+  },
   // What trials of imports have read, which cannot be carried out any more (contract/imports.md §1).
   { name: 'forget-trials', interval: 3600, run: ({ storage, clock }) => forgetDryRuns(storage, clock()) },
   {

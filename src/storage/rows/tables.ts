@@ -48,6 +48,7 @@ export const listedTables = [
   { name: 'import_contents', batch: 10 },
   { name: 'origins', batch: few },
   { name: 'sources', batch: few },
+  { name: 'unsaved_work', batch: few },
   { name: 'outbox', batch: few },
   { name: 'replays', batch: few },
   { name: 'settings', batch: many },
@@ -56,4 +57,4 @@ export const listedTables = [
 export type TableName = (typeof listedTables)[number]['name']
 
 /** Tables that stay behind: they say what the tables of a database are, what its processes do at the moment, and who is signed in there. */
-export const leftBehind: readonly string[] = ['failures', 'leases', 'sessions', 'table_states']
+export const leftBehind: readonly string[] = ['failures', 'leases', 'presence', 'sessions', 'table_states']

@@ -9,6 +9,8 @@ export interface Access {
   readonly read: Db
   /** Runs `work` in a transaction: the one that is under way here, else a new one. */
   readonly write: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Writes by single statements what no public reader sees: this process goes on with the version of the data that it knows. */
+  readonly quietly: Access['write']
   /** Whether all of it is one transaction. */
   readonly isTransaction: boolean
   /** The ids that this transaction was given: they have their row in `identities`, or `term_identities`, already. */
@@ -19,13 +21,15 @@ export interface Access {
 export function accessBy(
   dialect: Dialect,
   reader: Db,
-  inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  inTransaction: Access['write'],
+  quietly = inTransaction,
 ): Access {
   // Known by the chain of calls: a write through the outer storage inside a transaction would wait for its own end.
   const underWay = new AsyncLocalStorage<{ readonly db: Db; open: boolean }>()
   return {
     dialect,
     read: reader,
+    quietly,
     isTransaction: false,
     newIds: undefined,
     async write(work) {
@@ -46,7 +50,7 @@ export function accessBy(
 /** Everything inside one transaction. */
 export function accessWithin(dialect: Dialect, db: Db): Access {
   const newIds = { records: new Set<number>(), terms: new Set<number>() }
-  return { dialect, read: db, write: (work) => work(db), isTransaction: true, newIds }
+  return { dialect, read: db, write: (work) => work(db), quietly: (work) => work(db), isTransaction: true, newIds }
 }
 
 /** The next id of the space that records, tickets and pictures share. */

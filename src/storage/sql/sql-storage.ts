@@ -16,6 +16,7 @@ import { replayStore } from './service/replays.ts'
 import { signInStore } from './accounts/sign-ins.ts'
 import { siteStore } from './service/site.ts'
 import { statisticsStore } from './statistics/store.ts'
+import { presenceStore, unsavedStore } from './service/unsaved.ts'
 import { untranslated } from './records/untranslated.ts'
 import { userStore } from './accounts/users.ts'
 import { readOnce } from './records/read-once.ts'
@@ -44,6 +45,8 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     sources: sourceStore(access),
     site: siteStore(access),
     statistics: statisticsStore(access),
+    unsaved: unsavedStore(access),
+    presence: presenceStore(access),
   }
 }
 

@@ -186,4 +186,15 @@ export interface Tables {
     answer: string | null
   }
   leases: { name: string; holder: string; ends_utc: string }
+  /** `fields` is JSON; `record` is an id, `new`, or empty where there is but one. */
+  unsaved_work: {
+    user_id: number
+    form: string
+    kind: string
+    record: string
+    title: string
+    fields: string
+    at_utc: string
+  }
+  presence: { kind: string; record: string; user_id: number; seen_utc: string }
 }

@@ -22,6 +22,7 @@ const entries = [
   'desk/rich-text/rich-text',
   'desk/site',
   'desk/start',
+  'desk/unsaved/unsaved',
 ] as const
 
 export type Entry = (typeof entries)[number]

@@ -19,6 +19,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/site.css',
   'styles/desk/statistics.css',
   'styles/desk/start.css',
+  'styles/desk/unsaved.css',
 ])
 
 /** What finds pages and records by a few keys, on every page of the desk. */
@@ -27,10 +28,13 @@ export const commandsScript = script('desk/commands')
 /** What makes choosing several rows of a list easier. */
 export const deskListScript = script('desk/list')
 
-/** What makes the form of an event easier, and keeps what was not saved. */
+/** What makes the form of an event easier. */
 export const eventFormScript = script('desk/event-form/event-form')
 
-/** What forgets unsaved work at signing out. */
+/** What keeps what is typed into a form, and saves it, whatever happens meanwhile. */
+export const unsavedScript = script('desk/unsaved/unsaved')
+
+/** What forgets unsaved work in this browser at signing out. */
 export const forgetUnsavedScript = script('desk/forget-unsaved')
 
 /** The calendar, whose rows and columns are classes: the policy of the pages allows no inline styles. */

@@ -9,6 +9,7 @@ import { isFromHere } from './request/origin.ts'
 import type { DeskData, DeskPage, DeskRequest } from './page.ts'
 import { refusalOf } from './refused.ts'
 import { createReplies } from './replies.ts'
+import { doOnce, isFromScript, keepRefused, keepWithoutSession } from './unsaved/saving.ts'
 import { say } from '../../texts/text.ts'
 
 /** Answers requests to pages of the desk, and for what its scripts ask. */
@@ -25,12 +26,20 @@ export function createHandler(given: Desk) {
     const { desk, at } = deskContext
     const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
     if (!desk.session && !isOpen) {
-      if (page && 'answer' in page) return sendData(reply, 401, { message: say('desk.general.signedOut', language) })
-      return redirect(reply, desk.address(`/sign-in/${at === '/' ? '' : `?next=${encodeURIComponent(at)}`}`))
+      if ((page && 'answer' in page) || isFromScript(request))
+        return sendData(reply, 401, { message: say('desk.general.signedOut', language) })
+      const kept =
+        page && request.method === 'POST' ? await keepWithoutSession(page, request, deskContext, given) : undefined
+      const next = kept ?? (at === '/' ? undefined : at)
+      const query = new URLSearchParams({
+        ...(next !== undefined && { next }),
+        ...(kept !== undefined && { after: 'kept' }),
+      })
+      return redirect(reply, desk.address(`/sign-in/${query.size === 0 ? '' : `?${query.toString()}`}`))
     }
     if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, absent(desk), deskContext)
     if (page.permit?.(desk.actor) === false) return show(reply, closed(desk), deskContext)
-    if ('answer' in page) return answerData(page, reply, desk)
+    if ('answer' in page) return answerData(page, request, reply, deskContext)
     if (request.method !== 'POST') return look(page, reply, deskContext)
     if (!isFromHere(request.headers, deskContext.site)) return show(reply, foreign(desk), deskContext)
     try {
@@ -78,11 +87,13 @@ export function createHandler(given: Desk) {
     const does = Object.hasOwn(page.actions ?? {}, String(action)) ? page.actions?.[String(action)] : undefined
     if (!does) return show(reply, absent(desk), deskContext)
     const asked = { ...desk, form }
-    const isScript = request.headers.accept?.startsWith('application/json') === true
+    const isScript = isFromScript(request)
     try {
-      return await finish(reply, await does(asked), deskContext, isScript)
+      const { done, isForm } = await doOnce(page, String(action), does, asked, request)
+      return await finish(reply, done, deskContext, { isScript, tellsLater: isForm })
     } catch (error) {
       const refusal = refusalOf(error, desk.language)
+      await keepRefused(page, String(action), asked)
       const { problem, message, fields } = refusal
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
       if (isScript)
@@ -91,10 +102,19 @@ export function createHandler(given: Desk) {
     }
   }
 
-  async function answerData(data: DeskData, reply: FastifyReply, desk: DeskRequest) {
+  async function answerData(data: DeskData, request: FastifyRequest, reply: FastifyReply, deskContext: DeskContext) {
+    const { desk, token, site } = deskContext
     try {
-      const answer = await data.answer(desk)
-      return data.type === undefined ? sendData(reply, 200, answer) : sendFile(reply, data, String(answer))
+      if (request.method !== 'POST') {
+        const answer = await data.answer(desk)
+        return data.type === undefined ? sendData(reply, 200, answer) : sendFile(reply, data, String(answer))
+      }
+      const isOwn =
+        isFromHere(request.headers, site) && token !== undefined && isFormToken(request.headers['x-csrf-token'], token)
+      if (!isOwn || !data.take) return sendData(reply, 403, { message: desk.say('desk.general.foreignText') })
+      const take = data.take.bind(data)
+      const taken = await given.visits.withForm(request, desk.actor, undefined, (form) => take({ ...desk, form }))
+      return sendData(reply, 200, taken)
     } catch (error) {
       const { problem, message } = refusalOf(error, desk.language)
       return sendData(reply, statusOf(problem), { message })

@@ -14,6 +14,7 @@ import type { Asset } from '../assets/asset.ts'
 import type { Html } from '../kit/html.ts'
 import type { IconName } from '../kit/icon.ts'
 import type { NewMessage } from './letter.ts'
+import type { KeptForm, UnsavedEntry } from './unsaved/kept-form.ts'
 
 /** The groups of the navigation, by what their pages are about, in their order. */
 export const navigationGroups = ['planning', 'directory', 'import', 'administration'] as const
@@ -43,16 +44,30 @@ export interface DeskPage<T = unknown> {
   title(found: T, request: DeskRequest): string
   render(found: T, request: DeskRequest): Html
   /** Links and buttons beside its heading. */
-  tools?(found: T, request: DeskRequest): Html
+  tools?(found: T, request: DeskRequest): Html | undefined
   /**
    * What its forms do, by the value of their button `action`, or `save`. A `Problem` of it hands the form back with what was sent
    * (`DeskRequest.refusal`).
    */
   readonly actions?: Readonly<Record<string, Action>>
+  /** What its form is about, where what is typed into it is kept until it is saved. */
+  readonly keeps?: KeptForm
   /** The file that its forms may bring, as the member `file`. */
   readonly upload?: Upload
   /** Styles and scripts besides those of all pages of the desk. */
   readonly assets?: readonly Asset[]
+}
+
+/** A form that keeps what is typed into it. */
+export interface Kept {
+  /** The key of this very form, with the proof that it was given to the user. */
+  readonly proof: string
+  readonly kind: string
+  readonly record: string
+  /** What was typed before and not saved, the newest first. */
+  readonly entries: readonly UnsavedEntry[]
+  /** The entry that the form shows. */
+  readonly taken: UnsavedEntry | undefined
 }
 
 export type Action = (request: DeskRequest) => Promise<Done>
@@ -65,6 +80,8 @@ export interface DeskData {
   /** The media type of a file, of which `answer` makes the text. */
   readonly type?: string
   answer(request: DeskRequest): Promise<unknown>
+  /** What it does with what a script sends, which it answers. */
+  take?(request: DeskRequest): Promise<unknown>
 }
 
 /** Where to go after an action, and what to tell there. */
@@ -129,6 +146,8 @@ export interface DeskRequest {
   /** What a form sent, with names in brackets as objects and lists; empty unless it is an action, or handed back. */
   readonly form: Readonly<Record<string, unknown>>
   readonly refusal: Refusal | undefined
+  /** By what what is typed into the form of the page is kept, and what was before; where it has such a form. */
+  readonly kept?: Kept
   /** Whether forms mark what is required, in place of what is optional. */
   readonly marksRequired?: boolean
   /** The proof that forms send as `csrf`, and scripts as `X-CSRF-Token`; empty for guests. */

@@ -56,7 +56,8 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     reply: FastifyReply,
     done: Done,
     { desk, site: address, token }: DeskContext,
-    isScript: boolean,
+    /** `tellsLater`: the script goes on to a page, which tells what was done. */
+    { isScript, tellsLater }: { readonly isScript: boolean; readonly tellsLater: boolean },
   ) {
     const { to, message, undo, session, waiting } = done
     const cookies = cookiesOf(address)
@@ -69,11 +70,12 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     }
     const told = message && localized(message, desk.language)
     const next = desk.address(to)
-    if (isScript)
-      return sendData(reply, 200, { to: next, message: told, undo: undo && { ...undo, to: desk.address(undo.to) } })
     const holder = session === undefined ? token : session
     const flash = told !== undefined && holder ? sealFlash({ message: told, undo }, holder) : undefined
-    if (flash !== undefined) addCookie(reply, cookies.written('flash', flash, flashSeconds))
+    if (flash !== undefined && (!isScript || tellsLater))
+      addCookie(reply, cookies.written('flash', flash, flashSeconds))
+    if (isScript)
+      return sendData(reply, 200, { to: next, message: told, undo: undo && { ...undo, to: desk.address(undo.to) } })
     return redirect(reply, next)
   }
 }

@@ -38,6 +38,8 @@ import { statisticsFiles, statisticsPage } from './statistics/statistics-page.ts
 import { untranslatedPage } from './statistics/untranslated-page.ts'
 import { submitPage } from './submit/submit-page.ts'
 import { undoPage } from './undo/undo-page.ts'
+import { keepTyped } from './presence/keep-typed.ts'
+import { unsavedPage } from './unsaved/unsaved-page.ts'
 
 /** Every page of the desk; within the groups of the navigation, they stand in this order. */
 export const deskPages: readonly DeskPage[] = [
@@ -50,6 +52,7 @@ export const deskPages: readonly DeskPage[] = [
   queuePage,
   ...directoryPages,
   ...historyPages,
+  unsavedPage,
   activityPage,
   statisticsPage,
   untranslatedPage,
@@ -88,4 +91,5 @@ export const deskData: readonly DeskData[] = [
   findRecords,
   importProgress,
   ...statisticsFiles,
+  keepTyped,
 ]

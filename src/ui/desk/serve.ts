@@ -25,8 +25,10 @@ export function desk(given: Desk) {
           app.get(`${root}${page.path}`, (request, reply) => handle(page, request, reply, language))
           app.post(`${root}${page.path}`, (request, reply) => handle(page, request, reply, language))
         }
-        for (const data of deskData)
+        for (const data of deskData) {
           app.get(`${root}${data.path}`, (request, reply) => handle(data, request, reply, language))
+          if (data.take) app.post(`${root}${data.path}`, (request, reply) => handle(data, request, reply, language))
+        }
         for (const path of [root, `${root}/*`])
           app.get(path, async (request, reply) => {
             const [asked = '', query] = request.url.split('?', 2)

@@ -87,6 +87,7 @@ function finder({ actor, say, address }: DeskRequest): Html {
     type="button"
     class="finder"
     data-commands="${address('/find/')}"
+    data-user="${actor.user?.id}"
     data-label="${say('desk.commands.label')}"
     data-nothing="${say('site.index.nothing')}"
     data-new-name="${say('desk.home.newEvent')}"

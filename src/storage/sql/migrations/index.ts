@@ -6,6 +6,7 @@ import { categoriesByStart } from './003-categories-by-start.ts'
 import { site } from './004-site.ts'
 import { bulk } from './005-bulk.ts'
 import { siteLanguage } from './006-site-language.ts'
+import { unsavedWork } from './007-unsaved-work.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '004-site': site,
   '005-bulk': bulk,
   '006-site-language': siteLanguage,
+  '007-unsaved-work': unsavedWork,
 }

@@ -38,9 +38,14 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     await checkServer(db)
     if (await needsMigration(db, postgres, { place, mustExist })) await migrateAlone(url)
     const version = dataVersion(readingOn(writes), freshness)
-    const access = accessBy(postgres, readingOn(reads), (work) => transaction(writes, work).finally(version.expire))
-    // A lease is no news to readers: what is known of the version stays right.
-    const jobs = leases({ ...access, write: (work) => transaction(writes, work) })
+    const access = accessBy(
+      postgres,
+      readingOn(reads),
+      (work) => transaction(writes, work).finally(version.expire),
+      // A lease is no news to readers: what is known of the version stays right.
+      (work) => transaction(writes, work),
+    )
+    const jobs = leases({ ...access, write: access.quietly })
     return sqlStorage(access, {
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: version.current,

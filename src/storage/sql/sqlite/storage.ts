@@ -43,14 +43,16 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
     const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer), log })
     const transactions = transactionsOn(writer)
-    const access = accessBy(sqlite, reading, (work) => transactions.run(() => work(within)))
-    // What is cached stays right: the version that a connection tells does not change with its own writes. Renewals that emptied the caches made
-    // lists of 10,000 events cost a quarter more. Readers do not wait for this connection.
+    // What is cached stays right: the version that a connection tells does not change with its own writes. Renewals of leases that emptied the
+    // caches made lists of 10,000 events cost a quarter more. Readers do not wait for this connection.
     const unnoticed = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
-    const jobs = leases({
-      ...access,
-      write: (work) => transactions.between(() => writing(reader, () => work(unnoticed))),
-    })
+    const access = accessBy(
+      sqlite,
+      reading,
+      (work) => transactions.run(() => work(within)),
+      (work) => transactions.between(() => writing(reader, () => work(unnoticed))),
+    )
+    const jobs = leases({ ...access, write: access.quietly })
     return sqlStorage(access, {
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: reader.version,

@@ -1,5 +1,6 @@
 // Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page.
 import { all, around, given, maybe } from '../dom.ts'
+import { forgetCopies } from './unsaved/copies.ts'
 
 interface Command {
   readonly name: string
@@ -8,7 +9,11 @@ interface Command {
 }
 
 const opener = maybe('[data-commands]', HTMLButtonElement)
-if (opener) watch(opener)
+if (opener) {
+  watch(opener)
+  // What somebody else has typed at this computer.
+  forgetCopies(given(opener, 'user'))
+}
 
 function watch(opener: HTMLButtonElement): void {
   const dialog = Object.assign(document.createElement('dialog'), { className: 'commands' })

@@ -1,7 +1,8 @@
-// Signing out leaves no unsaved work in this browser.
-import { sentKey, unsavedPrefix } from './unsaved-work.ts'
+// Signing out leaves no unsaved work in this browser, and hides what is open in other tabs.
+import { forgetCopies } from './unsaved/copies.ts'
+import { signedOut } from './unsaved/session.ts'
 
 if (new URLSearchParams(location.search).get('after') === 'out') {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(unsavedPrefix)) localStorage.removeItem(key)
-  sessionStorage.removeItem(sentKey)
+  forgetCopies()
+  new BroadcastChannel(signedOut).postMessage('')
 }

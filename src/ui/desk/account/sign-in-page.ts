@@ -14,7 +14,11 @@ const signInForm = formOf({
 })
 
 /** What is told above the form, by the parameter `after`. */
-const told = { out: localize('desk.account.out'), sent: localize('desk.account.sent') } as const
+const told = {
+  out: localize('desk.account.out'),
+  sent: localize('desk.account.sent'),
+  kept: localize('desk.unsaved.signedIn'),
+} as const
 
 /** Lets users in by login and password, and leads them to where they wanted to go. */
 export const signInPage = deskPage({
@@ -25,7 +29,7 @@ export const signInPage = deskPage({
   title: (_found, { say }) => say('desk.account.signIn'),
   render: ({ after, next }, request) => {
     const { say, address } = request
-    return html`${(after === 'out' || after === 'sent') && html`<p class="flash" role="status">${say(told[after])}</p>`}
+    return html`${(after === 'out' || after === 'sent' || after === 'kept') && html`<p class="flash" role="status">${say(told[after])}</p>`}
       ${form(request, html`${hidden('next', next)} ${signInForm.draw(request, {})} ${button(request, localize('desk.account.enter'))}`)}
       <p class="aside"><a href="${address('/forgotten/')}">${say('desk.account.forgot')}</a></p>`
   },

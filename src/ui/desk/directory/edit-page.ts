@@ -12,70 +12,85 @@ import { save, warnedOf } from './save.ts'
 import type { Similar } from './similar.ts'
 import { isEditable, subjectOf, type Subject } from './subject.ts'
 import { conflictWarning, similarWarning } from './warnings.ts'
+import { keptBox, keptStatus } from '../unsaved/box.ts'
+import { begunWith, keeping } from '../unsaved/keeping.ts'
+import type { KeptForm } from '../unsaved/kept-form.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** The form of a new record of a kind. */
 export function newPage(kind: Kind): DeskPage {
-  return deskPage({
-    path: `/${kind.plural}/new/`,
-    permit: kind.permit,
-    upload: 'picture',
-    assets: kind.isTerm ? [] : [pictureScript, richTextScript],
-    load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
-    title: (_found, { say }) => say(kind.words.add),
-    render: (around, request) => theForm(kind, request, undefined, around),
-    actions: { save: (request) => save(request, kind) },
-  })
+  return keeping(
+    keptOf(kind),
+    deskPage({
+      path: `/${kind.plural}/new/`,
+      permit: kind.permit,
+      upload: 'picture',
+      assets: kind.isTerm ? [] : [pictureScript, richTextScript],
+      load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
+      title: (_found, { say }) => say(kind.words.add),
+      render: (around, request) => theForm(kind, request, undefined, around),
+      actions: { save: (request) => save(request, kind) },
+    }),
+  )
 }
 
 /** The form of a record, and the ways to remove and restore it. */
 export function editPage(kind: Kind): DeskPage {
   const path = `/${kind.plural}/:id/`
-  return deskPage({
-    path,
-    permit: kind.permit,
-    upload: 'picture',
-    assets: kind.isTerm ? [] : [pictureScript, richTextScript],
-    load: async (request) => {
-      const subject = await subjectOf(request, kind)
-      if (!subject) return undefined
-      if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
-      const [similar, parents, uses] = [
-        await warnedOf(request, kind, subject),
-        await parentsOf(request, kind, subject.id),
-        await usesOf(request, kind, subject),
-      ]
-      return { subject, similar, parents, uses }
-    },
-    title: ({ subject }) => subject.name,
-    tools: ({ subject }, { say, address }) =>
-      html`${
-          (kind.isTerm || subject.status === 'publish') &&
-          html`<a class="button quiet" href="${subject.body.url}">${say('desk.directory.view')}</a> `
-        }<a class="button quiet" href="${address(`/${kind.plural}/${subject.id}/history/`)}"
-          >${say('common.history')}</a
-        >`,
-    render: ({ subject, uses, ...found }, request) =>
-      subject.status === 'trash'
-        ? inTrash(request)
-        : html`${conflictWarning(kind, request, subject)} ${theForm(kind, request, subject, found)}
-          ${removal(kind, request, uses)}`,
-    actions: {
-      save: async (request) => save(request, kind, await existing(request, kind)),
-      remove: async (request) => {
-        const { id } = await existing(request, kind)
-        const to = `/${kind.plural}/`
-        const { undo } = await asOne(request, to, (inside) => inside.perform(kind.operations.remove, { path: { id } }))
-        return { to, message: kind.words.removed, undo }
+  return keeping(
+    keptOf(kind),
+    deskPage({
+      path,
+      permit: kind.permit,
+      upload: 'picture',
+      assets: kind.isTerm ? [] : [pictureScript, richTextScript],
+      load: async (request) => {
+        const subject = await subjectOf(request, kind)
+        if (!subject) return undefined
+        if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
+        const [similar, parents, uses] = [
+          await warnedOf(request, kind, subject),
+          await parentsOf(request, kind, subject.id),
+          await usesOf(request, kind, subject),
+        ]
+        return { subject, similar, parents, uses }
       },
-      restore: async (request) => {
-        const { id } = await existing(request, kind)
-        const to = `/${kind.plural}/${id}/`
-        const { undo } = await asOne(request, to, (inside) => restore(inside, kind, id))
-        return { to, message: localize('desk.directory.restored'), undo }
+      title: ({ subject }) => subject.name,
+      tools: ({ subject }, { say, address }) =>
+        html`${
+            (kind.isTerm || subject.status === 'publish') &&
+            html`<a class="button quiet" href="${subject.body.url}">${say('desk.directory.view')}</a> `
+          }<a class="button quiet" href="${address(`/${kind.plural}/${subject.id}/history/`)}"
+            >${say('common.history')}</a
+          >`,
+      render: ({ subject, uses, ...found }, request) =>
+        subject.status === 'trash'
+          ? inTrash(request)
+          : html`${conflictWarning(kind, request, subject)} ${theForm(kind, request, subject, found)}
+            ${removal(kind, request, uses)}`,
+      actions: {
+        save: async (request) => save(request, kind, await existing(request, kind)),
+        remove: async (request) => {
+          const { id } = await existing(request, kind)
+          const to = `/${kind.plural}/`
+          const { undo } = await asOne(request, to, (inside) =>
+            inside.perform(kind.operations.remove, { path: { id } }),
+          )
+          return { to, message: kind.words.removed, undo }
+        },
+        restore: async (request) => {
+          const { id } = await existing(request, kind)
+          const to = `/${kind.plural}/${id}/`
+          const { undo } = await asOne(request, to, (inside) => restore(inside, kind, id))
+          return { to, message: localize('desk.directory.restored'), undo }
+        },
       },
-    },
-  })
+    }),
+  )
+}
+
+function keptOf({ kind, headline }: Kind): KeptForm {
+  return { kind, headline, saves: ['save'] }
 }
 
 /** Takes a record out of the trash, as it was before it came there. */
@@ -101,13 +116,14 @@ function theForm(kind: Kind, request: DeskRequest, subject: Subject | undefined,
   const { create, update } = kind.operations
   const warning = similarWarning(kind, request, similar, subject?.id)
   const fields = (subject ? update : create).parameters
-  return form(
+  const revision = begunWith(request, 'revision', subject?.revision)
+  const content = form(
     request,
-    html`${hidden('revision', subject?.revision)}
-      ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
-      <p class="save">${button(request, localize('common.save'))}</p>`,
-    { upload: true },
+    html`${hidden('revision', revision)} ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
+      <div class="save">${button(request, localize('common.save'))} ${keptStatus(request)}</div>`,
+    { upload: true, keeps: true },
   )
+  return keptBox(request, content, revision)
 }
 
 function inTrash(request: DeskRequest): Html {

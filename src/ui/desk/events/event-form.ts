@@ -10,6 +10,8 @@ import { baseFields, conflict } from './conflict/conflict.ts'
 import { withTheirs } from './conflict/merge.ts'
 import { eventFields } from './form/form.ts'
 import { isOccurrence, type FoundForm } from './form/found.ts'
+import { keptBox, keptStatus } from '../unsaved/box.ts'
+import { begunWith } from '../unsaved/keeping.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** The form of an event, new or there already. */
@@ -18,51 +20,43 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
   const request = { ...withTheirs(given, event), marksRequired: true }
   const { main, rail } = eventFields(request, found)
   const { say } = request
+  const startRevision = begunWith(request, 'revision', revision)
   return html`${conflict(given, found)}
-    ${
-      warnings.length > 0 &&
-      html`<div class="warnings" role="note">
-        <p><strong>${say('desk.events.form.warnings')}</strong></p>
-        <ul>
-          ${warnings.map((warning) => html`<li>${say(warning)}</li> `)}
-        </ul>
-      </div>`
-    }
-    <div
-      class="event-form"
-      data-kept="${keptAs(request, found)}"
-      data-unsaved="${say('desk.events.form.unsaved')}"
-      data-take-up="${say('desk.events.form.takeUp')}"
-      data-discard="${say('desk.events.form.discard')}"
-    >
-      ${form(
-        request,
-        html`${hidden('revision', revision)} ${id !== undefined && event && baseFields(event)}
-          ${id !== undefined && [id, event?.series?.id ?? id].map((own) => hidden('own[]', own))}
-          <div class="columns">
-            <div class="main">${main}</div>
-            <div class="rail">
-              <div class="save card" id="save" tabindex="-1" data-keys="${say('desk.events.form.saveKeys')}">
-                ${stateOf(request, found)} ${buttons(request, found)}
-              </div>
-              <div class="warnings live" data-warnings hidden aria-live="polite">
-                <p><strong>${say('desk.events.form.warnings')}</strong></p>
-                <ul></ul>
-              </div>
-              ${rail}
-            </div>
-          </div>
-          ${lostDates(request)}
-          ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, localize('common.moveToTrash'), 'trash', 'grave')}</p>`}`,
-        { upload: true },
-      )}
+  ${
+    warnings.length > 0 &&
+    html`<div class="warnings" role="note">
+      <p><strong>${say('desk.events.form.warnings')}</strong></p>
+      <ul>
+        ${warnings.map((warning) => html`<li>${say(warning)}</li> `)}
+      </ul>
     </div>`
-}
-
-/** By what the browser knows unsaved work: whose it is, and of which form. */
-function keptAs({ actor, query }: DeskRequest, { id }: FoundForm): string {
-  const copied = query['copy']
-  return `${actor.user?.id} event ${id ?? (copied === undefined ? 'new' : `copy ${copied}`)}`
+  }
+  ${keptBox(
+    request,
+    form(
+      request,
+      html`${hidden('revision', startRevision)} ${id !== undefined && event && baseFields(event, request)}
+        ${id !== undefined && [id, event?.series?.id ?? id].map((own) => hidden('own[]', own))}
+        <div class="columns">
+          <div class="main">${main}</div>
+          <div class="rail">
+            <div class="save card" id="save" tabindex="-1" data-keys="${say('desk.events.form.saveKeys')}">
+              ${stateOf(request, found)} ${buttons(request, found)} ${keptStatus(request)}
+            </div>
+            <div class="warnings live" data-warnings hidden aria-live="polite">
+              <p><strong>${say('desk.events.form.warnings')}</strong></p>
+              <ul></ul>
+            </div>
+            ${rail}
+          </div>
+        </div>
+        ${lostDates(request)}
+        ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, localize('common.moveToTrash'), 'trash', 'grave')}</p>`}`,
+      { upload: true, keeps: true },
+    ),
+    startRevision,
+    'event-form',
+  )}`
 }
 
 function stateOf(request: DeskRequest, { event, id }: FoundForm): Html | false {

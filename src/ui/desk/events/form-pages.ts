@@ -10,39 +10,49 @@ import { eventForm, eventTools } from './event-form.ts'
 import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
 import { changeActions, createActions } from './save.ts'
 import { preview } from './preview.ts'
+import { keeping } from '../unsaved/keeping.ts'
+import type { KeptForm } from '../unsaved/kept-form.ts'
 import { warningsOf } from './warnings.ts'
 
+const keptEvent: KeptForm = { kind: 'event', headline: 'title', saves: ['save', 'publish', 'draft'] }
+
 /** The form of a new event, or of a copy of one. */
-export const newEventPage = deskPage({
-  path: '/events/new/',
-  permit: permits('write'),
-  load: foundForNew,
-  title: ({ event }, { say }) =>
-    event ? say('desk.events.form.copyOf', { title: event.title }) : say('common.newEvent'),
-  render: (found, request) => eventForm(request, found, []),
-  actions: createActions,
-  upload: 'picture',
-  assets: [eventFormScript, pictureScript, richTextScript],
-})
+export const newEventPage = keeping(
+  keptEvent,
+  deskPage({
+    path: '/events/new/',
+    permit: permits('write'),
+    load: foundForNew,
+    title: ({ event }, { say }) =>
+      event ? say('desk.events.form.copyOf', { title: event.title }) : say('common.newEvent'),
+    render: (found, request) => eventForm(request, found, []),
+    actions: createActions,
+    upload: 'picture',
+    assets: [eventFormScript, pictureScript, richTextScript],
+  }),
+)
 
 /** The form of an event: of a whole series, or of one of its dates. */
-export const eventPage = deskPage({
-  path: '/events/:id/',
-  permit: permits('write'),
-  load: async (request) => {
-    const found = await foundForChange(request)
-    const thread = found.id === undefined ? undefined : await threadOf(request, found.id)
-    const visitor = await visitorBehind(request, found.event?.author, thread)
-    return { ...found, thread, visitor, warnings: found.event ? await warningsOf(request, found.event) : [] }
-  },
-  title: ({ event }, request) => (event && isOccurrence(event) ? titleOfDate(event, request) : (event?.title ?? '')),
-  tools: (found, request) => eventTools(request, found),
-  render: (found, request) =>
-    html`${eventForm(ofItsOwn(request), found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
-  actions: { ...changeActions, comment, preview },
-  upload: 'picture',
-  assets: [eventFormScript, pictureScript, richTextScript],
-})
+export const eventPage = keeping(
+  keptEvent,
+  deskPage({
+    path: '/events/:id/',
+    permit: permits('write'),
+    load: async (request) => {
+      const found = await foundForChange(request)
+      const thread = found.id === undefined ? undefined : await threadOf(request, found.id)
+      const visitor = await visitorBehind(request, found.event?.author, thread)
+      return { ...found, thread, visitor, warnings: found.event ? await warningsOf(request, found.event) : [] }
+    },
+    title: ({ event }, request) => (event && isOccurrence(event) ? titleOfDate(event, request) : (event?.title ?? '')),
+    tools: (found, request) => eventTools(request, found),
+    render: (found, request) =>
+      html`${eventForm(ofItsOwn(request), found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
+    actions: { ...changeActions, comment, preview },
+    upload: 'picture',
+    assets: [eventFormScript, pictureScript, richTextScript],
+  }),
+)
 
 /** What a date of a series is called: its title, and the day. */
 function titleOfDate({ title, start_date: start }: EventRepresentation, { say, language }: DeskRequest): string {

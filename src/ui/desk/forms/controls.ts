@@ -26,15 +26,28 @@ export interface Field {
 }
 
 /** A form of the page that it is on, or of another, with the proof that it comes from there. */
-export function form(request: DeskRequest, content: Html, options: { to?: string; upload?: boolean } = {}): Html {
-  const { to, upload = false } = options
+export function form(
+  request: DeskRequest,
+  content: Html,
+  options: { readonly to?: string; readonly upload?: boolean; readonly keeps?: boolean } = {},
+): Html {
+  const { to, upload = false, keeps = false } = options
   return html`<form
     method="post"
     ${to !== undefined && html`action="${request.address(to)}"`}
+    ${keeps && request.kept && html`action="${keptAction(request)}"`}
     ${upload && html`enctype="multipart/form-data"`}
   >
     ${hidden('csrf', request.csrf)}${content}
   </form>`
+}
+
+/** The page itself, with what proves whose form it is: it outlives the session. */
+function keptAction({ query: { unsaved: _, ...query }, kept }: DeskRequest): string {
+  const given = Object.entries({ ...query, kept: kept?.proof }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return `?${new URLSearchParams(given).toString()}`
 }
 
 /** The button that sends a form; `action` is the one of the page that it asks for. */

@@ -1,10 +1,9 @@
-// The form of an event: typed days and times, what applies, what is found as one types, and unsaved work.
-import { all, given, maybe, one } from '../../dom.ts'
+// The form of an event: typed days and times, what applies, and what is found as one types.
+import { all, one } from '../../dom.ts'
 import { findWhileTyping } from './linked.ts'
 import { lookAhead } from './look-ahead.ts'
 import { showWhatApplies } from './what-applies.ts'
 import { saveByKeys } from './save-by-keys.ts'
-import { keepUnsaved } from './keep-unsaved.ts'
 import { offerZones } from '../zones.ts'
 import { readTypedTimes } from './typed-times.ts'
 
@@ -24,6 +23,3 @@ form.addEventListener('change', later)
 showWhatApplies(form)
 
 saveByKeys(form)
-
-const box = maybe('[data-kept]', HTMLElement)
-if (box) keepUnsaved(box, given(box, 'kept'))

@@ -10,38 +10,52 @@ import { labelOf } from '../../forms/labels.ts'
 import { shownPicture } from '../../forms/picture-part.ts'
 import { sentText } from '../../forms/sent.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
+import { keptBox, keptStatus } from '../../unsaved/box.ts'
+import { begunWith, keeping } from '../../unsaved/keeping.ts'
 import { asOne } from '../../undo/as-one.ts'
 import { setElsewhere, settingFor, siteForm, type Held } from './form.ts'
 
 const path = '/site/'
 
 /** What the site is called, looks like and says of itself. */
-export const sitePage = deskPage({
-  path,
-  navigation: { group: 'administration', name: localize('desk.site.title'), sign: 'globe-alt' },
-  permit: permits('manage-site'),
-  assets: [richTextScript, siteScript],
-  load: async (request) => {
-    const { body, revision } = await request.perform(readSite, { parameters: { translations: true } })
-    return { site: { ...body, branches: await branchesOf(request) }, revision }
-  },
-  title: (_found, { say }) => say('desk.site.title'),
-  render: ({ site, revision }, request) =>
-    html`<p class="lead">${request.say('desk.site.lead')}</p>
-      ${pictures(site, request)}
-      ${form(
-        request,
-        html`${hidden('revision', revision)} ${siteForm.draw(request, site)} ${button(request, localize('common.save'))}`,
-      )}`,
-  actions: {
-    save: async (request) => {
-      const revision = sentText(request, 'revision') || undefined
-      const parameters = siteForm.read(request)
-      const { undo } = await asOne(request, path, (inside) => inside.perform(changeSite, { parameters }, { revision }))
-      return { to: path, message: localize('desk.site.saved'), undo }
+export const sitePage = keeping(
+  { kind: 'site', saves: ['save'] },
+  deskPage({
+    path,
+    navigation: { group: 'administration', name: localize('desk.site.title'), sign: 'globe-alt' },
+    permit: permits('manage-site'),
+    assets: [richTextScript, siteScript],
+    load: async (request) => {
+      const { body, revision } = await request.perform(readSite, { parameters: { translations: true } })
+      return { site: { ...body, branches: await branchesOf(request) }, revision }
     },
-  },
-})
+    title: (_found, { say }) => say('desk.site.title'),
+    render: ({ site, revision }, request) =>
+      html`<p class="lead">${request.say('desk.site.lead')}</p>
+        ${pictures(site, request)} ${theForm(request, site, revision)}`,
+    actions: {
+      save: async (request) => {
+        const revision = sentText(request, 'revision') || undefined
+        const parameters = siteForm.read(request)
+        const { undo } = await asOne(request, path, (inside) =>
+          inside.perform(changeSite, { parameters }, { revision }),
+        )
+        return { to: path, message: localize('desk.site.saved'), undo }
+      },
+    },
+  }),
+)
+
+function theForm(request: DeskRequest, site: Held, now: string | undefined): Html {
+  const revision = begunWith(request, 'revision', now)
+  const content = form(
+    request,
+    html`${hidden('revision', revision)} ${siteForm.draw(request, site)}
+      <div class="save">${button(request, localize('common.save'))} ${keptStatus(request)}</div>`,
+    { keeps: true },
+  )
+  return keptBox(request, content, revision)
+}
 
 /** The pictures of the site, each with the way to another one. */
 function pictures(site: Held, { say, address }: DeskRequest): Html {

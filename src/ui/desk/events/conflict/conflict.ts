@@ -8,6 +8,7 @@ import type { FoundForm } from '../form/found.ts'
 import { digestOf, partsOfEvent } from './parts.ts'
 import { mergeOf } from './merge.ts'
 import { shownPart } from './shown.ts'
+import { begunWith } from '../../unsaved/keeping.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** What both have changed, side by side, where somebody else was faster. */
@@ -56,6 +57,8 @@ function labelOf(part: string): Localized {
 }
 
 /** What the fields of a form were made of, in short: of what somebody else writes meanwhile, only what both change is asked. */
-export function baseFields(event: EventRepresentation): readonly (Html | false)[] {
-  return [...partsOfEvent(event)].map(([part, text]) => hidden(`base[${part}]`, digestOf(text)))
+export function baseFields(event: EventRepresentation, request: DeskRequest): readonly (Html | false)[] {
+  return [...partsOfEvent(event)].map(([part, text]) =>
+    hidden(`base[${part}]`, begunWith(request, `base[${part}]`, digestOf(text))),
+  )
 }

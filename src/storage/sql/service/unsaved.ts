@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { PresenceStore, UnsavedEntry, UnsavedStore } from '../../stores/service/unsaved.ts'
+import type { Access } from '../access.ts'
+
+const columns = ['user_id', 'form', 'kind', 'record', 'title', 'at_utc'] as const
+
+export function unsavedStore({ read, quietly }: Access): UnsavedStore {
+  return {
+    put: async ({ user, form, kind, record, title, fields, atUtc }, most) => {
+      const kept = { kind, record, title, fields, at_utc: atUtc }
+      await quietly((db) =>
+        db
+          .insertInto('unsaved_work')
+          .values({ user_id: user, form, ...kept })
+          .onConflict((there) => there.columns(['user_id', 'form']).doUpdateSet(kept))
+          .execute(),
+      )
+      const { count } = await read
+        .selectFrom('unsaved_work')
+        .select((row) => row.fn.countAll<number | string>().as('count'))
+        .where('user_id', '=', user)
+        .executeTakeFirstOrThrow()
+      if (Number(count) <= most) return
+      await quietly((db) =>
+        sql`delete from unsaved_work where user_id = ${user} and form not in
+          (select form from unsaved_work where user_id = ${user} order by at_utc desc, form limit ${most})`.execute(db),
+      )
+    },
+    async list({ user, kind, record }, limit) {
+      const own = read.selectFrom('unsaved_work').select(columns).where('user_id', '=', user)
+      const placed = kind === undefined ? own : own.where('kind', '=', kind).where('record', '=', record ?? '')
+      const rows = await placed.orderBy('at_utc', 'desc').orderBy('form').limit(limit).execute()
+      return rows.map(toEntry)
+    },
+    async byForm(user, form) {
+      const found = read.selectFrom('unsaved_work').selectAll().where('user_id', '=', user).where('form', '=', form)
+      const row = await found.executeTakeFirst()
+      return row && { ...toEntry(row), fields: row.fields }
+    },
+    remove: async (user, form) => {
+      await quietly((db) =>
+        db.deleteFrom('unsaved_work').where('user_id', '=', user).where('form', '=', form).execute(),
+      )
+    },
+    async trim(beforeUtc) {
+      const over = read.selectFrom('unsaved_work').select('form').where('at_utc', '<', beforeUtc).limit(1)
+      if (!(await over.executeTakeFirst())) return 0
+      const forgotten = await quietly((db) =>
+        db.deleteFrom('unsaved_work').where('at_utc', '<', beforeUtc).executeTakeFirst(),
+      )
+      return Number(forgotten.numDeletedRows)
+    },
+  }
+}
+
+interface EntryRow {
+  readonly user_id: number
+  readonly form: string
+  readonly kind: string
+  readonly record: string
+  readonly title: string
+  readonly at_utc: string
+}
+
+function toEntry({ user_id: user, form, kind, record, title, at_utc: atUtc }: EntryRow): UnsavedEntry {
+  return { user, form, kind, record, title, atUtc }
+}
+
+export function presenceStore({ read, quietly }: Access): PresenceStore {
+  return {
+    note: async ({ user, kind, record }, nowUtc, most) => {
+      await quietly((db) =>
+        db
+          .insertInto('presence')
+          .values({ kind, record, user_id: user, seen_utc: nowUtc })
+          .onConflict((there) => there.columns(['kind', 'record', 'user_id']).doUpdateSet({ seen_utc: nowUtc }))
+          .execute(),
+      )
+      const older = await read
+        .selectFrom('presence')
+        .select('seen_utc')
+        .where('user_id', '=', user)
+        .orderBy('seen_utc', 'desc')
+        .offset(most)
+        .limit(1)
+        .executeTakeFirst()
+      if (!older) return
+      await quietly((db) =>
+        db.deleteFrom('presence').where('user_id', '=', user).where('seen_utc', '<=', older.seen_utc).execute(),
+      )
+    },
+    async others({ user, kind, record }, sinceUtc) {
+      const { rows } = await sql<{ name: string }>`select name from presence join users on users.id = user_id
+        where kind = ${kind} and record = ${record} and user_id <> ${user} and seen_utc > ${sinceUtc}
+        order by name, user_id limit 10`.execute(read)
+      return rows.map(({ name }) => name)
+    },
+    async trim(beforeUtc) {
+      const over = read.selectFrom('presence').select('record').where('seen_utc', '<', beforeUtc).limit(1)
+      if (!(await over.executeTakeFirst())) return
+      await quietly((db) => db.deleteFrom('presence').where('seen_utc', '<', beforeUtc).execute())
+    },
+  }
+}

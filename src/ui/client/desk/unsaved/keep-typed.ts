@@ -1,0 +1,144 @@
+import { all, given, one } from '../../dom.ts'
+import { entriesOf } from '../../form.ts'
+import { forgetCopy, keepCopy, type Copy } from './copies.ts'
+import { sendTyped } from './send-typed.ts'
+import type { WatchedSession } from './watch-session.ts'
+
+/** What the script that saves has to know of what is typed. */
+export interface Typed {
+  /** The fields as they are. */
+  readonly state: () => string
+  /** Nothing is kept any more, as the form is being saved; resolves when nothing is under way. */
+  readonly pause: () => Promise<void>
+  readonly goOn: () => void
+  /** The form is saved, or handed over to a page that shows it again: nothing of it is left here. */
+  readonly done: () => void
+  readonly copyFor: (record: string) => Copy
+  readonly status: (text: string) => void
+}
+
+/** Milliseconds after the last key, and at most, until what is typed is sent; and between signs that somebody is there. */
+const quiet = 2000
+const most = 10_000
+const sign = 20_000
+
+/** Keeps what is typed on the server, and in this browser until it is there. */
+export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: WatchedSession): Typed {
+  const [proof, user] = [given(box, 'kept'), given(box, 'user')]
+  const told = one('[data-status]', HTMLElement, box)
+  const presence = one('[data-presence]', HTMLElement, box)
+  const state = () =>
+    new URLSearchParams(entriesOf(form).filter(([name]) => name !== 'csrf' && name !== 'action')).toString()
+  const original = state()
+  /** What the server has, and whether this browser has what it has not. */
+  let sent = original
+  let isCopied = true
+  let isPaused = false
+  let isDone = false
+  let since = 0
+  let timer: number | undefined
+  let underWay: Promise<unknown> = Promise.resolve()
+
+  const status = (text: string) => {
+    if (told.textContent !== text) told.textContent = text
+  }
+
+  const copyFor = (record: string, typed = '1'): Copy => {
+    const query = { kept: proof, kind: given(box, 'kind'), record, revision: given(box, 'revision'), typed }
+    return { query: new URLSearchParams(query).toString(), body: typed === '1' ? state() : '' }
+  }
+
+  const changed = () => {
+    const now = state()
+    if (isDone || now === sent) return
+    if (now === original) forgetCopy(user, proof)
+    else isCopied = keepCopy(user, proof, copyFor(given(box, 'record')))
+    if (since === 0) since = Date.now()
+    status('')
+    later(Math.max(0, Math.min(quiet, since + most - Date.now())))
+  }
+
+  function later(milliseconds: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), milliseconds)
+  }
+
+  async function flush(isLast = false): Promise<void> {
+    clearTimeout(timer)
+    if (isPaused || isDone || state() === sent) return
+    since = 0
+    const now = state()
+    const turn = sendTyped(box, copyFor(given(box, 'record'), now === original ? '0' : '1'), isLast)
+    underWay = turn
+    const outcome = await turn
+    if ('not' in outcome) return failed(outcome.not)
+    sent = now
+    if (state() === now) forgetCopy(user, proof)
+    isCopied = true
+    status(now === original ? '' : given(box, 'saved'))
+    show(outcome.kept)
+  }
+
+  function failed(why: 'tooLong' | 'signedOut' | 'offline' | 'refused'): void {
+    if (why === 'signedOut') void session.back().then(() => flush())
+    else if (why === 'tooLong') status(given(box, 'full'))
+    else {
+      status(given(box, 'offline'))
+      later(most)
+    }
+  }
+
+  /** Who else is there, and whether the record is newer. */
+  function show({ others = '', newer }: { readonly others?: string; readonly newer?: string }): void {
+    if (presence.textContent !== others) presence.textContent = others
+    presence.hidden = others === ''
+    if (newer !== undefined) session.tell(newer)
+  }
+
+  async function giveSign(): Promise<void> {
+    if (isPaused || isDone || document.hidden) return
+    const { query } = copyFor(given(box, 'record'), '')
+    const outcome = await sendTyped(box, { query, body: '' })
+    if ('kept' in outcome) show(outcome.kept)
+    else if (outcome.not === 'signedOut') failed('signedOut')
+  }
+
+  form.addEventListener('input', changed)
+  form.addEventListener('change', changed)
+  addEventListener('online', () => void flush())
+  addEventListener('pagehide', () => void flush(true))
+  document.addEventListener('visibilitychange', () => void (document.hidden ? flush(true) : giveSign()))
+  setInterval(() => void giveSign(), sign)
+  void giveSign()
+  addEventListener('beforeunload', (event) => {
+    const hasFile = all('[type=file]', HTMLInputElement, form).some(({ files }) => (files?.length ?? 0) > 0)
+    if (!isDone && (hasFile || (!isCopied && state() !== sent))) event.preventDefault()
+  })
+  // Signing out forgets what is here: it comes to the server before.
+  document.addEventListener('submit', (event) => {
+    const { target } = event
+    if (!(target instanceof HTMLFormElement) || !target.getAttribute('action')?.endsWith('/sign-out/')) return
+    if (isDone || isPaused || state() === sent) return
+    event.preventDefault()
+    void flush().then(() => target.submit())
+  })
+
+  return {
+    state,
+    status,
+    copyFor,
+    pause: async () => {
+      isPaused = true
+      clearTimeout(timer)
+      await underWay
+    },
+    goOn: () => {
+      isPaused = false
+      changed()
+    },
+    done: () => {
+      isDone = true
+      forgetCopy(user, proof)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { given } from '../../dom.ts'
+import { entriesOf } from '../../form.ts'
+import type { Typed } from './keep-typed.ts'
+import { sendTyped } from './send-typed.ts'
+import { whoseSession } from './session.ts'
+import type { WatchedSession } from './watch-session.ts'
+
+/** What a form that was saved is answered. */
+interface Saved {
+  readonly to: string
+}
+
+interface Around {
+  readonly session: WatchedSession
+  readonly typed: Typed
+}
+
+/** Seconds until another try, as long as there is no connection. */
+const pauses = [1, 2, 4, 8, 15]
+
+/**
+ * Saves the form without leaving the page before it is saved: without a connection it is tried again, and a session that is over is waited
+ * for. Each press of a button has a key, so that it does once what it does, however often it is sent.
+ */
+export function saveByScript(box: HTMLElement, form: HTMLFormElement, { session, typed }: Around): void {
+  let isSaving = false
+
+  form.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    if (!isSaving) void save(event.submitter)
+  })
+
+  async function save(submitter: HTMLElement | null): Promise<void> {
+    isSaving = true
+    form.setAttribute('aria-busy', 'true')
+    typed.status(given(box, 'saving'))
+    await typed.pause()
+    const [data, state] = [new FormData(form, submitter), typed.state()]
+    const answer = await sent(data)
+    if (answer) await leave(answer, state)
+    else handOver(submitter)
+  }
+
+  /** The answer once it is saved; undefined where it was refused. */
+  async function sent(data: FormData): Promise<Saved | undefined> {
+    const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
+    let hasNewProof = false
+    for (let turn = 0; ; turn += 1) {
+      const answer = await post(data, key)
+      if (answer?.ok) return (await answer.json()) as Saved
+      if (answer?.status === 401 || (answer?.status === 403 && !hasNewProof)) {
+        if (answer.status === 401 || (await whoseSession(box).catch(() => 'none')) !== 'own') await session.back()
+        data.set('csrf', proofIn(form))
+        hasNewProof = true
+      } else if (answer && answer.status < 500 && answer.headers.get('retry-after') !== '1') return undefined
+      else {
+        if (!answer || answer.status !== 409) session.tell(given(box, 'cut'))
+        await pause(pauses[Math.min(turn, pauses.length - 1)] ?? 1)
+      }
+    }
+  }
+
+  async function post(data: FormData, key: string): Promise<Response | undefined> {
+    const address = new URL(form.getAttribute('action') ?? '', location.href)
+    const isPlain = form.enctype !== 'multipart/form-data'
+    const texts = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    try {
+      return await fetch(address, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'idempotency-key': key },
+        body: isPlain ? new URLSearchParams(texts) : data,
+      })
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Goes on; what was typed while it was being saved is kept for the record that it has become. */
+  async function leave({ to }: Saved, state: string): Promise<void> {
+    const isNewer = typed.state() !== state
+    typed.done()
+    const record = /\/(\d+)\/$/.exec(new URL(to, location.href).pathname)?.[1] ?? given(box, 'record')
+    if (isNewer) await sendTyped(box, typed.copyFor(record))
+    location.assign(to)
+  }
+
+  /** What was refused is shown by the page of the form, as it is without scripts: nothing was written. */
+  function handOver(submitter: HTMLElement | null): void {
+    typed.done()
+    if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
+      const { name, value } = submitter
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+    }
+    form.submit()
+  }
+}
+
+function proofIn(form: HTMLFormElement): string {
+  return entriesOf(form).find(([name]) => name === 'csrf')?.[1] ?? ''
+}
+
+/** Some seconds, or until there is a connection again. */
+async function pause(seconds: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, seconds * 1000)
+    addEventListener('online', done)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { given, maybe, one, paragraph } from '../../dom.ts'
+import { signedOut, whoseSession, type Whose } from './session.ts'
+
+/** What the scripts of a form know of the session. */
+export interface WatchedSession {
+  /** Says in a sentence what is the matter, beside the buttons; nothing where it is empty. */
+  readonly tell: (text: string, link?: HTMLElement) => void
+  /** Resolves when the session is the user’s again, and says so long that it is not. */
+  readonly back: () => Promise<void>
+}
+
+/** Milliseconds between questions whether the session is back. */
+const pause = 4000
+
+/** Watches that what is typed is shown to its user alone, and finds a session that has begun anew. */
+export function watchSession(box: HTMLElement, form: HTMLFormElement): WatchedSession {
+  const notice = one('[data-notice]', HTMLElement, box)
+  const cover = paragraph(given(box, 'other'), 'flash')
+  cover.setAttribute('role', 'status')
+  cover.hidden = true
+  box.prepend(cover)
+  let waiting: Promise<void> | undefined
+
+  function tell(text: string, link?: HTMLElement): void {
+    if (notice.textContent === `${text}${link ? ` ${link.textContent}` : ''}`) return
+    notice.replaceChildren(text, ...(link ? [' ', link] : []))
+    notice.hidden = text === ''
+  }
+
+  /** Covers what was typed while somebody else may look. */
+  function show(whose: Whose): void {
+    form.hidden = whose === 'other'
+    cover.hidden = whose !== 'other'
+    for (const offer of box.querySelectorAll('[data-offer]')) offer.toggleAttribute('hidden', whose === 'other')
+    const heading = maybe('h1', HTMLHeadingElement)
+    if (heading) heading.hidden = whose === 'other'
+    if (whose === 'none') tell(given(box, 'over'), signInLink())
+  }
+
+  function signInLink(): HTMLElement {
+    return Object.assign(document.createElement('a'), {
+      href: given(box, 'signInAt'),
+      target: '_blank',
+      textContent: given(box, 'signIn'),
+    })
+  }
+
+  async function wait(): Promise<void> {
+    for (;;) {
+      const whose = await whoseSession(box).catch(() => undefined)
+      if (whose !== undefined) show(whose)
+      if (whose === 'own') return tell('')
+      await nextTurn()
+    }
+  }
+
+  new BroadcastChannel(signedOut).addEventListener('message', () => {
+    show('other')
+    void back()
+  })
+
+  async function back(): Promise<void> {
+    waiting ??= wait().finally(() => (waiting = undefined))
+    return waiting
+  }
+
+  return { tell, back }
+}
+
+/** A while, or until somebody comes back to the tab. */
+async function nextTurn(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, pause)
+    addEventListener('focus', done)
+    document.addEventListener('visibilitychange', done)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('focus', done)
+      document.removeEventListener('visibilitychange', done)
+      resolve()
+    }
+  })
+}
