@@ -137,6 +137,7 @@ test('all rows of a list are chosen at once', { skip }, async () => {
   assert.equal(await page.locator('[data-count]').textContent(), `(${await boxes.count()})`)
   await boxes.first().uncheck()
   assert.equal(await page.evaluate("document.querySelector('#pick-all').indeterminate"), true)
+  assert.ok(await page.locator('#pick-found').isHidden())
 })
 
 test('the page of an import sees by itself that it is over', { skip }, async () => {

@@ -79,9 +79,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/queue/': { sees: editors, does: { publish: review, back: review }, of: 'events' },
   '/events/': {
     sees: writers,
-    does: { publish, trash: edit, restore: edit, category: edit, venue: edit },
+    does: {
+      ...{ publish, draft: edit, trash: edit, restore: edit },
+      ...{ category: edit, tags: edit, venue: edit, copy: create, shift: edit },
+    },
     of: 'events',
   },
+  '/events/bulk/:id/': { sees: writers, does: {} },
   '/events/new/': {
     sees: writers,
     does: { save: create, publish: createPublished },

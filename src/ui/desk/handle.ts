@@ -90,6 +90,7 @@ export function createHandler(given: Desk) {
     const isScript = isFromScript(request)
     try {
       const { done, isForm } = await doOnce(page, String(action), does, asked, request)
+      if ('main' in done) return await show(reply, done, deskContext)
       return await finish(reply, done, deskContext, { isScript, tellsLater: isForm })
     } catch (error) {
       const refusal = refusalOf(error, desk.language)

@@ -70,7 +70,13 @@ export interface Kept {
   readonly taken: UnsavedEntry | undefined
 }
 
-export type Action = (request: DeskRequest) => Promise<Done>
+export type Action = (request: DeskRequest) => Promise<Done | Shown>
+
+/** What is shown right after a form, in place of its page: what it would do, with a button that does it. */
+export interface Shown {
+  readonly title: string
+  readonly main: Html
+}
 
 /** Something for the scripts of the desk, answered as JSON, or a file. */
 export interface DeskData {

@@ -26,6 +26,7 @@ import { movePage } from './calendar/moving/move-page.ts'
 import { findRecords } from './commands/find-records.ts'
 import { eventAhead, eventChoices } from './events/ahead.ts'
 import { eventPage, newEventPage } from './events/form-pages.ts'
+import { bulkPage, bulkProgress } from './events/list/bulk-page.ts'
 import { eventsPage } from './events/list/list-page.ts'
 import { typedWhen } from './events/typed/shown.ts'
 import { historyPages } from './history/history-page.ts'
@@ -47,6 +48,7 @@ export const deskPages: readonly DeskPage[] = [
   calendarPage,
   movePage,
   eventsPage,
+  bulkPage,
   newEventPage,
   eventPage,
   queuePage,
@@ -90,6 +92,7 @@ export const deskData: readonly DeskData[] = [
   eventChoices,
   findRecords,
   importProgress,
+  bulkProgress,
   ...statisticsFiles,
   keepTyped,
 ]

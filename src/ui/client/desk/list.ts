@@ -1,24 +1,37 @@
-// Lists of the desk: all rows at once, how many are chosen, and what to do with them once there are some.
-import { all, around, one } from '../dom.ts'
+// Lists of the desk: all rows at once, all of a search, how many are chosen, and what to do with them once there are some.
+import { all, around, given, maybe, one } from '../dom.ts'
 
 for (const bar of all('[data-bulk]', HTMLElement)) {
   const boxes = all('input[name="ids[]"]', HTMLInputElement, around('form', HTMLFormElement, bar))
   const pickAll = one('#pick-all', HTMLInputElement, bar)
+  const pickFound = maybe('#pick-found', HTMLInputElement, bar)
   const choices = one('details', HTMLDetailsElement, bar)
   const count = one('[data-count]', HTMLElement, bar)
   const show = () => {
     const chosen = boxes.filter((box) => box.checked).length
-    count.textContent = chosen > 0 ? `(${chosen})` : ''
+    const isAll = pickFound?.checked === true
+    count.textContent = isAll ? given(pickFound, 'chosen') : chosen > 0 ? `(${chosen})` : ''
     pickAll.checked = chosen === boxes.length
     pickAll.indeterminate = chosen > 0 && chosen < boxes.length
-    choices.hidden = chosen === 0
+    choices.hidden = chosen === 0 && !isAll
+  }
+  const pick = (isPicked: boolean) => {
+    for (const box of boxes) box.checked = isPicked
+    choices.open = isPicked
+    show()
   }
   one('.all', HTMLElement, bar).hidden = false
+  // Of a single page, all rows are all that was found.
+  for (const same of all('[data-one-page]', HTMLElement, bar)) same.hidden = true
   pickAll.addEventListener('change', () => {
-    for (const box of boxes) box.checked = pickAll.checked
-    choices.open = pickAll.checked
-    show()
+    if (pickFound) pickFound.checked = false
+    pick(pickAll.checked)
   })
-  for (const box of boxes) box.addEventListener('change', show)
+  pickFound?.addEventListener('change', () => pick(pickFound.checked))
+  for (const box of boxes)
+    box.addEventListener('change', () => {
+      if (pickFound) pickFound.checked = false
+      show()
+    })
   show()
 }

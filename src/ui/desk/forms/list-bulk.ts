@@ -1,4 +1,5 @@
 import type { Localized } from '../../../i18n/language.ts'
+import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { button, form } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
@@ -6,6 +7,8 @@ import type { DeskRequest } from '../page.ts'
 /** What can be done with the chosen rows of a list. */
 export interface Bulk {
   readonly actions: readonly BulkAction[]
+  /** Whether all that the list has found can be chosen, on whichever page (`isAllChosen`). */
+  readonly canBeAll?: boolean
 }
 
 export interface BulkAction {
@@ -16,13 +19,22 @@ export interface BulkAction {
   readonly style?: string
   /** What it needs besides: a field before its button. */
   readonly field?: Html
+  /** Another that needs the same. */
+  readonly also?: Pick<BulkAction, 'action' | 'label'>
 }
 
-/** The most that are changed at once. */
+/** How many rows are shown of how many; more than `countedTo` are only said to be more. */
+export interface Found {
+  readonly shown: number
+  readonly total: number
+  readonly countedTo?: number
+}
+
+/** The most that are chosen one by one. */
 const maxChosen = 100
 
 /** A table whose rows can be chosen, with what can be done with them. */
-export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Html): Html {
+export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Html, found: Found): Html {
   if (!bulk) return table
   const { say } = request
   return form(
@@ -31,18 +43,41 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
         <span class="field tick all" hidden>
           <input type="checkbox" id="pick-all" /><label for="pick-all">${say('desk.list.all')}</label>
         </span>
+        ${bulk.canBeAll && allFound(request, found)}
         <details ${request.refusal && html`open`}>
           <summary>${say('desk.list.withChosen')} <output data-count></output></summary>
           <div class="deeds">
             ${bulk.actions.map(
-              ({ action, label, style = 'quiet', field }) =>
-                html`<div class="deed">${field} ${button(request, label, action, style)}</div> `,
+              ({ action, label, style = 'quiet', field, also }) =>
+                html`<div class="deed">
+                  ${field} ${button(request, label, action, style)}
+                  ${also && button(request, also.label, also.action, style)}
+                </div> `,
             )}
           </div>
         </details>
       </div>
       ${table}`,
   )
+}
+
+/** The box that chooses all of a search; without scripts it is the one box for a single page, too. */
+function allFound({ say, form }: DeskRequest, { shown, total, countedTo = Infinity }: Found): Html {
+  const text =
+    total > countedTo
+      ? localize('desk.list.allOfMany', { count: countedTo })
+      : localize('desk.list.allFound', { count: total })
+  return html`<span class="field tick" ${total <= shown && html`data-one-page`}>
+    <input
+      type="checkbox"
+      id="pick-found"
+      name="all"
+      value="1"
+      data-chosen="${say('desk.list.allChosen')}"
+      ${isAllChosen(form) && html`checked`}
+    />
+    <label for="pick-found">${say(text)}</label>
+  </span>`
 }
 
 /** The box by which a row is chosen. */
@@ -55,6 +90,11 @@ export function picker({ say, form, refusal }: DeskRequest, id: number, name: st
     ${refusal && chosenIds(form).includes(id) && html`checked`}${refusal?.fields.has('ids') && html` aria-invalid="true"`}
     aria-label="${say('desk.list.choose', { name })}"
   />`
+}
+
+/** Whether all that the list has found was chosen. */
+export function isAllChosen(form: DeskRequest['form']): boolean {
+  return form['all'] === '1'
 }
 
 /** The ids that were chosen, each once. */

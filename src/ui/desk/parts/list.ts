@@ -43,6 +43,8 @@ export interface List<T> {
   readonly tabs?: readonly Tab[]
   /** Further fields of the form that filters. */
   readonly filters?: Html
+  /** Links to what is often looked for, beside them. */
+  readonly quick?: Html
   /** Whether `order` is one of them. */
   readonly orderIsField?: boolean
   readonly columns: readonly Column<T>[]
@@ -69,7 +71,7 @@ export interface List<T> {
 /** The markup of a list: a table, whose rows are cards on narrow screens. */
 export function list<T>(request: DeskRequest, given: List<T>): Html {
   return html`${tabs(request, given)} ${filter(request, given)}
-  ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, table(request, given))}
+  ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, table(request, given), { ...given, shown: given.rows.length })}
   ${given.below} ${pages(request, given)}`
 }
 
@@ -87,7 +89,7 @@ function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label,
 
 function filter<T>(
   request: DeskRequest,
-  { path, query, search, filters, orderIsField = false }: List<T>,
+  { path, query, search, filters, quick, orderIsField = false }: List<T>,
 ): Html | false {
   if (!search && !filters) return false
   const { say, address } = request
@@ -112,6 +114,7 @@ function filter<T>(
     }
     <div class="go">
       <button class="button quiet">${say('common.show')}</button>
+      ${quick}
       ${isFiltered(query) && html`<a href="${address(path)}${queryText({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
     </div>
   </form>`

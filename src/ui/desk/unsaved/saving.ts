@@ -5,7 +5,7 @@ import { keyReused, requestRunning } from '../../../errors/requests.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Desk } from '../desk.ts'
-import type { Action, DeskData, DeskPage, DeskRequest, Done } from '../page.ts'
+import type { Action, DeskData, DeskPage, DeskRequest, Done, Shown } from '../page.ts'
 import { isFromHere } from '../request/origin.ts'
 import { formIn, keep, ownForm } from './work.ts'
 
@@ -28,9 +28,9 @@ export async function doOnce(
   does: Action,
   asked: DeskRequest,
   { headers }: FastifyRequest,
-): Promise<{ readonly done: Done; readonly isForm: boolean }> {
+): Promise<{ readonly done: Done | Shown; readonly isForm: boolean }> {
   if (!page.keeps) return { done: await does(asked), isForm: false }
-  const forget = async (done: Done) => {
+  const forget = async (done: Done | Shown) => {
     if (page.keeps?.saves.includes(action)) await forgetSaved(asked)
     return { done, isForm: true }
   }

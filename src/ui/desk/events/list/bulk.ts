@@ -1,83 +1,72 @@
-import type { Status } from '../../../../domain/entities.ts'
-import { may } from '../../../../accounts/actor.ts'
-import { Invalid, Problem } from '../../../../errors/problem.ts'
-import { joined, type Localized } from '../../../../i18n/language.ts'
+import { Problem } from '../../../../errors/problem.ts'
+import { joined } from '../../../../i18n/language.ts'
+import { call } from '../../../../operations/call.ts'
+import { changeEvents, maxAtOnce } from '../../../../resources/bulk/operations.ts'
+import type { BulkRepresentation } from '../../../../resources/bulk/representation.ts'
 import { events } from '../../../../resources/events/operations.ts'
-import type { Action, DeskRequest, Done } from '../../page.ts'
-import { chosenIds } from '../../forms/list-bulk.ts'
-import { listQuery, queryText } from '../../parts/list-query.ts'
-import { venueNamed } from '../choices.ts'
-import { eachByItself } from '../../undo/as-one.ts'
-import { queryNames } from './find.ts'
-import { told } from './words.ts'
-import { sentText } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
+import { chosenIds, isAllChosen } from '../../forms/list-bulk.ts'
+import { sentText } from '../../forms/sent.ts'
+import type { Action, DeskRequest, Done, Shown } from '../../page.ts'
+import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { wayBack } from '../../undo/as-one.ts'
+import { deeds, refused, type Deed } from './deeds.ts'
+import { parametersOf, queryNames } from './find.ts'
+import { preview } from './preview.ts'
+import type { DeedName } from './words.ts'
 
-/** What the list of events does with those that are chosen. */
-export const bulkActions: Readonly<Record<string, Action>> = {
-  publish: async (request) =>
-    changeEach(request, may(request.actor, 'publish') ? told.published : told.handedIn, async () => ({
-      status: 'publish',
-    })),
-  trash: async (request) =>
-    each(request, told.trashed, (inside, id) => inside.perform(events.byId.remove, { path: { id } })),
-  restore: async (request) => changeEach(request, told.restored, async () => ({ status: 'draft' satisfies Status })),
-  category: async (request) => {
-    const chosen = sentText(request, 'category')
-    const how = sentText(request, 'category_how')
-    return each(request, told.changed, async (inside, id) => {
-      // Of several who change the categories of one event, none overwrites what another has added.
-      const { body, revision } = await inside.perform(events.byId.read, { path: { id } })
-      const others = body.categories.map((term) => String(term.id)).filter((term) => term !== chosen)
-      const categories = how === 'remove' ? others : how === 'replace' ? [chosen] : [...others, chosen]
-      return inside.perform(events.byId.update, { path: { id }, parameters: { categories } }, { revision })
-    })
-  },
-  venue: async (request) => {
-    const venue = await venueNamed(request, sentText(request, 'venue'))
-    if (!venue) throw refused('venue', localize('desk.events.list.unknownVenue'))
-    return changeEach(request, told.changed, async () => ({ venue: venue.id }))
-  },
+/** What the list of events does with those that are chosen, or with all that it has found. */
+export const bulkActions: Readonly<Record<string, Action>> = Object.fromEntries(
+  Object.entries(deeds).map(([action, read]) => [
+    action,
+    (request: DeskRequest) => act(request, action as DeedName, read),
+  ]),
+)
+
+/** Which events are meant, as `change-events` takes it. */
+type Meant = { readonly ids: readonly number[] } | { readonly filter: ListQuery }
+
+async function act(
+  request: DeskRequest,
+  action: DeedName,
+  read: (request: DeskRequest) => Promise<Deed>,
+): Promise<Done | Shown> {
+  const meant = await meantBy(request)
+  const deed = await read(request)
+  if (sentText(request, 'sure') === '1' || !('filter' in meant || deed.isOfDates)) return carryOut(request, meant, deed)
+  const count = 'ids' in meant ? meant.ids.length : await countOf(request, meant.filter)
+  // To try more than one request does takes as long as to do it.
+  if (count > maxAtOnce) return preview(request, { action, deed, count })
+  const { body } = await request.perform(changeEvents, { parameters: { ...meant, change: deed.change, dry_run: true } })
+  return preview(request, { action, deed, count, tried: body })
 }
 
-type Changes = Readonly<Record<string, unknown>>
-
-function changeEach(
-  request: DeskRequest,
-  tell: (count: number) => Localized,
-  changes: (id: number) => Promise<Changes>,
-): Promise<Done> {
-  return each(request, tell, async (inside, id) =>
-    inside.perform(events.byId.update, { path: { id }, parameters: await changes(id) }),
-  )
+async function carryOut(request: DeskRequest, meant: Meant, { change, told }: Deed): Promise<Done> {
+  const { body } = await request.perform(changeEvents, { parameters: { ...meant, change } })
+  if (body.id !== null) return { to: `/events/bulk/${body.id}/` }
+  const { counts, records, total, group } = body
+  const error = records.find((each) => each.error)?.error
+  if (error && counts.refused === total) throw asRefused(error)
+  const message = told(total - counts.refused)
+  const why = error && localize('desk.events.list.told.refused', { count: counts.refused, why: error.message })
+  const to = change['copy'] === true ? toCopies(body) : toList(request)
+  return { to, message: why ? joined([message, why]) : message, undo: wayBack(group ?? undefined, to) }
 }
 
-/** Does something with each of those that are chosen, and tells how many it was done with; refused where it was none. */
-async function each(
-  request: DeskRequest,
-  tell: (count: number) => Localized,
-  work: (inside: DeskRequest, id: number) => Promise<unknown>,
-): Promise<Done> {
+async function meantBy(request: DeskRequest): Promise<Meant> {
+  const previewed = sentText(request, 'previewed')
+  if (previewed !== '') return { ids: previewed.split(',').map(Number) }
+  if (isAllChosen(request.form)) {
+    const found = await parametersOf(request, listQuery(request.query, queryNames))
+    if (found) return { filter: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) }
+  }
   const ids = chosenIds(request.form)
   if (ids.length === 0) throw refused('ids', localize('desk.list.nothingChosen'))
-  const problems: Problem[] = []
-  const { undo } = await eachByItself(request, toList(request), async (inside) => {
-    for (const id of ids)
-      try {
-        await work(inside, id)
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        problems.push(error)
-      }
-  })
-  const [first] = problems
-  if (first && problems.length === ids.length) throw first
-  const message = tell(ids.length - problems.length)
-  return {
-    to: toList(request),
-    message: first ? joined([message, told.refused(problems.length, first.text)]) : message,
-    undo,
-  }
+  return { ids }
+}
+
+async function countOf({ context }: DeskRequest, filter: ListQuery): Promise<number> {
+  return (await call(events.list, { parameters: { ...filter, per_page: 1 } }, context)).total
 }
 
 /** Back to the part of the list on which it was asked for. */
@@ -85,6 +74,14 @@ function toList({ query }: DeskRequest): string {
   return `/events/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`
 }
 
-function refused(parameter: string, message: Localized): Invalid {
-  return new Invalid([{ parameter, code: 'rest_invalid_param', message, sent: null }])
+/** To the copies in the list. */
+function toCopies({ records }: BulkRepresentation): string {
+  const days = records.flatMap((each) => (each.copy === null ? [] : (each.start_date?.slice(0, 10) ?? []))).toSorted()
+  const [from, until] = [days[0], days.at(-1)]
+  return `/events/${queryText({ status: 'draft', from, until })}`
+}
+
+/** Where all were refused, the refusal of the first, whose sentence is in the language of the reader already. */
+function asRefused({ status, code, message }: NonNullable<BulkRepresentation['records'][number]['error']>): Problem {
+  return new Problem({ status: status as Problem['status'], code }, { en: message, fr: message })
 }

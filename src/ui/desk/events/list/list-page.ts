@@ -5,15 +5,13 @@ import { deskListScript } from '../../../assets/desk-assets.ts'
 import { selectField, textField } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import { list, type Tab } from '../../parts/list.ts'
-import type { Bulk, BulkAction } from '../../forms/list-bulk.ts'
-import { sentText } from '../../forms/sent.ts'
 import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
 import { sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { bulkActions } from './bulk.ts'
+import { bulkOf } from './bulk-bar.ts'
 import { columnsOf, wholeId } from './cells.ts'
 import { countedTo, countPast, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
-import { categoryWays } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The list of events, of which each series is one. */
@@ -47,6 +45,7 @@ export const eventsPage = deskPage({
       tabs: tabsOf(query, counts),
       // What was refused was sent by the other form.
       filters: filters({ ...request, refusal: undefined }, query, branches),
+      quick: lastYear(request, query),
       columns: columnsOf(request),
       order: isDescending(query) ? 'last' : 'first',
       usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',
@@ -64,6 +63,13 @@ export const eventsPage = deskPage({
   actions: bulkActions,
   assets: [deskListScript],
 })
+
+/** Leads to last year’s events, which offices copy and compare with. */
+function lastYear({ say, address, context }: DeskRequest, query: ListQuery): Html {
+  const year = String(context.today().year - 1).padStart(4, '0')
+  const dates = { from: `${year}-01-01`, until: `${year}-12-31`, when: undefined, order: undefined }
+  return html`<a href="${address('/events/')}${queryText(query, dates)}">${say('desk.events.list.lastYear')}</a>`
+}
 
 /** Leads to the past events that a search leaves out. */
 function pastLink({ say, address }: DeskRequest, query: ListQuery, count: number): Html {
@@ -124,40 +130,6 @@ function optionsOf(branches: readonly Branch[], none: string): ReadonlyMap<strin
     ['', none],
     ...branches.map(({ id, name, depth }) => [String(id), `${'\u00a0\u00a0'.repeat(depth)}${name}`] as const),
   ])
-}
-
-function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Bulk {
-  const { say, refusal } = request
-  if (statusIn(query) === 'trash') return { actions: [{ action: 'restore', label: localize('common.restore') }] }
-  const category: BulkAction = {
-    action: 'category',
-    label: localize('desk.events.list.setCategory'),
-    field: html`<select name="category_how" aria-label="${say('desk.events.list.categoryHow')}">
-        ${Object.entries(categoryWays).map(([value, label]) => html`<option value="${value}">${say(label)}</option>`)}
-      </select>
-      <select name="category" aria-label="${say('common.category')}">
-        ${branches.map(({ id, name, depth }) => html`<option value="${id}">${'\u00a0\u00a0'.repeat(depth)}${name}</option>`)}
-      </select>`,
-  }
-  return {
-    actions: [
-      { action: 'publish', label: localize('common.publish') },
-      ...(branches.length > 0 ? [category] : []),
-      {
-        action: 'venue',
-        label: localize('desk.events.list.setVenue'),
-        field: html`<input
-          name="venue"
-          list="venue-names"
-          autocomplete="off"
-          aria-label="${say('desk.events.form.place.venue')}"
-          value="${sentText(request, 'venue')}"
-          ${refusal?.fields.has('venue') && html` aria-invalid="true"`}
-        />`,
-      },
-      { action: 'trash', label: localize('common.moveToTrash'), style: 'grave' },
-    ],
-  }
 }
 
 /** The names that are proposed where a venue is asked for. */

@@ -1,0 +1,72 @@
+import { html, type Html } from '../../../kit/html.ts'
+import type { Bulk, BulkAction } from '../../forms/list-bulk.ts'
+import { sentText } from '../../forms/sent.ts'
+import type { DeskRequest } from '../../page.ts'
+import type { ListQuery } from '../../parts/list-query.ts'
+import type { Branch } from '../choices.ts'
+import { statusIn } from './find.ts'
+import { shiftFields } from './shift.ts'
+import { categoryWays, deedLabels } from './words.ts'
+
+/** What can be done with the events of the list. */
+export function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Bulk {
+  const { say } = request
+  if (statusIn(query) === 'trash')
+    return { canBeAll: true, actions: [{ action: 'restore', label: deedLabels.restore }] }
+  const category: BulkAction = {
+    action: 'category',
+    label: deedLabels.category,
+    field: html`${ways(request, 'category_how', 'desk.events.list.categoryHow')}
+      <select name="category" aria-label="${say('common.category')}">
+        ${branches.map(({ id, name, depth }) => html`<option value="${id}">${'\u00a0\u00a0'.repeat(depth)}${name}</option>`)}
+      </select>`,
+  }
+  return {
+    canBeAll: true,
+    actions: [
+      { action: 'publish', label: deedLabels.publish },
+      { action: 'draft', label: deedLabels.draft },
+      {
+        action: 'copy',
+        label: deedLabels.copy,
+        field: shiftFields(request),
+        also: { action: 'shift', label: deedLabels.shift },
+      },
+      ...(branches.length > 0 ? [category] : []),
+      {
+        action: 'tags',
+        label: deedLabels.tags,
+        field: html`${ways(request, 'tags_how', 'desk.events.list.tagsHow')}
+        ${line(request, 'tags', say('common.tags'))}`,
+      },
+      {
+        action: 'venue',
+        label: deedLabels.venue,
+        field: line(request, 'venue', say('desk.events.form.place.venue'), html`list="venue-names"`),
+      },
+      { action: 'trash', label: deedLabels.trash, style: 'grave' },
+    ],
+  }
+}
+
+function ways(
+  { say }: DeskRequest,
+  name: string,
+  label: 'desk.events.list.categoryHow' | 'desk.events.list.tagsHow',
+): Html {
+  return html`<select name="${name}" aria-label="${say(label)}">
+    ${Object.entries(categoryWays).map(([value, text]) => html`<option value="${value}">${say(text)}</option>`)}
+  </select>`
+}
+
+function line(request: DeskRequest, name: string, label: string, attributes?: Html): Html {
+  return html`<input
+    name="${name}"
+    autocomplete="off"
+    aria-label="${label}"
+    placeholder="${label}"
+    value="${sentText(request, name)}"
+    ${attributes}
+    ${request.refusal?.fields.has(name) && html` aria-invalid="true"`}
+  />`
+}

@@ -1,0 +1,68 @@
+import { permits } from '../../../../accounts/actor.ts'
+import { readBulk } from '../../../../resources/bulk/operations.ts'
+import type { BulkRepresentation } from '../../../../resources/bulk/representation.ts'
+import { localize } from '../../../../texts/text.ts'
+import { importProgressScript } from '../../../assets/desk-assets.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { button, form, hidden } from '../../forms/controls.ts'
+import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
+import { wayBack } from '../../undo/as-one.ts'
+
+/** A change of more events than one request waits for: how far it is, or what became of it. */
+export const bulkPage = deskPage({
+  path: '/events/bulk/:id/',
+  permit: permits('write'),
+  assets: [importProgressScript],
+  load: (request) => found(request),
+  title: (_found, { say }) => say('desk.events.list.ahead.title'),
+  render: (job, request) => (isOver(job) ? outcome(job, request) : progress(job, request)),
+})
+
+/** How far it is, for the page that waits for it. */
+export const bulkProgress: DeskData = {
+  path: '/events/bulk/:id/progress/',
+  permit: permits('write'),
+  answer: async (request) => {
+    const job = await found(request)
+    return { isOver: isOver(job), text: progressText(job, request) }
+  },
+}
+
+async function found({ perform, path }: DeskRequest): Promise<BulkRepresentation> {
+  return (await perform(readBulk, { path: { id: path['id'] ?? '' } })).body
+}
+
+const isOver = ({ status }: BulkRepresentation) => status === 'done' || status === 'failed'
+
+function progressText({ position, total }: BulkRepresentation, { say }: DeskRequest): string {
+  return say('desk.events.list.job.progress', { position, total })
+}
+
+function progress(job: BulkRepresentation, request: DeskRequest): Html {
+  const { say, address } = request
+  return html`<section class="card">
+    <p role="status" data-progress="${address(`/events/bulk/${job.id}/progress/`)}">${progressText(job, request)}</p>
+    <a class="button quiet" href="${address(`/events/bulk/${job.id}/`)}">${say('desk.imports.again')}</a>
+  </section>`
+}
+
+function outcome({ counts, records, error, group }: BulkRepresentation, request: DeskRequest): Html {
+  const { say, address } = request
+  const undo = wayBack(group ?? undefined, '/events/')
+  return html`<section class="card">
+    ${error !== null && html`<p><strong>${error}</strong></p>`}
+    <p>
+      ${say('desk.events.list.job.done', { count: counts.changed + counts.copied, unchanged: counts.unchanged, refused: counts.refused })}
+    </p>
+    ${
+      records.length > 0 &&
+      html`<ul>
+        ${records.map((each) => html`<li>${each.title || say('common.withoutTitle')} – ${each.error?.message}</li>`)}
+      </ul>`
+    }
+    <div class="tools">
+      ${undo && form(request, html`${hidden('activity', undo.fields['activity'])} ${hidden('to', '/events/')} ${button(request, localize('common.undo'), 'undo', 'quiet')}`, { to: undo.to })}
+      <a class="button quiet" href="${address('/events/')}">${say('common.events')}</a>
+    </div>
+  </section>`
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Account, TestService } from '../support/server.ts'
+import { signedIn, startDesk } from './signed-in.ts'
+import { pressUndo } from './undo-button.ts'
+
+/* Many events at once at the desk: what is said before, what is done then, and how it is taken back. */
+
+let service: TestService
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+})
+after(async () => service.close())
+
+const list = '/en/desk/events/'
+
+async function written(title: string, more: object = {}, as: Account = 'editor'): Promise<number> {
+  const json = { title, start_date: '2027-05-01 20:00:00', end_date: '2027-05-01 22:00:00', ...more }
+  const { status, body } = await service.call('POST', '/events', { as, json })
+  assert.equal(status, 201, JSON.stringify(body))
+  return (body as { readonly id: number }).id
+}
+
+async function read(id: number): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await service.call('GET', `/events/${id}`, { as: 'admin' })
+  return body as Readonly<Record<string, unknown>>
+}
+
+test('copies all of a search a year on, on the same weekday, after it has said so, and takes that back', async () => {
+  for (const day of ['03', '10', '17'])
+    await written(`Jamboree ${day}`, { start_date: `2026-10-${day} 10:00`, end_date: `2026-10-${day} 11:00` })
+  const browser = await signedIn(service, 'editor')
+  assert.match((await browser.get(list)).text, /href="[^"]*\?from=2026-01-01&amp;until=2026-12-31">Last year</)
+  const found = `${list}?search=jamboree&from=2026-01-01&until=2026-12-31`
+  assert.match((await browser.get(found)).text, /Select all 3 found/)
+  const ahead = await browser.submit(found, { action: 'copy', all: '1', by: '1', unit: 'weekdayYears' })
+  assert.equal(ahead.status, 200)
+  assert.match(ahead.text, /3 events are copied as drafts, one year later, on the same weekday\./)
+  const copies = async () => (await browser.get(`${list}?search=jamboree&from=2027-01-01&until=2027-12-31`)).text
+  assert.match(await copies(), /No events found\./)
+  const fields = [...ahead.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const sent = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
+  assert.equal(sent['previewed']?.split(',').length, 3)
+  const done = await browser.post(found, { ...sent, action: 'copy' })
+  assert.equal(done.status, 303, done.text)
+  const text = (await browser.get((done.headers.get('location') ?? '').replace(/^.*(?=\/en\/)/, ''))).text
+  assert.match(text, /3 events copied\./)
+  for (const day of [2, 9, 16]) assert.match(text, new RegExp(`\\bOct\\w* ${day}\\b`))
+  await pressUndo(browser, text)
+  assert.match(await copies(), /No events found\./)
+})
+
+test('says before what is refused of what is chosen, and what a wrong shift is', async () => {
+  const own = await written('Mine', { status: 'draft' }, 'author')
+  const others = await written('Theirs')
+  const browser = await signedIn(service, 'author')
+  const chosen = { 'ids[0]': String(own), 'ids[1]': String(others) }
+  const ahead = await browser.submit(list, { action: 'shift', ...chosen, by: '2', unit: 'weeks' })
+  assert.match(ahead.text, /1 event moves, 2 weeks later\./)
+  assert.match(ahead.text, /1 event is left as it is:[^]*<li>Theirs – /)
+  const french = await browser.submit('/fr/desk/events/', { action: 'shift', ...chosen, by: '-1', unit: 'months' })
+  assert.match(french.text, /1 événement sera déplacé, un mois plus tôt, à la même date\./)
+  assert.equal((await browser.submit(list, { action: 'shift', ...chosen, by: 'soon', unit: 'weeks' })).status, 400)
+  assert.equal((await browser.submit(list, { action: 'tags', ...chosen, tags: '' })).status, 400)
+  assert.equal((await read(own))['start_date'], '2027-05-01 20:00:00')
+  const tagged = await browser.submit(list, { action: 'tags', 'ids[0]': String(own), tags: 'x, y', tags_how: 'add' })
+  assert.equal(tagged.status, 303, tagged.text)
+  assert.equal(((await read(own))['tags'] as unknown[]).length, 2)
+})
+
+test('shows how far more than a thousand are, to their user alone', async () => {
+  const ids = Array.from({ length: 1001 }, (_, index) => 6_000_000 + index)
+  const json = { ids, change: { featured: true } }
+  const { status, body } = await service.call('POST', '/events/bulk', { as: 'editor', json })
+  assert.equal(status, 202)
+  const path = `${list}bulk/${(body as { id: number }).id}/`
+  const browser = await signedIn(service, 'editor')
+  assert.match((await browser.get(path)).text, /data-progress="[^"]*">0 of 1,001 events/)
+  await service.runChanges()
+  assert.match((await browser.get(path)).text, /1,001 were left as they are:/)
+  assert.equal((await (await signedIn(service, 'admin')).get(path)).status, 404)
+})
