@@ -153,7 +153,7 @@ void test('the later of two editors is shown both versions, and overwrites nothi
   await call('POST', `/venues/${id}`, { phone: '222' }, 'admin')
   const late = await editor.post(`${desk}/venues/${id}/`, { csrf: form.csrf, revision, phone: '333' })
   assert.equal(late.status, 412)
-  assert.match(late.text, /data-label="Current version">222<[^]*data-label="Your version">333</)
+  assert.match(late.text, /Yours<[^]*<span class="text">333<[^]*admin’s<[^]*<span class="text">222</)
   assert.equal((await call('GET', `/venues/${id}`))['phone'], '222')
   const anew = /name="revision" value="([^"]+)"/.exec(late.text)?.[1] ?? ''
   assert.equal(

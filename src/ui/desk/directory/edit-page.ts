@@ -11,7 +11,10 @@ import { removal, usesOf } from './removal.ts'
 import { save, warnedOf } from './save.ts'
 import type { Similar } from './similar.ts'
 import { isEditable, subjectOf, type Subject } from './subject.ts'
-import { conflictWarning, similarWarning } from './warnings.ts'
+import { baseFields } from '../conflict/versions.ts'
+import { lastChange } from '../activity/last-change.ts'
+import { conflict, partsOf, withTheirs } from './conflict.ts'
+import { similarWarning } from './warnings.ts'
 import { keptBox, keptStatus } from '../unsaved/box.ts'
 import { begunWith, keeping } from '../unsaved/keeping.ts'
 import type { KeptForm } from '../unsaved/kept-form.ts'
@@ -53,7 +56,9 @@ export function editPage(kind: Kind): DeskPage {
           await parentsOf(request, kind, subject.id),
           await usesOf(request, kind, subject),
         ]
-        return { subject, similar, parents, uses }
+        const isLate = request.refusal?.problem.status === 412
+        const by = isLate ? (await lastChange(request, kind.kind, String(subject.id)))?.name : undefined
+        return { subject, similar, parents, uses, by }
       },
       title: ({ subject }) => subject.name,
       tools: ({ subject }, { say, address }) =>
@@ -66,8 +71,7 @@ export function editPage(kind: Kind): DeskPage {
       render: ({ subject, uses, ...found }, request) =>
         subject.status === 'trash'
           ? inTrash(request)
-          : html`${conflictWarning(kind, request, subject)} ${theForm(kind, request, subject, found)}
-            ${removal(kind, request, uses)}`,
+          : html`${theForm(kind, request, subject, found)} ${removal(kind, request, uses)}`,
       actions: {
         save: async (request) => save(request, kind, await existing(request, kind)),
         remove: async (request) => {
@@ -110,16 +114,22 @@ async function existing(request: DeskRequest, kind: Kind): Promise<Subject> {
 interface Around {
   readonly similar: readonly Similar[]
   readonly parents: readonly Branch[]
+  /** Who has saved it meanwhile. */
+  readonly by?: string | undefined
 }
 
-function theForm(kind: Kind, request: DeskRequest, subject: Subject | undefined, { similar, parents }: Around): Html {
+function theForm(kind: Kind, given: DeskRequest, subject: Subject | undefined, around: Around): Html {
+  const { similar, parents, by } = around
+  const request = subject ? withTheirs(kind, given, subject.body) : given
   const { create, update } = kind.operations
   const warning = similarWarning(kind, request, similar, subject?.id)
   const fields = (subject ? update : create).parameters
   const revision = begunWith(request, 'revision', subject?.revision)
   const content = form(
     request,
-    html`${hidden('revision', revision)} ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
+    html`${subject && conflict(kind, given, subject, by)} ${hidden('revision', revision)}
+      ${subject && baseFields(request, partsOf(kind, subject.body))}
+      ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
       <div class="save">${button(request, localize('common.save'))} ${keptStatus(request)}</div>`,
     { upload: true, keeps: true },
   )

@@ -1,23 +1,53 @@
-import { Invalid, issue } from '../../../errors/problem.ts'
+import { Invalid, issue, Problem } from '../../../errors/problem.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { languages } from '../../../i18n/language.ts'
 import { describePicture, storePicture } from '../forms/picture-part.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest, Done } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
+import { partsChosen, saysBase } from '../conflict/compare.ts'
+import { mergedMessage } from '../conflict/versions.ts'
+import { mergeOf, withChosen, withoutParts } from './conflict.ts'
 import type { Kind } from './kinds.ts'
 import { similarTo, type Similar } from './similar.ts'
-import { namesOf, type Subject } from './subject.ts'
+import { namesOf, subjectOf, type Subject } from './subject.ts'
 import { localize } from '../../../texts/text.ts'
 
 const similarCode = 'rest_similar_name'
 
 /** Writes what a form has sent: into a record, or as a new one, unless one of a similar name should be looked at first. */
-export async function save(request: DeskRequest, kind: Kind, subject?: Subject): Promise<Done> {
+export async function save(given: DeskRequest, kind: Kind, subject?: Subject): Promise<Done> {
+  const request = withChosen(given)
   await refuseSimilar(request, kind, subject)
   const { create, update } = kind.operations
-  const parameters = kind.form.read(request, (subject ? update : create).parameters)
+  const parameters = withoutParts(
+    kind.form.read(request, (subject ? update : create).parameters),
+    partsChosen(request, 'theirs'),
+  )
   const revision = sentText(request, 'revision') || undefined
+  try {
+    return await write(request, kind, { subject, parameters, revision })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 412 || !subject) throw error
+    // Somebody else was faster: what only one of the two has changed is brought together.
+    const now = await subjectOf(request, kind)
+    const merge = now && saysBase(request) ? mergeOf(kind, request, now.body) : undefined
+    if (!now || !merge || merge.conflicts.length > 0) throw error
+    const others = [...merge.yours.keys()].filter((part) => !merge.mine.has(part))
+    const mine = withoutParts(parameters, others)
+    const done = await write(request, kind, { subject, parameters: mine, revision: now.revision })
+    return { ...done, message: mergedMessage }
+  }
+}
+
+interface Written {
+  readonly subject: Subject | undefined
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly revision: string | undefined
+}
+
+async function write(request: DeskRequest, kind: Kind, { subject, parameters, revision }: Written): Promise<Done> {
+  const { create, update } = kind.operations
   const list = `/${kind.plural}/`
   const { result: id, undo } = await asOne(request, subject ? `${list}${subject.id}/` : list, async (inside) => {
     const sent = { ...parameters, ...(!kind.isTerm && (await storePicture(inside))) }

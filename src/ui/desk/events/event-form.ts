@@ -6,7 +6,9 @@ import type { DeskRequest } from '../page.ts'
 import { previewButton } from './preview.ts'
 import { states } from './states.ts'
 import { lostDates } from './lost.ts'
-import { baseFields, conflict } from './conflict/conflict.ts'
+import { baseFields } from '../conflict/versions.ts'
+import { conflict } from './conflict/conflict.ts'
+import { partsOfEvent } from './conflict/parts.ts'
 import { withTheirs } from './conflict/merge.ts'
 import { eventFields } from './form/form.ts'
 import { isOccurrence, type FoundForm } from './form/found.ts'
@@ -21,8 +23,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
   const { main, rail } = eventFields(request, found)
   const { say } = request
   const startRevision = begunWith(request, 'revision', revision)
-  return html`${conflict(given, found)}
-  ${
+  return html`${
     warnings.length > 0 &&
     html`<div class="warnings" role="note">
       <p><strong>${say('desk.events.form.warnings')}</strong></p>
@@ -35,7 +36,8 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
     request,
     form(
       request,
-      html`${hidden('revision', startRevision)} ${id !== undefined && event && baseFields(event, request)}
+      html`${conflict(given, found)} ${hidden('revision', startRevision)}
+        ${id !== undefined && event && baseFields(request, partsOfEvent(event))}
         ${id !== undefined && [id, event?.series?.id ?? id].map((own) => hidden('own[]', own))}
         <div class="columns">
           <div class="main">${main}</div>

@@ -3,6 +3,7 @@ import { eventFormScript, pictureScript, richTextScript } from '../../assets/des
 import { spokenDay } from '../../../i18n/times.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html } from '../../kit/html.ts'
+import { lastChange } from '../activity/last-change.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { comment, threadOf, threadSection } from '../comments/thread.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
@@ -42,7 +43,15 @@ export const eventPage = keeping(
       const found = await foundForChange(request)
       const thread = found.id === undefined ? undefined : await threadOf(request, found.id)
       const visitor = await visitorBehind(request, found.event?.author, thread)
-      return { ...found, thread, visitor, warnings: found.event ? await warningsOf(request, found.event) : [] }
+      const isLate = request.refusal?.problem.status === 412 && found.id !== undefined
+      const changedBy = isLate ? (await lastChange(request, 'event', String(found.id)))?.name : undefined
+      return {
+        ...found,
+        changedBy,
+        thread,
+        visitor,
+        warnings: found.event ? await warningsOf(request, found.event) : [],
+      }
     },
     title: ({ event }, request) => (event && isOccurrence(event) ? titleOfDate(event, request) : (event?.title ?? '')),
     tools: (found, request) => eventTools(request, found),

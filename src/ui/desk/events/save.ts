@@ -2,7 +2,9 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { mergeOf, onlyMine, type Merge } from './conflict/merge.ts'
+import { partsChosen, type Merge } from '../conflict/compare.ts'
+import { mergedMessage } from '../conflict/versions.ts'
+import { mergeOf, onlyMine, withChosen, withoutParts } from './conflict/merge.ts'
 import type { Action, DeskRequest, Done } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { describePicture, storePicture } from '../forms/picture-part.ts'
@@ -50,9 +52,10 @@ async function create(request: DeskRequest, status: Parameters): Promise<Done> {
   return { ...written(result), undo }
 }
 
-async function change(request: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
+async function change(given: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
+  const request = withChosen(given)
   const revision = sentText(request, 'revision') || undefined
-  const sent = { ...parametersIn(request), ...status }
+  const sent = { ...withoutParts(parametersIn(request), partsChosen(request, 'theirs')), ...status }
   try {
     return await write(request, {
       sent,
@@ -70,7 +73,7 @@ async function change(request: DeskRequest, status: Parameters, message?: Locali
     return write(request, {
       sent: mine,
       revision: now.revision,
-      message: message ?? localize('desk.events.form.told.merged'),
+      message: message ?? mergedMessage,
       merge,
     })
   }

@@ -1,39 +1,37 @@
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { compare, partsChosen, saysBase, wasOf, without, type Merge } from '../../conflict/compare.ts'
 import type { DeskRequest } from '../../page.ts'
-import { digestOf, fieldsOf, parametersOf, partsOfEvent, partsOfForm, type Parts } from './parts.ts'
-import { sentValue } from '../../forms/sent.ts'
+import { fieldsOf, parametersOf, partsOfEvent, partsOfForm } from './parts.ts'
+import { filled } from './filled.ts'
 
-/** A form that was sent, held against what it was made of and against what somebody else has written meanwhile. */
-export interface Merge {
-  /** The parts that were changed in the form. */
-  readonly mine: ReadonlySet<string>
-  /** Those that somebody else has changed, too, into something else. */
-  readonly conflicts: readonly string[]
-  readonly yours: Parts
-  readonly theirs: Parts
-}
-
-/** Compares three ways; undefined where the form does not say what it was made of. */
+/** Compares the form of an event three ways; undefined where the form does not say what it was made of. */
 export function mergeOf(request: DeskRequest, event: EventRepresentation): Merge | undefined {
-  const base = request.form['base']
-  if (typeof base !== 'object' || base === null) return undefined
-  const [yours, theirs] = [partsOfForm(request), partsOfEvent(event)]
-  const differs = (part: string, text: string) => digestOf(text) !== sentValue(request, `base[${part}]`)
-  const mine = new Set([...yours].flatMap(([part, text]) => (differs(part, text) ? [part] : [])))
-  const conflicts = [...mine].filter((part) => {
-    const other = theirs.get(part) ?? ''
-    return differs(part, other) && other !== yours.get(part)
-  })
-  return { mine, conflicts, yours, theirs }
+  return saysBase(request) ? compare(request, partsOfForm(request), partsOfEvent(event)) : undefined
 }
 
 type Parameters = Readonly<Record<string, unknown>>
 
+/** A form in which parts have what they were before, where that was chosen. */
+export function withChosen(request: DeskRequest): DeskRequest {
+  const form = partsChosen(request, 'was').reduce<DeskRequest['form']>(
+    (form, part) => filled(form, part, wasOf(request, part)),
+    request.form,
+  )
+  return { ...request, form }
+}
+
 /** The parameters of a form without those of parts that were not changed in it. */
 export function onlyMine(parameters: Parameters, { mine, yours }: Merge): Parameters {
+  return withoutParts(
+    parameters,
+    [...yours.keys()].filter((part) => !mine.has(part)),
+  )
+}
+
+/** The parameters of a form without those of some parts. */
+export function withoutParts(parameters: Parameters, parts: readonly string[]): Parameters {
   const left: Record<string, unknown> = { ...parameters }
-  for (const part of yours.keys()) {
-    if (mine.has(part)) continue
+  for (const part of parts) {
     const [name = '', language] = part.split('@')
     if (language === undefined) for (const each of parametersOf[part] ?? [name]) delete left[each]
     else left[name] = without(left[name], language)
@@ -60,8 +58,4 @@ export function withTheirs(request: DeskRequest, event: EventRepresentation | un
   // Of boxes a form sends those alone that are ticked.
   if (!merge.mine.has('categories')) form['categories'] = event.categories.map(({ id }) => String(id))
   return { ...request, form }
-}
-
-function without(texts: unknown, language: string): object {
-  return Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => name !== language))
 }

@@ -1,17 +1,14 @@
 import { languages } from '../../../../i18n/language.ts'
 import { eventRecord } from '../../../../records/event.ts'
 import type { PlainField } from '../../../../records/field.ts'
-import { createHash } from 'node:crypto'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import type { Parts } from '../../conflict/compare.ts'
 import type { DeskRequest } from '../../page.ts'
 import { momentsIn } from '../form/when.ts'
 import { leftOut, parametersIn } from '../form/form.ts'
 import { ticketsIn } from '../form/tickets.ts'
 import { typedZone, withTyped } from '../typed/form.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
-
-/** What a form says of each part of an event, as a text to be compared; a part is what two people can be of different minds about. */
-export type Parts = ReadonlyMap<string, string>
 
 /** The fields of the form that are one part. */
 export const fieldsOf: Readonly<Record<string, readonly string[]>> = {
@@ -93,11 +90,6 @@ export function partsOfForm(given: DeskRequest): Parts {
     ...('recurrence' in parametersIn(given) ? [['recurrence', 'other'] as const] : []),
     ['image', picture ? 'other' : text('picture[id]')],
   ])
-}
-
-/** Short enough to be sent along with a form; equal for what is the same. */
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 10)
 }
 
 function ticketsOf({ tickets = [] }: EventRepresentation): string {

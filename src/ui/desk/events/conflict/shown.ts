@@ -9,7 +9,7 @@ import type { Names } from '../../activity/names.ts'
 export function shownPart(part: string, text: string, found: FoundForm, request: DeskRequest): string {
   const [name = ''] = part.split('@')
   if (name === 'description') return htmlLines(text)
-  if (name === 'when') return (JSON.parse(text) as readonly unknown[]).slice(0, 2).join(' – ')
+  if (name === 'when') return text === '' ? '' : (JSON.parse(text) as readonly unknown[]).slice(0, 2).join(' – ')
   if (name === 'tickets') return ticketsText(text)
   if (name === 'recurrence') return text === 'other' ? '…' : (found.event?.recurrence?.text ?? '')
   if (name === 'image') return text === '' || text === 'other' ? '…' : text
@@ -39,5 +39,5 @@ function namesText(kind: 'venue' | 'organizer' | 'categories', text: string, fou
   const hosts = (event?.organizer ?? []).map(({ id, organizer }) => ({ id, name: organizer }))
   const known = { venue: [...own, ...venues], organizer: [...hosts, ...organizers], categories: branches }[kind]
   const names = new Map(known.map(({ id, name }) => [String(id), name]))
-  return (JSON.parse(text) as readonly string[]).map((id) => names.get(id) ?? id).join(', ')
+  return (JSON.parse(text || '[]') as readonly string[]).map((id) => names.get(id) ?? id).join(', ')
 }

@@ -11,6 +11,8 @@ export interface FoundForm {
   /** The id of the event that it changes; undefined for a new one. */
   readonly id: number | undefined
   readonly revision: string | undefined
+  /** Who has saved it meanwhile, where the form comes back because of that. */
+  readonly changedBy?: string | undefined
   readonly branches: readonly Branch[]
   readonly venues: readonly Choice[]
   readonly organizers: readonly Choice[]
