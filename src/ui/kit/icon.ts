@@ -29,6 +29,7 @@ export type IconName =
   | 'map'
   | 'map-pin'
   | 'phone'
+  | 'plus'
   | 'rss'
   | 'share'
   | 'squares-2x2'
