@@ -103,3 +103,26 @@ test('the filter proposes the names of venues as one types', { skip }, async () 
   await page.locator('.filter [name=venue]').pressSequentially('chap')
   await page.locator('#venue-names option[value="Old Chapel"]').waitFor({ state: 'attached' })
 })
+
+test(
+  'a new event takes a click on its day, its title and Enter, and nothing is published by Enter',
+  { skip },
+  async () => {
+    const page = await week()
+    await page.locator('.day[data-date="2027-05-08"] .blocks').click({ position: { x: 30, y: 6.6 * hour } })
+    await page.keyboard.type('Bonfire')
+    await page.keyboard.press('Enter')
+    await told(page, /saved/i)
+    const { body } = await service().call('GET', '/events?status=draft&search=Bonfire', { as: 'editor' })
+    const [event] = (body as { readonly events: readonly Record<string, unknown>[] }).events
+    assert.equal(event?.['status'], 'draft')
+    assert.match(String(event['start_date']), /^2027-05-08 14:30/)
+    await page.locator('#calendar .item', { hasText: 'Bonfire' }).waitFor()
+    // What is refused is told, and nothing that was typed is lost on the way to the whole form.
+    await page.locator('.day[data-date="2027-05-07"] .add').press('Enter')
+    await page.keyboard.type('Fair')
+    await page.locator('#calendar-new [data-more]').click()
+    await page.waitForURL('**/events/new/?day=2027-05-07&title=Fair')
+    assert.equal(await page.locator('[name="title[en]"]').inputValue(), 'Fair')
+  },
+)

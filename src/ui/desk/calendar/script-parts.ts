@@ -1,6 +1,7 @@
 import { definitionOf } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
+import { newDialog } from './new-dialog.ts'
 import type { CalendarTexts } from './script-texts.ts'
 
 /** What the script of the calendar says. */
@@ -19,11 +20,13 @@ export function scriptWords({ say, language }: DeskRequest): CalendarTexts {
 }
 
 /** What the script of the calendar fills in and opens, and how it is used. */
-export function dialogs({ say }: DeskRequest): Html {
+export function dialogs(request: DeskRequest): Html {
+  const { say } = request
   return html`<p class="calendar-help">${say('desk.calendar.keys')}</p>
     <p class="hidden" id="calendar-heard" aria-live="assertive"></p>
     <div class="calendar-toast" role="status"></div>
     <dialog class="calendar-dialog" id="calendar-move" aria-labelledby="calendar-move-title"></dialog>
+    ${newDialog(request)}
     <dialog class="calendar-dialog" id="calendar-scope" aria-labelledby="calendar-scope-title">
       <h2 id="calendar-scope-title">${say('desk.events.form.scope')}</h2>
       <form method="dialog">

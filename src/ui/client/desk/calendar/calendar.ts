@@ -3,10 +3,12 @@ import { one } from '../../dom.ts'
 import { watchClicks } from './clicks.ts'
 import { watchDragging } from './drag.ts'
 import { watchKeys } from './keys.ts'
+import { watchNewEvents } from './new-event.ts'
 import { offerVenues } from './venues.ts'
 
 document.documentElement.classList.add('scripted')
 watchDragging()
 watchKeys()
 watchClicks()
+watchNewEvents()
 offerVenues(one('.filter [name=venue]', HTMLInputElement))

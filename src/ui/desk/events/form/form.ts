@@ -85,8 +85,18 @@ const eventSpec = formOf({
 
 /** The main fields of an event, and those beside them. */
 export function eventFields(request: DeskRequest, found: FoundForm): { readonly main: Html; readonly rail: Html } {
-  const held = { ...found.event, form: found, isFresh: found.id === undefined && !request.refusal }
+  const held = {
+    ...(found.event ?? askedFor(request)),
+    form: found,
+    isFresh: found.id === undefined && !request.refusal,
+  }
   return { main: eventSpec.draw(request, held), rail: railSpec.draw(request, held) }
+}
+
+/** What the address of a new event brings along: a title in the language of the reader. */
+function askedFor({ query, language }: DeskRequest): Pick<Partial<EventRepresentation>, 'translations'> {
+  const { title } = query
+  return title === undefined ? {} : { translations: { [language]: { title } } }
 }
 
 /** The parameters of the API that a form of an event means, but for its picture and status. */
