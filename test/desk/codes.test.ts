@@ -31,6 +31,8 @@ async function turnOn(browser: TestBrowser) {
   })
   assert.equal(headers.get('location'), 'http://calendar.test/en/desk/account/codes/')
   const { text } = await browser.get('/en/desk/account/codes/')
+  assert.match(text, /<h1>Your recovery codes<\/h1>/)
+  assert.match(text, /download="recovery-codes.txt"/)
   const recovery = text.match(/\b[a-z2-7]{4}-[a-z2-7]{4}-[a-z2-7]{4}\b/g) ?? []
   assert.equal(new Set(recovery).size, 10)
   return { secret, recovery }
@@ -86,6 +88,20 @@ test('a recovery code serves once, and says how many are left', async () => {
   const [first = ''] = recovery
   assert.equal((await enter(browser, first.toUpperCase().replaceAll('-', ' '))).status, 303)
   assert.match((await browser.get('/en/desk/')).text, /You have used a recovery code: 9 left/)
+  const account = async () => (await browser.get('/en/desk/account/')).text
+  assert.match(await account(), /Recovery codes left: 9/)
+  assert.doesNotMatch(await account(), /class="warning"/)
+  const { id = 0 } = (await service.storage.users.byLogin('author2')) ?? {}
+  const factor = await service.storage.signIns.secondFactor(id)
+  assert.ok(factor)
+  for (const [left, words] of [
+    [2, 'Only 2 recovery codes are left'],
+    [0, 'No recovery code is left'],
+  ] as const) {
+    await service.storage.signIns.setSecondFactor(id, { ...factor, recovery: factor.recovery.slice(0, left) })
+    assert.match(await account(), new RegExp(`class="warning">${words}`))
+  }
+  await service.storage.signIns.setSecondFactor(id, factor)
   const again = browserOf(service)
   await again.signIn('author2')
   assert.equal((await enter(again, first)).status, 400)

@@ -121,7 +121,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/users/new/': { sees: ['admin'], does: { save: users } },
   '/users/:id/': {
     sees: ['admin'],
-    does: { save: users, invite: users, revoke: users, remove: users, 'end-sessions': users, 'codes-off': users },
+    does: {
+      ...{ save: users, invite: users, remove: users, 'end-sessions': users, 'codes-off': users },
+      ...{ 'add-program': users, revoke: users },
+    },
   },
   '/site/': { sees: ['admin'], does: { save: users } },
   '/start/': { sees: ['admin'], does: { save: users } },

@@ -133,3 +133,44 @@ void test('an application password is made, shown once, used and revoked by its 
   assert.equal((await browser.submit(url, { action: 'revoke', id: String(id) })).status, 303)
   assert.equal(await ask(), 401)
 })
+
+void test('what a program may do and until when is chosen in words, and shown in the list', async () => {
+  const url = '/en/desk/account/passwords/'
+  const browser = browserOf(service)
+  await browser.signIn('author2', own)
+  const made = async (fields: Readonly<Record<string, string>>) => {
+    const { status, text } = await browser.submit(url, { action: 'add', ...fields })
+    assert.equal(status, 303, text)
+    const [last] = (await service.storage.users.passwords(await idOf('author2'))).slice(-1)
+    return [last?.scopes, last?.expiresUtc]
+  }
+  const year = '2028-03-01 00:00:00'
+  assert.deepEqual(await made({ name: 'Signage' }), [['read'], year])
+  const [scopes, end] = await made({ name: 'Box office', may: 'events', end: 'date', until: '2027-03-31' })
+  assert.deepEqual(
+    [scopes?.includes('write:events'), scopes?.includes('write:users'), end],
+    [true, false, '2027-03-31 23:59:59'],
+  )
+  assert.deepEqual(await made({ name: 'All', may: 'everything', end: 'none' }), [null, null])
+  const chosen = { may: 'chosen', 'scopes[0]': 'read:venues', 'scopes[1]': 'write:tags' }
+  assert.deepEqual(await made({ name: 'Few', ...chosen }), [['read:venues', 'write:tags'], year])
+  const { text } = await browser.get(url)
+  for (const words of ['read only', 'read everything, write events', 'everything', 'read: Venues; write: Tags'])
+    assert.match(text, new RegExp(`<td data-label="What it may do">${words}</td>`))
+  assert.match(text, /<time datetime="2027-03-31T23:59:59Z">/)
+  for (const [fields, problem] of [
+    [{ may: 'chosen' }, /id="f-may-problem">Tick at least one thing/],
+    [{ may: 'chosen', 'scopes[0]': 'write:everything' }, /id="f-may-problem">/],
+    [{ end: 'date' }, /id="f-until-problem">Choose the last day/],
+    [{ end: 'date', until: '2027-02-28' }, /id="f-until-problem">/],
+    [{ end: 'date', until: 'soon' }, /id="f-until-problem">/],
+  ] as const) {
+    const refused = await browser.submit(url, { action: 'add', name: 'x', ...fields })
+    assert.equal(refused.status, 400)
+    assert.match(refused.text, problem)
+  }
+  assert.equal(
+    (await service.storage.users.passwords(await idOf('author2'))).filter(({ name }) => name === 'x').length,
+    0,
+  )
+})

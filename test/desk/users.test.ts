@@ -62,6 +62,12 @@ test('name, address and role are changed, a new link is made, a password for pro
   assert.deepEqual([name, email, role], ['Ann', 'ann@example.org', 'editor'])
   await admin.submit(path, { action: 'invite' })
   assert.ok(linkIn((await admin.get(path)).text))
+  const given = await admin.submit(path, { action: 'add-program', name: 'Till', may: 'read', end: 'none' })
+  assert.equal(given.status, 303)
+  const [secret = ''] = /[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}/.exec((await admin.get(path)).text) ?? []
+  const me = await service.call('GET', '/users/me', { headers: { authorization: `Bearer ${secret}` } })
+  assert.equal((me.body as { readonly username?: string }).username, 'author')
+  assert.ok(!(await admin.get(path)).text.includes(secret))
   const [password] = await service.storage.users.passwords(await idOf('author'))
   await admin.submit(path, { action: 'revoke', password: String(password?.id) })
   assert.equal((await service.call('GET', '/users/me', { as: 'author' })).status, 401)
@@ -123,7 +129,7 @@ test('nobody but administrators adds, changes, invites or removes users by a for
     (await browser.post('/en/desk/users/new/', { csrf, username: 'mallory', roles: 'administrator' })).status,
     403,
   )
-  for (const action of ['save', 'invite', 'revoke', 'remove', 'end-sessions', 'codes-off'])
+  for (const action of ['save', 'invite', 'add-program', 'revoke', 'remove', 'end-sessions', 'codes-off'])
     assert.equal((await browser.post(path, { csrf, action, name: 'M', roles: 'administrator' })).status, 403)
   assert.equal(JSON.stringify(await service.storage.users.list()), before)
 })

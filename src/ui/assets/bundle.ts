@@ -14,6 +14,7 @@ const entries = [
   'embed/component/element',
   'desk/commands',
   'desk/list',
+  'desk/shown-once',
   'desk/picture',
   'desk/import-progress',
   'desk/forget-unsaved',

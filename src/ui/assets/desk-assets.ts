@@ -19,6 +19,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/site.css',
   'styles/desk/statistics.css',
   'styles/desk/start.css',
+  'styles/desk/account.css',
   'styles/desk/unsaved.css',
 ])
 
@@ -36,6 +37,9 @@ export const unsavedScript = script('desk/unsaved/unsaved')
 
 /** What forgets unsaved work in this browser at signing out. */
 export const forgetUnsavedScript = script('desk/forget-unsaved')
+
+/** Copies and prints secrets that are shown once. */
+export const shownOnceScript = script('desk/shown-once')
 
 /** The calendar, whose rows and columns are classes: the policy of the pages allows no inline styles. */
 export const calendarStyle = file(

@@ -11,7 +11,7 @@ import { inLanguage } from '../kit/in-language.ts'
 import { accountFor } from './account/account.ts'
 import type { Desk } from './desk.ts'
 import type { DeskRequest } from './page.ts'
-import { cookiesOf } from './request/cookies.ts'
+import { cookiesOf, openFlash, type Flash } from './request/cookies.ts'
 
 /** Somebody who has come to a page of the desk. */
 export interface DeskContext {
@@ -22,16 +22,21 @@ export interface DeskContext {
   readonly at: string
   /** The token of the session; undefined for guests. */
   readonly token: string | undefined
+  /** What the action before has to tell. */
+  readonly flash: Flash | undefined
 }
 
 /** Finds out who has come: whose session the cookie names, else a guest, who waits for a turn. */
 export async function readRequest(request: FastifyRequest, language: Language, services: Desk): Promise<DeskContext> {
   const given = await services.visits.context(request)
   const { site } = given.links
-  const sent = cookiesOf(site).read(request.headers, 'session')
+  const cookies = cookiesOf(site)
+  const sent = cookies.read(request.headers, 'session')
   const known = sent === undefined ? undefined : await sessionOf(given.storage, sent, given.now())
   if (!known) await services.visits.turn(request)
   const token = known && sent
+  const told = token === undefined ? undefined : cookies.read(request.headers, 'flash')
+  const flash = told === undefined || token === undefined ? undefined : openFlash(told, token)
   const actor = known ? { user: known.user, session: known.session.id } : guest
   const context = inLanguage({ ...given, actor }, `/${language}`, language)
   const at = request.url.slice(`/${language}/desk`.length)
@@ -44,6 +49,7 @@ export async function readRequest(request: FastifyRequest, language: Language, s
     query: single(request.query),
     form: {},
     refusal: undefined,
+    secrets: flash?.secrets ?? [],
     csrf: token === undefined ? '' : formToken(token),
     say: (text, values) => say(text, language, values),
     address: (path) => `${context.links.site}/desk${path}`,
@@ -51,7 +57,7 @@ export async function readRequest(request: FastifyRequest, language: Language, s
     account: accountFor(request, context, language, services),
     fillDemo: services.fillDemo,
   }
-  return { desk, site, at: at === '' ? '/' : at, token }
+  return { desk, site, at: at === '' ? '/' : at, token, flash }
 }
 
 /** Of a query, each name once: the last. */

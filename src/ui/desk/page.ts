@@ -97,6 +97,8 @@ export interface Done {
   readonly message?: Localized
   /** A form that takes the action back: the path of its page, and its fields, `action` among them. */
   readonly undo?: { readonly to: string; readonly fields: Readonly<Record<string, string>> }
+  /** What is shown once, on the page `to`, to be kept: `DeskRequest.secrets`. It needs a message. */
+  readonly secrets?: readonly string[]
   /** The token of a session that begins, in place of the one before, or null where that ends. */
   readonly session?: string | null
   /** The proof of a right password that waits for its code, for its cookie; null where it does not wait any more. */
@@ -152,6 +154,8 @@ export interface DeskRequest {
   /** What a form sent, with names in brackets as objects and lists; empty unless it is an action, or handed back. */
   readonly form: Readonly<Record<string, unknown>>
   readonly refusal: Refusal | undefined
+  /** What the last action has made, which is shown this once; mostly nothing. */
+  readonly secrets: readonly string[]
   /** By what what is typed into the form of the page is kept, and what was before; where it has such a form. */
   readonly kept?: Kept
   /** Whether forms mark what is required, in place of what is optional. */

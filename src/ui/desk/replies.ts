@@ -7,7 +7,7 @@ import type { Context } from '../../operations/context.ts'
 import { colourSheet } from '../assets/colours.ts'
 import { basePath, scriptSources } from '../assets/tags.ts'
 import type { DeskContext } from './desk-context.ts'
-import { cookiesOf, openFlash, sealFlash } from './request/cookies.ts'
+import { cookiesOf, sealFlash } from './request/cookies.ts'
 import type { Desk } from './desk.ts'
 import type { DeskData, DeskPage, DeskRequest, Done } from './page.ts'
 import { deskPages } from './routes.ts'
@@ -22,12 +22,11 @@ const flashSeconds = 60
 export function createReplies(site: Desk['site'], sessionDays: number) {
   return { show, sendData, sendFile, redirect, finish }
 
-  async function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token }: DeskContext) {
+  async function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token, flash }: DeskContext) {
     const cookies = cookiesOf(address)
     const { headers } = reply.request
-    const kept = token === undefined ? undefined : cookies.read(headers, 'flash')
-    const flash = kept === undefined || token === undefined ? undefined : openFlash(kept, token)
-    if (kept !== undefined) addCookie(reply, cookies.written('flash', '', 0))
+    if (token !== undefined && cookies.read(headers, 'flash') !== undefined)
+      addCookie(reply, cookies.written('flash', '', 0))
     if (cookies.read(headers, 'language') !== desk.language)
       addCookie(reply, cookies.written('language', desk.language, year))
     const pages = deskPages.filter((page) => page.navigation && page.permit?.(desk.actor) !== false)
@@ -59,7 +58,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     /** `tellsLater`: the script goes on to a page, which tells what was done. */
     { isScript, tellsLater }: { readonly isScript: boolean; readonly tellsLater: boolean },
   ) {
-    const { to, message, undo, session, waiting } = done
+    const { to, message, undo, secrets, session, waiting } = done
     const cookies = cookiesOf(address)
     if (waiting !== undefined)
       addCookie(reply, cookies.written('waiting', waiting ?? '', waiting === null ? 0 : waitingSeconds))
@@ -71,7 +70,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     const told = message && localized(message, desk.language)
     const next = desk.address(to)
     const holder = session === undefined ? token : session
-    const flash = told !== undefined && holder ? sealFlash({ message: told, undo }, holder) : undefined
+    const flash = told !== undefined && holder ? sealFlash({ message: told, undo, secrets }, holder) : undefined
     if (flash !== undefined && (!isScript || tellsLater))
       addCookie(reply, cookies.written('flash', flash, flashSeconds))
     if (isScript)

@@ -1,3 +1,4 @@
+import { readCodes } from '../../../resources/users/code-operations.ts'
 import { setOwnPassword } from '../../../resources/users/own-password-operation.ts'
 import { endSession, endSessions, listSessions } from '../../../resources/users/session-operations.ts'
 import type { SessionRepresentation } from '../../../resources/users/sign-in-representation.ts'
@@ -6,6 +7,7 @@ import { button, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { again, currentPassword, newPassword } from './fields.ts'
+import { recoveryLeft } from './recovery-left.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
@@ -22,17 +24,18 @@ const ownForm = formOf({
 /** One’s own account: its password, and where it is signed in. */
 export const accountPage = deskPage({
   path: '/account/',
-  load: async ({ perform }) => (await perform(listSessions, { path: me, parameters: { per_page: 50 } })).body.sessions,
+  load: async ({ perform }) => ({
+    sessions: (await perform(listSessions, { path: me, parameters: { per_page: 50 } })).body.sessions,
+    codesLeft: (await perform(readCodes, { path: me })).body.recovery_codes_left,
+  }),
   title: (_found, { say }) => say('desk.account.account'),
-  render: (sessions, request) =>
-    html`${who(request)}
+  render: ({ sessions, codesLeft }, request) =>
+    html`${who(request)} ${waysIn(codesLeft, request)}
       <section class="card narrow">
         <h2>${request.say('desk.account.change')}</h2>
         ${form(request, html`${ownForm.draw(request, {})} ${button(request, localize('desk.account.change'), 'change')}`)}
       </section>
-      ${signedIn(sessions, request)}
-      <p><a href="${request.address('/account/codes/')}">${request.say('common.codesAtSignIn')}</a></p>
-      <p><a href="${request.address('/account/passwords/')}">${request.say('common.passwordsOfPrograms')}</a></p>`,
+      ${signedIn(sessions, request)}`,
   actions: {
     change: async (request) => {
       const { account, actor, perform } = request
@@ -58,6 +61,18 @@ function who({ actor: { user }, say }: DeskRequest): Html | false {
   if (!user) return false
   const login = user.login === user.name ? '' : `${user.login}, `
   return html`<p class="lead">${user.name} <small>${login}${say(`desk.account.roles.${user.role}`)}</small></p>`
+}
+
+/** What there is beside the password. */
+function waysIn(codesLeft: number | null, request: DeskRequest): Html {
+  const { say, address } = request
+  return html`<section class="card narrow ways">
+    <h2>${say('desk.account.ways')}</h2>
+    <h3><a href="${address('/account/codes/')}">${say('common.codesAtSignIn')}</a></h3>
+    ${codesLeft === null ? html`<p>${say('common.codesOff')}</p>` : recoveryLeft(codesLeft, request)}
+    <h3><a href="${address('/account/passwords/')}">${say('common.passwordsOfPrograms')}</a></h3>
+    <p>${say('desk.account.programs.short')}</p>
+  </section>`
 }
 
 function signedIn(sessions: readonly SessionRepresentation[], request: DeskRequest): Html {

@@ -1,5 +1,6 @@
 import { authenticatorAddress, isFactorSecret } from '../../../accounts/sign-in/second-factor.ts'
-import { localized } from '../../../i18n/language.ts'
+import type { User } from '../../../domain/people/user.ts'
+import { localized, type Localized } from '../../../i18n/language.ts'
 import {
   beginCodes,
   readCodes,
@@ -7,12 +8,15 @@ import {
   turnCodesOff,
   turnCodesOn,
 } from '../../../resources/users/code-operations.ts'
+import { shownOnceScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { qrDrawing } from '../../kit/qr.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
-import { deskPage, type Done } from '../page.ts'
+import { deskPage, type DeskRequest, type Done } from '../page.ts'
+import { shownOnce } from '../parts/shown-once.ts'
 import { currentPassword } from './fields.ts'
+import { recoveryLeft } from './recovery-left.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -44,13 +48,18 @@ export const codesPage = deskPage({
     const secret = isFactorSecret(sent) ? sent : (await perform(beginCodes, { path: me })).body.secret
     return { left, user: actor.user, secret }
   },
-  title: (_found, { say }) => say('common.codesAtSignIn'),
+  assets: [shownOnceScript],
+  title: (_found, { say, secrets }) =>
+    say(secrets.length > 0 ? 'desk.account.codes.recoveryTitle' : 'common.codesAtSignIn'),
   render: ({ left, user, secret }, request) => {
-    const { say, context } = request
+    const { say, context, address: addressOf } = request
+    if (request.secrets.length > 0)
+      return html`${recoveryCodes(user, request)}
+        <p><a class="button" href="${addressOf('/account/')}">${say('desk.account.codes.haveKept')}</a></p>`
     if (left !== null)
       return html`<p class="lead">${say('desk.account.codes.isOn')}</p>
         <section class="card narrow">
-          <p>${say('desk.account.codes.recoveryLeft')} ${left}</p>
+          ${recoveryLeft(left, request)}
           ${form(request, html`${provingForm.draw(request, {})} ${button(request, localize('desk.account.codes.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
         </section>`
     const address = authenticatorAddress(secret, {
@@ -68,10 +77,16 @@ export const codesPage = deskPage({
   actions: {
     on: async (request) => {
       const parameters = { secret: sentText(request, 'secret'), ...codesForm.read(request) }
-      return told((await request.perform(turnCodesOn, { path: me, parameters })).body)
+      return told(
+        (await request.perform(turnCodesOn, { path: me, parameters })).body,
+        localize('desk.account.codes.isOn'),
+      )
     },
     renew: async (request) =>
-      told((await request.perform(renewRecoveryCodes, { path: me, parameters: provingForm.read(request) })).body),
+      told(
+        (await request.perform(renewRecoveryCodes, { path: me, parameters: provingForm.read(request) })).body,
+        localize('desk.account.codes.renewed'),
+      ),
     off: async (request) => {
       await request.perform(turnCodesOff, { path: me, parameters: provingForm.read(request) })
       return { to: '/account/codes/', message: localize('common.codesOff') }
@@ -80,10 +95,19 @@ export const codesPage = deskPage({
 })
 
 /** Recovery codes are told once, on the page that follows. */
-function told({ recovery_codes: codes }: { readonly recovery_codes: readonly string[] | null }): Done {
-  const named = codes?.join(', ') ?? ''
-  const message = localize('desk.account.codes.recoveryCodes', { codes: named })
-  return { to: '/account/codes/', message }
+function told(
+  { recovery_codes: codes }: { readonly recovery_codes: readonly string[] | null },
+  message: Localized,
+): Done {
+  return { to: '/account/codes/', message, secrets: codes ?? [] }
+}
+
+function recoveryCodes({ login }: User, request: DeskRequest): Html | false {
+  const { say, context } = request
+  const site = localized(context.settings.siteName, context.language)
+  const head = say('desk.account.codes.recoveryOf', { site, login })
+  const text = localize('desk.account.codes.recoveryCodes')
+  return shownOnce(request, { text, head, file: 'recovery-codes.txt' })
 }
 
 /** A QR code that says what it is for. */

@@ -42,7 +42,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
     </p>
     ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say('desk.queue.series')}</p>`}
     <details>
-      <summary>${say('desk.queue.read')}</summary>
+      <summary>${say('common.read')}</summary>
       ${image && html`<img src="${image.url}" alt="${image.alt}" />`}
       <div class="languages">${texts(body, headline, request)}</div>
     </details>

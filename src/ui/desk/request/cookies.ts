@@ -29,6 +29,7 @@ export function cookiesOf(site: string) {
 export interface Flash {
   readonly message: string
   readonly undo?: Done['undo']
+  readonly secrets?: Done['secrets']
 }
 
 /** Cookies hold 4 KB. */

@@ -1,5 +1,6 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { deleteUser, listUsers, readUser, updateUser } from '../../../../resources/users/operations.ts'
+import { shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { labelOf } from '../../forms/labels.ts'
@@ -12,6 +13,7 @@ import { localize } from '../../../../texts/text.ts'
 export const userPage = deskPage({
   path: '/users/:id/',
   permit: permits('manage-users'),
+  assets: [shownOnceScript],
   load: async (request) => {
     const { perform, path } = request
     const { body: user } = await perform(readUser, { path: { user: path['id'] } })

@@ -1,13 +1,13 @@
 import { readCodes, turnCodesOff } from '../../../../resources/users/code-operations.ts'
 import { inviteUser } from '../../../../resources/users/invite-operation.ts'
-import { deletePassword, listPasswords } from '../../../../resources/users/password-operations.ts'
+import { listPasswords } from '../../../../resources/users/password-operations.ts'
 import { endSessions, listSessions } from '../../../../resources/users/session-operations.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { momentText } from '../../parts/moment-text.ts'
-import { button, form, hidden } from '../../forms/controls.ts'
+import { button, form } from '../../forms/controls.ts'
 import type { Action, DeskRequest } from '../../page.ts'
+import { addProgram, programs, revokeProgram } from '../../programs/section.ts'
 import { linkMessage } from './form.ts'
-import { sentText } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The ways in of a user: programs, sessions, codes. */
@@ -30,32 +30,35 @@ export function waysSection(
 ): Html {
   const { say, address } = request
   return html`<section class="card narrow">
-    <h2>${say('desk.users.ways.title')}</h2>
-    <p>${say('desk.users.ways.text')}</p>
-    ${form(request, button(request, localize('desk.users.ways.invite'), 'invite', 'quiet'))}
-    <h3>${say('desk.users.ways.sessions')}</h3>
-    ${
-      sessions === 0
-        ? html`<p>${say('desk.users.ways.noSessions')}</p>`
-        : html`<p>
-              ${say('desk.users.ways.count', { count: sessions })} ${say('desk.users.ways.lastUse')}
-              ${momentText(lastUse, request)}
-            </p>
-            ${form(request, button(request, localize('desk.users.ways.endSessions'), 'end-sessions', 'quiet'))}`
-    }
-    <h3>${say('common.codesAtSignIn')}</h3>
-    <p>${say(hasCodes ? 'desk.users.ways.codesOn' : 'common.codesOff')}</p>
-    ${
-      hasCodes &&
-      (isOneself
-        ? html`<p><a href="${address('/account/codes/')}">${say('desk.users.ways.ownCodes')}</a></p>`
-        : form(request, button(request, localize('common.turnCodesOff'), 'codes-off', 'grave')))
-    }
-    <h3>${say('common.passwordsOfPrograms')}</h3>
-    ${passwords.length === 0 ? html`<p>${say('desk.users.ways.noPrograms')}</p>` : programs(passwords, request)}
-  </section>`
+      <h2>${say('desk.users.ways.title')}</h2>
+      <p>${say('desk.users.ways.text')}</p>
+      ${form(request, button(request, localize('desk.users.ways.invite'), 'invite', 'quiet'))}
+      <h3>${say('desk.users.ways.sessions')}</h3>
+      ${
+        sessions === 0
+          ? html`<p>${say('desk.users.ways.noSessions')}</p>`
+          : html`<p>
+                ${say('desk.users.ways.count', { count: sessions })} ${say('desk.users.ways.lastUse')}
+                ${momentText(lastUse, request)}
+              </p>
+              ${form(request, button(request, localize('desk.users.ways.endSessions'), 'end-sessions', 'quiet'))}`
+      }
+      <h3>${say('common.codesAtSignIn')}</h3>
+      <p>${say(hasCodes ? 'desk.users.ways.codesOn' : 'common.codesOff')}</p>
+      ${
+        hasCodes &&
+        (isOneself
+          ? html`<p><a href="${address('/account/codes/')}">${say('desk.users.ways.ownCodes')}</a></p>`
+          : form(request, button(request, localize('common.turnCodesOff'), 'codes-off', 'grave')))
+      }
+    </section>
+    <h2>${say('common.passwordsOfPrograms')}</h2>
+    ${programs({ passwords, isOwn: isOneself, actions: programActions }, request)}`
 }
 
+const programActions = { add: 'add-program', revoke: 'revoke', id: 'password' }
+
+const userIn = ({ path }: DeskRequest): string => path['id'] ?? ''
 const backTo = ({ path }: DeskRequest) => ({ to: `/users/${path['id'] ?? ''}/` })
 
 export const wayActions = {
@@ -63,11 +66,8 @@ export const wayActions = {
     const { url } = (await request.perform(inviteUser, { path: { user: request.path['id'] } })).body
     return { ...backTo(request), message: linkMessage(url) }
   },
-  revoke: async (request) => {
-    const { perform, path } = request
-    await perform(deletePassword, { path: { user: path['id'], id: sentText(request, 'password') } })
-    return { ...backTo(request), message: localize('common.revoked') }
-  },
+  'add-program': (request) => addProgram(request, userIn(request), backTo(request).to),
+  revoke: (request) => revokeProgram(request, userIn(request), backTo(request).to, programActions.id),
   'end-sessions': async (request) => {
     await request.perform(endSessions, { path: { user: request.path['id'] } })
     return { ...backTo(request), message: localize('desk.users.ways.ended') }
@@ -77,15 +77,3 @@ export const wayActions = {
     return { ...backTo(request), message: localize('desk.users.ways.codesTurnedOff') }
   },
 } as const satisfies Readonly<Record<string, Action>>
-
-function programs(passwords: Ways['passwords'], request: DeskRequest): Html {
-  return html`<ul>
-    ${passwords.map(
-      ({ id, name }) =>
-        html`<li>
-          ${name}
-          ${form(request, html`${hidden('password', id)}${button(request, localize('common.revoke'), 'revoke', 'grave')}`)}
-        </li> `,
-    )}
-  </ul>`
-}

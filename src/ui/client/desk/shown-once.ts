@@ -1,0 +1,19 @@
+// Secrets that are shown once: copied, and printed.
+import { all, given, one } from '../dom.ts'
+
+for (const once of all('[data-once]', HTMLElement)) {
+  // Browsers have no clipboard on pages that were not sent over TLS.
+  for (const copy of 'clipboard' in navigator ? all('[data-copy]', HTMLButtonElement, once) : [])
+    offer(copy, () => {
+      void navigator.clipboard.writeText(given(copy, 'copy')).then(() => {
+        one('span', HTMLElement, copy).textContent = given(once, 'copied')
+        one('[role="status"]', HTMLElement, once).textContent = given(once, 'copied')
+      })
+    })
+  for (const button of all('[data-print]', HTMLButtonElement, once)) offer(button, () => print())
+}
+
+function offer(button: HTMLButtonElement, press: () => void): void {
+  button.hidden = false
+  button.addEventListener('click', press)
+}

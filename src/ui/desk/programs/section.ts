@@ -1,0 +1,92 @@
+import { createPassword, deletePassword } from '../../../resources/users/password-operations.ts'
+import type { PasswordRepresentation } from '../../../resources/users/representation.ts'
+import { localize } from '../../../texts/text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { button, form, hidden } from '../forms/controls.ts'
+import { sentText } from '../forms/sent.ts'
+import type { DeskRequest, Done } from '../page.ts'
+import { momentText } from '../parts/moment-text.ts'
+import { shownOnce } from '../parts/shown-once.ts'
+import { programForm } from './form.ts'
+import { scopeWords } from './scopes.ts'
+
+interface Programs {
+  readonly passwords: readonly PasswordRepresentation[]
+  readonly isOwn: boolean
+  /** The actions of the page that add and revoke one, and the name by which the latter tells which. */
+  readonly actions: { readonly add: string; readonly revoke: string; readonly id: string }
+}
+
+/** The secret of a new application password; those that there are, with what they may do; and the form of another one. */
+export function programs({ passwords, isOwn, actions }: Programs, request: DeskRequest): Html {
+  return html`${shownOnce(request, { text: localize('desk.account.programs.secret') })}
+    ${passwords.length > 0 && table(passwords, actions, request)}
+    <section class="card narrow programs">
+      <h2>${request.say('desk.programs.new')}</h2>
+      ${form(request, html`${programForm.draw(request, { isOwn })} ${button(request, localize('desk.account.programs.add'), actions.add)}`)}
+    </section>`
+}
+
+/** Adds one as the form says; its secret is told on the page `to`. */
+export async function addProgram(request: DeskRequest, user: number | string, to: string): Promise<Done> {
+  const { password } = (
+    await request.perform(createPassword, { path: { user }, parameters: programForm.read(request) })
+  ).body
+  return { to, message: localize('desk.programs.added'), secrets: password === null ? [] : [password] }
+}
+
+export async function revokeProgram(
+  request: DeskRequest,
+  user: number | string,
+  to: string,
+  named: string,
+): Promise<Done> {
+  await request.perform(deletePassword, { path: { user, id: sentText(request, named) } })
+  return { to, message: localize('common.revoked') }
+}
+
+function table(
+  passwords: Programs['passwords'],
+  { revoke, id: named }: Programs['actions'],
+  request: DeskRequest,
+): Html {
+  const { say } = request
+  const now = request.context.now().toString()
+  const moment = (of: string | null): Html | string =>
+    of === null ? say('desk.account.programs.never') : momentText(of, request)
+  const heads = {
+    name: localize('common.name'),
+    may: localize('desk.programs.may.title'),
+    created: localize('desk.account.programs.created'),
+    ends: localize('desk.programs.end.title'),
+    used: localize('common.lastUsed'),
+  } as const
+  return html`<section class="card">
+    <table class="stacked">
+      <thead>
+        <tr>
+          ${Object.values(heads).map((head) => html`<th scope="col">${say(head)}</th> `)}
+          <td></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${passwords.map(
+          ({ id, name, created, last_used: used, expires, scopes }) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td data-label="${say(heads.may)}">${scopeWords(scopes, request)}</td>
+              <td data-label="${say(heads.created)}">${momentText(created, request)}</td>
+              <td data-label="${say(heads.ends)}">
+                ${moment(expires)}
+                ${expires !== null && expires <= now && html`<span class="mark">${say('desk.programs.over')}</span>`}
+              </td>
+              <td data-label="${say(heads.used)}">${moment(used)}</td>
+              <td class="does">
+                ${form(request, html`${hidden(named, id)} ${button(request, localize('common.revoke'), revoke, 'grave')}`)}
+              </td>
+            </tr> `,
+        )}
+      </tbody>
+    </table>
+  </section>`
+}
