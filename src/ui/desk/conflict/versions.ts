@@ -1,6 +1,7 @@
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { hidden } from '../forms/controls.ts'
+import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
 import { begunWith } from '../unsaved/keeping.ts'
 
@@ -10,8 +11,8 @@ export interface Versions {
   readonly label: string
   readonly yours: string
   readonly theirs: string
-  /** What it was before, and the text of that for the form; undefined where a form cannot say it. */
-  readonly was: { readonly shown: string; readonly text: string } | undefined
+  /** What it was before, as the form says it, and in words where a form can go back to it; undefined where that is not known. */
+  readonly was: { readonly text: string; readonly shown: string | undefined } | undefined
 }
 
 interface Asked {
@@ -32,7 +33,7 @@ export function askVersions(request: DeskRequest, { versions, alsoTheirs, by, to
   return html`<section class="card conflict" aria-labelledby="conflict">
     <h2 id="conflict">${say('desk.conflict.heading', { name })}</h2>
     <p>${say(versions.length === 0 ? 'desk.conflict.again' : 'desk.conflict.text')}</p>
-    ${versions.map((each) => ask(request, each, by))}
+    ${hidden('was[revision]', sentText(request, 'revision'))} ${versions.map((each) => ask(request, each, by))}
     ${alsoTheirs.length > 0 && html`<p>${say('desk.conflict.also', { name, parts: list })}</p>`}
     <p><a href="${address(to)}">${say('desk.conflict.leave')}</a> <small>${say('desk.conflict.leaveHint')}</small></p>
   </section>`
@@ -50,7 +51,7 @@ function ask(request: DeskRequest, { part, label, yours, theirs, was }: Versions
   return html`<fieldset class="versions">
       <legend>${label}</legend>
       ${option('yours', say('desk.conflict.yours'), yours)} ${option('theirs', theirLabel, theirs)}
-      ${was && option('was', say('desk.conflict.was'), was.shown)}
+      ${was?.shown !== undefined && option('was', say('desk.conflict.was'), was.shown)}
     </fieldset>
     ${was && hidden(`was[${part}]`, was.text)} `
 }

@@ -16,7 +16,7 @@ const offered = 5
 type Sent = DeskRequest['form']
 
 /** What a form sends beside its fields. */
-const own = ['csrf', 'action', 'confirm', 'file']
+const own = ['csrf', 'action', 'confirm', 'file', 'choose', 'was']
 
 const tooLong = defineProblem({
   status: 413,
@@ -55,12 +55,19 @@ export async function keep(
   record = recordOf(request, kind),
 ): Promise<void> {
   const { context } = request
-  const fields = JSON.stringify(
-    Object.fromEntries(Object.entries(request.form).filter(([name]) => !own.includes(name))),
-  )
+  const sent = Object.entries(begunBefore(request.form)).filter(([name]) => !own.includes(name))
+  const fields = JSON.stringify(Object.fromEntries(sent))
   if (fields.length > longest) throw tooLong()
   const work = { user, form, kind, record, title: titleIn(request, headline), fields, atUtc: utcText(context.now()) }
   await context.storage.unsaved.put(work, most)
+}
+
+/** A form that asks for versions, as it was begun: who goes on with it later is asked again. */
+function begunBefore(form: Sent): Sent {
+  const { was, base } = form
+  if (typeof was !== 'object' || was === null) return form
+  const { revision, ...parts } = was as Readonly<Record<string, unknown>>
+  return { ...form, revision, base: { ...(base as object | undefined), ...parts } }
 }
 
 /** The form of which a request brings the proof, where it is one of the user. */

@@ -16,7 +16,9 @@ export async function handInCopies(box: HTMLElement): Promise<void> {
     isHere ||= query.get('kind') === given(box, 'kind') && query.get('record') === given(box, 'record')
   }
   if (!isHere) return
-  const page = await pageOf(await fetch(location.href))
+  const answer = await fetch(location.href).catch(() => undefined)
+  if (!answer) return
+  const page = await pageOf(answer)
   for (const offer of [...page.querySelectorAll('[data-offer]')].toReversed()) {
     const name = offer.getAttribute('data-offer') ?? ''
     if (!box.querySelector(`[data-offer="${CSS.escape(name)}"]`)) box.prepend(document.importNode(offer, true))

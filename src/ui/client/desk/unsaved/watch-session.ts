@@ -1,4 +1,4 @@
-import { given, maybe, one, paragraph } from '../../dom.ts'
+import { all, given, one, paragraph } from '../../dom.ts'
 import { signedOut, whoseSession, type Whose } from './session.ts'
 
 /** What the scripts of a form know of the session. */
@@ -27,13 +27,11 @@ export function watchSession(box: HTMLElement, form: HTMLFormElement): WatchedSe
     notice.hidden = text === ''
   }
 
-  /** Covers what was typed while somebody else may look. */
+  /** Covers what was typed from when somebody signs out, or somebody else is there, until its user is back. */
   function show(whose: Whose): void {
-    form.hidden = whose === 'other'
-    cover.hidden = whose !== 'other'
-    for (const offer of box.querySelectorAll('[data-offer]')) offer.toggleAttribute('hidden', whose === 'other')
-    const heading = maybe('h1', HTMLHeadingElement)
-    if (heading) heading.hidden = whose === 'other'
+    const isCovered = whose === 'other' || (whose === 'none' && !cover.hidden)
+    cover.hidden = !isCovered
+    for (const part of [form, ...all('h1, [data-offer]', HTMLElement)]) part.hidden = isCovered
     if (whose === 'none') tell(given(box, 'over'), signInLink())
   }
 

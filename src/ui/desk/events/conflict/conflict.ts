@@ -18,13 +18,14 @@ export function conflict(request: DeskRequest, found: FoundForm): Html | false {
   const merge = mergeOf(request, event)
   const shown = (part: string, text: string) => shownPart(part, text, found, request)
   const versions = (merge?.conflicts ?? []).map((part): Versions => {
-    const base = canBeFilled(part) ? baseOf(request, part) : undefined
+    const base = baseOf(request, part)
+    const isOffered = base !== undefined && canBeFilled(part)
     return {
       part,
       label: say(labelOf(part)),
       yours: shown(part, merge?.yours.get(part) ?? ''),
       theirs: shown(part, merge?.theirs.get(part) ?? ''),
-      was: base === undefined ? undefined : { shown: shown(part, base), text: base },
+      was: base === undefined ? undefined : { text: base, shown: isOffered ? shown(part, base) : undefined },
     }
   })
   const alsoTheirs = (merge?.alsoTheirs ?? []).map((part) => say(labelOf(part)))
