@@ -71,6 +71,29 @@ void test('nothing is done where the message is too long, and no message is left
   assert.deepEqual(await said(id), [])
 })
 
+void test('the author of a returned event is told first by whom and why, and an editor is not', async () => {
+  const id = await handedIn('Regatta')
+  const decision = { kind: 'event', id: String(id), action: 'back' }
+  assert.equal((await editor.submit('/en/desk/queue/', decision)).status, 303)
+  const first = /<div class="title">[^]*?<section class="returned"[^]*?Returned by editor[^]*?class="event-form"/
+  assert.match((await contributor.get(`/en/desk/events/${id}/`)).text, first)
+  await service.call('POST', `/events/${id}/comments`, { as: 'editor', json: { text: 'Which quay is it?' } })
+  assert.match(
+    (await contributor.get(`/fr/desk/events/${id}/`)).text,
+    /Renvoyé par editor[^]*?Which quay is it\?[^]*?class="event-form"/,
+  )
+  assert.doesNotMatch((await editor.get(`/en/desk/events/${id}/`)).text, /class="returned"/)
+  await service.call('PATCH', `/events/${id}`, { as: 'contributor', json: { status: 'pending' } })
+  assert.doesNotMatch((await contributor.get(`/en/desk/events/${id}/`)).text, /class="returned"/)
+  const queue = await editor.get('/en/desk/queue/')
+  const [, preview = ''] =
+    /<h2>Regatta[^]*?<iframe\s+src="http:\/\/calendar\.test(\/en\/preview\/[^"]*)"/.exec(queue.text) ?? []
+  const shown = await editor.get(preview)
+  assert.match(shown.text, /<h1[^>]*>[^<]*Regatta/)
+  assert.match(String(shown.headers.get('content-security-policy')), /frame-ancestors 'self'/)
+  assert.match(String(queue.headers.get('content-security-policy')), /frame-src 'self'/)
+})
+
 void test('nobody else is shown messages, or adds one by a form posted by hand', async () => {
   const id = await handedIn('Fair')
   await service.call('POST', `/events/${id}/comments`, { as: 'editor', json: { text: 'Between us' } })

@@ -129,7 +129,7 @@ function pageHeaders(
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self' data: blob: ${pictures.join(' ')}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self' data: blob: ${pictures.join(' ')}; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   }
 }
 

@@ -6,6 +6,7 @@ import { localize } from '../../../texts/text.ts'
 import { html } from '../../kit/html.ts'
 import { lastChange } from '../activity/last-change.ts'
 import { visitorBehind } from '../comments/visitor.ts'
+import { returnedNote, returnedTo } from '../comments/returned.ts'
 import { comment, threadOf, threadSection } from '../comments/thread.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { eventForm, eventTools } from './event-form.ts'
@@ -51,6 +52,7 @@ export const eventPage = keeping(
         ...found,
         changedBy,
         thread,
+        returned: await returnedTo(request, found.event, thread),
         visitor,
         warnings: found.event ? await warningsOf(request, found.event) : [],
       }
@@ -58,7 +60,8 @@ export const eventPage = keeping(
     title: ({ event }, request) => (event && isOccurrence(event) ? titleOfDate(event, request) : (event?.title ?? '')),
     tools: (found, request) => eventTools(request, found),
     render: (found, request) =>
-      html`${eventForm(ofItsOwn(request), found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
+      html`${returnedNote(found.returned, request)} ${eventForm(ofItsOwn(request), found, found.warnings)}
+      ${threadSection(request, found.thread, found.visitor)}`,
     actions: { ...changeActions, comment, preview },
     upload: 'picture',
     assets: [eventFormScript, pictureScript, richTextScript],

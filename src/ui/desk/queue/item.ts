@@ -19,7 +19,7 @@ import type { Waiting } from './waiting.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** A record that waits: what it says in each language, and what can be done with it. */
-export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
+export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boolean): Html {
   const { kind, id, body, last, thread = [], visitor } = waiting
   const field = { label: localize('desk.comments.toAuthor'), ...(visitor && toVisitor(request, visitor)) }
   const told = sentText(request, 'id') === String(id) && { parameter: 'text' }
@@ -30,22 +30,22 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
   const path = `/${kind}s/${id}/`
   const when = last && momentText(inZone(last.atUtc, context.settings.timeZone), language)
   return html`<article class="card waiting">
+    ${image && html`<img class="lead-picture" src="${image.url}" alt="${image.alt}" />`}
     <h2>${name}</h2>
     <p class="facts">
-      ${say(`desk.queue.kind.${kind}`)}
-      ${
-        waiting.kind === 'event'
-          ? html`· ${whenInWords(waiting.body, language, usual(context))} ${placeOf(waiting.body)}`
-          : factOf(detailOf(waiting.body))
-      }
-      ${last && html`<br />${say('desk.queue.by', { name: userName(last.userName ?? '', request), when: when ?? '' })}`}
+      ${say(`desk.queue.kind.${kind}`)} ${waiting.kind !== 'event' && factOf(detailOf(waiting.body))}
+      ${last && html`· ${say('desk.queue.by', { name: userName(last.userName ?? '', request), when: when ?? '' })}`}
     </p>
+    ${waiting.kind === 'event' && eventFacts(waiting.body, request)}
     ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say('desk.queue.series')}</p>`}
-    <details>
-      <summary>${say('common.read')}</summary>
-      ${image && html`<img src="${image.url}" alt="${image.alt}" />`}
-      <div class="languages">${texts(body, headline, request)}</div>
-    </details>
+    ${
+      waiting.kind === 'event'
+        ? appearance(waiting.preview, { name: name ?? '', isFirst }, request)
+        : html`<details ${isFirst && html`open`}>
+            <summary>${say('common.read')}</summary>
+            <div class="languages">${texts(body, headline, request)}</div>
+          </details>`
+    }
     ${
       thread.length > 0 &&
       html`<h3>${say('common.messages')}</h3>
@@ -55,12 +55,12 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
       ${form(
         request,
         html`${hidden('kind', kind)} ${hidden('id', id)} ${hidden('revision', last?.id)}
-        ${kind === 'event' && textArea(request, { name: messageName(id), ...field, ...told, rows: 2, attributes: html`maxlength="${longestComment}"` })}
-        ${button(request, localize('common.publish'), 'publish')}
-        ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}`,
+          ${kind === 'event' && textArea(request, { name: messageName(id), ...field, ...told, rows: 2, attributes: html`maxlength="${longestComment}"` })}
+          ${button(request, localize('common.publish'), 'publish')}
+          ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}
+          <a class="button quiet" href="${address(path)}">${say('common.edit')}</a>
+          <a class="button quiet" href="${address(`${path}history/`)}">${say('common.history')}</a>`,
       )}
-      <a class="button quiet" href="${address(path)}">${say('common.edit')}</a>
-      <a class="button quiet" href="${address(`${path}history/`)}">${say('common.history')}</a>
     </div>
   </article> `
 }
@@ -74,13 +74,42 @@ function factOf(text: string): Html | false {
   return text !== '' && html`· ${text}`
 }
 
-function placeOf({ venue }: EventRepresentation): Html | false {
-  return factOf(
-    [venue]
-      .flat()
-      .map((each) => ('venue' in each ? each.venue : ''))
-      .join(', '),
-  )
+/** What an editor looks at first: when, where, what it costs, and where it is filed. */
+function eventFacts(event: EventRepresentation, { say, language, context }: DeskRequest): Html {
+  const venues = [event.venue].flat().flatMap((each) => ('venue' in each ? [each.venue] : []))
+  const organizers = [event.organizer].flat().map(({ organizer }) => organizer)
+  const missing = context.settings.pageLanguages.filter((each) => !event.available_languages.includes(each))
+  const facts = [
+    [say('common.when'), whenInWords(event, language, usual(context))],
+    [say('common.where'), venues.join(', ')],
+    [say('fields.organizer'), organizers.join(', ')],
+    [say('common.categories'), event.categories.map(({ name }) => name).join(', ')],
+    [say('fields.cost'), event.cost],
+    [say('desk.queue.translation'), missing.map((each) => say(missingIn(each))).join(', ')],
+  ] as const
+  return html`<dl class="facts">
+    ${facts.map(
+      ([name, text]) =>
+        text !== '' &&
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${text}</dd>
+        </div> `,
+    )}
+  </dl>`
+}
+
+/** The event on its own page, as visitors will see it. */
+function appearance(
+  preview: string,
+  { name, isFirst }: { readonly name: string; readonly isFirst: boolean },
+  { say }: DeskRequest,
+): Html {
+  return html`<details class="appearance" ${isFirst && html`open`}>
+    <summary>${say('desk.queue.appears')}</summary>
+    <iframe src="${preview}" loading="lazy" title="${say('desk.queue.appearsAs', { name })}"></iframe>
+    <p><a href="${preview}" target="_blank">${say('desk.queue.ownTab')}</a></p>
+  </details>`
 }
 
 /** The texts of every language side by side; what is missing is marked. */

@@ -25,7 +25,7 @@ export const queuePage = deskPage({
     if (waiting.length === 0) return html`<p class="nothing">${say('desk.queue.empty')}</p>`
     return html`<p class="lead">${say('desk.queue.lead')}</p>
       ${total > waiting.length && html`<p>${say('desk.queue.more', { count: total })}</p>`}
-      ${waiting.map((each) => waitingItem(each, request))}`
+      ${waiting.map((each, index) => waitingItem(each, request, index === 0))}`
   },
   actions: {
     publish: (request) => decide(request, 'publish'),

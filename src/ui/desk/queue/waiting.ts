@@ -1,3 +1,4 @@
+import { previewDays, previewToken } from '../../../accounts/links/preview-link.ts'
 import { visibility } from '../../../accounts/actor.ts'
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { presentComment } from '../../../resources/comments/representation.ts'
@@ -26,7 +27,7 @@ interface WaitingRecord {
 /** A record that waits for review. */
 export type Waiting = WaitingRecord &
   (
-    | { readonly kind: 'event'; readonly body: EventRepresentation }
+    | { readonly kind: 'event'; readonly body: EventRepresentation; readonly preview: string }
     | { readonly kind: 'venue' | 'organizer'; readonly body: Listed }
   )
 
@@ -76,19 +77,22 @@ export async function queueOf(request: DeskRequest): Promise<Queue> {
 }
 
 async function waitingEvents(request: DeskRequest, found: readonly EventRepresentation[]): Promise<readonly Waiting[]> {
-  const { storage } = request.context
+  const { storage, now, links } = request.context
   const ids = found.map(({ id, series }) => series?.id ?? id)
   const last = await lastEntries(request, 'event', ids)
   const threads = Map.groupBy(await storage.comments.ofEvents(ids), ({ event }) => event)
   let visitors: ReturnType<typeof storage.users.byLogin> | undefined
   const users = { byLogin: (login: string) => (visitors ??= storage.users.byLogin(login)) }
+  const secret = ids.length > 0 ? await storage.failures.secret() : ''
+  const ends = Math.floor(now().epochMilliseconds / 1000) + previewDays * 86_400
+  const previewOf = (event: number) => `${links.site}/preview/${previewToken({ event, ends }, secret)}`
   const waiting: Waiting[] = []
   for (const [index, id] of ids.entries()) {
     const listed = found[index]
     const body = listed?.series ? await seriesOf(request, id) : listed
     const thread = (threads.get(id) ?? []).map(presentComment)
     const visitor = await visitorOf(Number(body?.author), thread, { users })
-    if (body) waiting.push({ kind: 'event', id, body, last: last.get(id), thread, visitor })
+    if (body) waiting.push({ kind: 'event', id, body, last: last.get(id), thread, visitor, preview: previewOf(id) })
   }
   return waiting
 }
