@@ -38,14 +38,11 @@ export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boo
     </p>
     ${waiting.kind === 'event' && eventFacts(waiting.body, request)}
     ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say('desk.queue.series')}</p>`}
-    ${
-      waiting.kind === 'event'
-        ? appearance(waiting.preview, { name: name ?? '', isFirst }, request)
-        : html`<details ${isFirst && html`open`}>
-            <summary>${say('common.read')}</summary>
-            <div class="languages">${texts(body, headline, request)}</div>
-          </details>`
-    }
+    ${waiting.kind === 'event' && appearance(waiting.preview, { name: name ?? '', isFirst }, request)}
+    <details ${isFirst && waiting.kind !== 'event' && html`open`}>
+      <summary>${say('desk.queue.texts')}</summary>
+      <div class="languages">${texts(body, headline, request)}</div>
+    </details>
     ${
       thread.length > 0 &&
       html`<h3>${say('common.messages')}</h3>
