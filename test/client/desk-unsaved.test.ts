@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseDesk, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk, looked, skip } from '../long/desk/browsed-desk.ts'
 
 /* What is typed is lost by none of these: a cut network, the end of a session, a second editor, a tab that was asleep, another user. */
 
@@ -101,6 +101,10 @@ test('of two editors, each is told of the other, and asked only about what both 
   const versions = one.locator('fieldset.versions')
   await versions.locator('label', { hasText: 'admin’s' }).click()
   assert.equal(await versions.count(), 1)
+  await looked(one, 'versions-1280')
+  await one.setViewportSize({ width: 390, height: 844 })
+  await looked(one, 'versions-390')
+  await one.setViewportSize({ width: 1280, height: 1200 })
   // Whoever leaves now finds it again.
   await one.goto(`${desk}/events/${id}/`)
   await one.locator('.event-form > .unsaved button', { hasText: 'Go on' }).click()

@@ -26,10 +26,10 @@ export function createHandler(given: Desk) {
     const { desk, at } = deskContext
     const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
     if (!desk.session && !isOpen) {
-      if ((page && 'answer' in page) || isFromScript(request))
-        return sendData(reply, 401, { message: say('desk.general.signedOut', language) })
       const kept =
         page && request.method === 'POST' ? await keepWithoutSession(page, request, deskContext, given) : undefined
+      if ((page && 'answer' in page) || isFromScript(request))
+        return sendData(reply, 401, { message: say('desk.general.signedOut', language) })
       const next = kept ?? (at === '/' ? undefined : at)
       const query = new URLSearchParams({
         ...(next !== undefined && { next }),

@@ -15,7 +15,7 @@ const pause = 4000
 /** Watches that what is typed is shown to its user alone, and finds a session that has begun anew. */
 export function watchSession(box: HTMLElement, form: HTMLFormElement): WatchedSession {
   const notice = one('[data-notice]', HTMLElement, box)
-  const cover = paragraph(given(box, 'other'), 'flash')
+  const cover = paragraph(given(box, 'other'))
   cover.setAttribute('role', 'status')
   cover.hidden = true
   box.prepend(cover)
@@ -31,6 +31,7 @@ export function watchSession(box: HTMLElement, form: HTMLFormElement): WatchedSe
   function show(whose: Whose): void {
     const isCovered = whose === 'other' || (whose === 'none' && !cover.hidden)
     cover.hidden = !isCovered
+    cover.className = isCovered ? 'flash' : ''
     for (const part of [form, ...all('h1, [data-offer]', HTMLElement)]) part.hidden = isCovered
     if (whose === 'none') tell(given(box, 'over'), signInLink())
   }
