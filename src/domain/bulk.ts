@@ -1,10 +1,15 @@
 import type { Language, Localized } from '../i18n/language.ts'
 import type { Scope } from './people/scope.ts'
 
+/** The most entries of the activity that are taken back while the caller waits, in one transaction. */
+export const maxUndoneAtOnce = 1000
+
 /** What is done with many events, as it was sent. */
 export interface BulkTask {
   readonly change: Readonly<Record<string, unknown>>
   readonly dryRun: boolean
+  /** In place of a change: the group of the activity that is taken back. */
+  readonly undoes?: number | undefined
 }
 
 export const bulkOutcomes = ['changed', 'copied', 'unchanged', 'refused'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Activity, withoutLinks } from '../../domain/changes/activity.ts'
 import type { States } from '../../domain/changes/changes.ts'
 import { described, named } from '../../schema/described.ts'
-import { parameterOf } from './earlier.ts'
+import { parameterOf } from '../records/earlier.ts'
 
 export const actions = [
   ...['created', 'updated', 'published', 'trashed', 'restored', 'deleted', 'purged', 'sold'],

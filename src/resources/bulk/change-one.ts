@@ -32,12 +32,15 @@ export async function changeOne(id: number, task: BulkTask, context: Context, ke
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.status === 503) throw error
-    const { status, code, wrong } = error
-    // Of parameters, what is wrong with them says more than their names.
-    const text = wrong.length > 0 ? joined(wrong.map(({ message }) => message)) : error.text
-    const title = refused.event ? titleOf(refused.event, context) : ''
-    return { id, outcome: 'refused', title, startDate: null, copy: null, error: { status, code, text } }
+    return refusedReport(id, refused.event ? titleOf(refused.event, context) : '', error)
   }
+}
+
+/** What became of an event that was refused. */
+export function refusedReport(id: number, title: string, { status, code, text, wrong }: Problem): BulkReport {
+  // Of parameters, what is wrong with them says more than their names.
+  const why = wrong.length > 0 ? joined(wrong.map(({ message }) => message)) : text
+  return { id, outcome: 'refused', title, startDate: null, copy: null, error: { status, code, text: why } }
 }
 
 async function carryOut(

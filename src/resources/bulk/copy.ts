@@ -7,7 +7,7 @@ import type { Context } from '../../operations/context.ts'
 import { execute } from '../../operations/executing/execute.ts'
 import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../records/ticket.ts'
-import { restoring, withoutMissing } from '../activity/earlier.ts'
+import { restoring, withoutMissing } from '../records/earlier.ts'
 import { ticketFields } from '../tickets/fields.ts'
 import { eventFields } from '../events/fields.ts'
 import { events } from '../events/operations.ts'
@@ -52,7 +52,7 @@ async function protect(id: number, { passwordHash }: Event, { storage }: Context
 
 function recurrenceOf(event: Event, { schedule }: Planned, context: Context) {
   if (!event.recurrence) return {}
-  if (event.recurrence.anchor !== undefined) throw cannotCopyRule()
+  if (event.recurrence.anchor !== undefined) throw new Invalid([cannotCopyRule])
   const { recurrence, issues } = recurrenceAfter(undefined, event, schedule, context)
   if (issues.length > 0) throw new Invalid(issues)
   return recurrence ? { recurrence: { ...recurrence, rules: recurrence.rules.map(ruleText) } } : {}

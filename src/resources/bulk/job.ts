@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { noBulkCounts, type BulkJob, type BulkReport, type BulkTask } from '../../domain/bulk.ts'
+import {
+  maxUndoneAtOnce,
+  noBulkCounts,
+  type BulkCounts,
+  type BulkJob,
+  type BulkReport,
+  type BulkTask,
+} from '../../domain/bulk.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { may } from '../../accounts/actor.ts'
 import { forbidden } from '../../errors/access.ts'
@@ -7,7 +14,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { type ActivityGroup, type Context, newGroup } from '../../operations/context.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { changeOne } from './change-one.ts'
+import { changeOne, type Keeping, refusedReport } from './change-one.ts'
 import { tooManyJobs } from './problems.ts'
 import { withReport } from './representation.ts'
 
@@ -34,6 +41,18 @@ export async function insertJob(task: BulkTask, ids: readonly number[], context:
   })
 }
 
+/** Keeps that many events were written together, so that so much is taken back together, too. */
+export async function noteDone(task: BulkTask, counts: BulkCounts, total: number, context: Context): Promise<void> {
+  const { actor, language, now, storage, group } = context
+  if (!group || group.entries <= maxUndoneAtOnce) return
+  const at = utcText(now())
+  const job: Omit<BulkJob, 'id'> = {
+    ...{ user: actor.user?.id ?? 0, state: 'done', task, language, total, position: total, counts },
+    ...{ group: group.first ?? null, createdUtc: at, endedUtc: at, error: null },
+  }
+  await storage.bulk.insert(job, [])
+}
+
 /** What running a job needs. */
 export interface Running {
   readonly storage: Storage
@@ -42,6 +61,8 @@ export interface Running {
   /** The surroundings of who asked for it, as that user is by now. */
   readonly contextOf: (job: BulkJob) => Promise<Context>
   readonly failed: (error: unknown) => void
+  /** Takes back what a group of the activity has done to a record: the one of its entry. */
+  readonly takeBack: (entry: number, group: number, context: Context, keeping: Keeping) => Promise<BulkReport>
 }
 
 /** Goes on with a job from where it is, to its end or until it is stopped; answers whether it is over. */
@@ -57,7 +78,7 @@ export async function runJob(id: number, running: Running): Promise<boolean> {
         // SQLite answers at once: without this, requests would wait for all of them.
         await setImmediate()
         if (signal.aborted) break
-        job = await step(record, job, context)
+        job = await step(record, job, context, running)
       }
       if (ids.length === 0) break
     }
@@ -77,7 +98,12 @@ export async function runJob(id: number, running: Running): Promise<boolean> {
 class TakenOver extends Error {}
 
 /** Deals with one event and notes that, in one transaction; a refusal is noted in another, as nothing is kept of the first. */
-async function step(record: number, job: BulkJob, context: Context): Promise<BulkJob> {
+async function step(
+  record: number,
+  job: BulkJob,
+  context: Context,
+  { takeBack }: Pick<Running, 'takeBack'>,
+): Promise<BulkJob> {
   const group: ActivityGroup = { ...newGroup(), first: job.group ?? undefined }
   let noted: BulkJob | undefined
   const note = async (report: BulkReport, storage: Storage, first: number | undefined) => {
@@ -87,10 +113,25 @@ async function step(record: number, job: BulkJob, context: Context): Promise<Bul
     noted = { ...job, state: 'running', position: job.position + 1, counts, group: first ?? null }
     await storage.bulk.note(noted, report)
   }
-  const keeping = job.task.dryRun ? undefined : note
-  const report = await changeOne(record, job.task, { ...context, group }, keeping)
+  const { dryRun, undoes } = job.task
+  const inside = { ...context, group }
+  const report = await reported(record, () =>
+    undoes === undefined
+      ? changeOne(record, job.task, inside, dryRun ? undefined : note)
+      : takeBack(record, undoes, inside, note),
+  )
   if (!noted) await context.storage.transaction((inside) => note(report, inside, group.first))
   return noted ?? job
+}
+
+/** What became of one; a refusal to take it back, too. */
+async function reported(id: number, work: () => Promise<BulkReport>): Promise<BulkReport> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status === 503) throw error
+    return refusedReport(id, '', error)
+  }
 }
 
 async function end(job: BulkJob, error: Localized | null, { storage, clock }: Running): Promise<void> {

@@ -9,8 +9,8 @@ import { idPath } from '../records/fields.ts'
 import { changeOne } from './change-one.ts'
 import { checkBulk } from './check.ts'
 import { bulkFields, maxRecords } from './fields.ts'
-import { insertJob } from './job.ts'
-import { bulkNotFound, tooManyJobs, tooManyRecords } from './problems.ts'
+import { insertJob, noteDone } from './job.ts'
+import { bulkNotFound, tooManyJobs } from './problems.ts'
 import { bulkRepresentation, exampleBulk, exampleJob, jobUrl, presentDone, presentJob } from './representation.ts'
 import { selectedIds } from './selected.ts'
 
@@ -47,7 +47,9 @@ export const changeEvents = operation({
       await setImmediate()
       reports.push(await changeOne(id, { change, dryRun }, context))
     }
-    return ok(presentDone(reports, { dryRun, group: context.group?.first ?? null }, context))
+    const done = presentDone(reports, { dryRun, group: context.group?.first ?? null }, context)
+    if (!dryRun) await noteDone({ change, dryRun }, done.counts, done.total, context)
+    return ok(done)
   },
   exampleBody: {
     filter: { categories: 'music', start_date: '2026-01-01', end_date: '2026-12-31' },
@@ -56,7 +58,7 @@ export const changeEvents = operation({
   },
   schema: bulkRepresentation,
   example: exampleBulk,
-  errors: [tooManyRecords, tooManyJobs],
+  errors: [tooManyJobs],
 })
 
 export const readBulk = operation({

@@ -1,26 +1,16 @@
-import { defineProblem } from '../../errors/problem.ts'
+import { defineProblem, issue } from '../../errors/problem.ts'
+import { maxRecords } from './fields.ts'
 
 /** A series whose rule is counted from a start before its own. */
-export const cannotCopyRule = defineProblem({
-  status: 409,
-  code: 'rest_cannot_copy_series',
-  when: {
-    en: 'The series goes on after another one and counts its rule from there: make its copy by hand.',
-    fr: 'La série en prolonge une autre et compte sa règle à partir d’elle : la copie est à faire à la main.',
-  },
+export const cannotCopyRule = issue('recurrence', 'rest_invalid_recurrence', {
+  en: 'The series goes on after another one and counts its rule from there: make its copy by hand.',
+  fr: 'La série en prolonge une autre et compte sa règle à partir d’elle : la copie est à faire à la main.',
 })
 
-export const tooManyRecords = defineProblem({
-  status: 400,
-  code: 'rest_too_many_records',
-  when: {
-    en: 'More events are found than are dealt with at once: narrow the filter down.',
-    fr: 'Il y a plus d’événements trouvés que ce qui est traité en une fois : restreignez le filtre.',
-  },
-  message: (most: number) => ({
-    en: `More than ${most} events are found: narrow the filter down.`,
-    fr: `Plus de ${most} événements sont trouvés : restreignez le filtre.`,
-  }),
+/** More than are dealt with at once. */
+export const tooManyRecords = issue('filter', 'rest_too_many_items', {
+  en: `filter finds more than ${maxRecords} events: narrow it down.`,
+  fr: `filter trouve plus de ${maxRecords} événements : restreignez-le.`,
 })
 
 export const bulkNotFound = defineProblem({

@@ -64,6 +64,10 @@ export const bulkRepresentation = named(
       en: 'The group of the activity: its undo takes all of it back. Null where nothing was changed.',
       fr: 'Le groupe de l’activité : son annulation revient sur l’ensemble. Null si rien n’a été modifié.',
     }),
+    undoes: described(idNumber.nullable(), {
+      en: 'The group that a job takes back; null: none.',
+      fr: 'Le groupe qu’un travail annule ; null : aucun.',
+    }),
     records: described(z.array(record), {
       en: 'Each event, in the order of ids or of the list; of a job those alone that were refused, the first 1,000.',
       fr: 'Chaque événement, dans l’ordre des numéros ou de la liste ; pour un travail, seulement les refus, les 1 000 premiers.',
@@ -92,6 +96,7 @@ export const exampleBulk: BulkRepresentation = {
   position: 1,
   counts: { changed: 0, copied: 1, unchanged: 0, refused: 0 },
   group: 12,
+  undoes: null,
   records: [
     {
       ...{ id: 269, outcome: 'copied', title: 'Big Night', start_date: '2028-04-29 19:30:00', copy: 270, error: null },
@@ -125,6 +130,7 @@ export function presentDone(
     position: reports.length,
     counts: reports.reduce(withReport, noBulkCounts),
     group,
+    undoes: null,
     records: reports.map((report) => presentReport(report, language)),
     error: null,
     created_utc: null,
@@ -152,6 +158,7 @@ export function presentJob(
     position,
     counts,
     group,
+    undoes: task.undoes ?? null,
     records: refused.map((report) => presentReport(report, language)),
     error: error && localized(error, language),
     created_utc: createdUtc,

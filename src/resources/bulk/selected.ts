@@ -1,3 +1,4 @@
+import { Invalid } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import type { Place } from '../../storage/stores/lists.ts'
@@ -27,7 +28,7 @@ export async function selectedIds({ ids, filter, scope }: Wanted, { storage }: C
   for (let after: Place | undefined, isFirst = true; isFirst || after; isFirst = false) {
     const { found, next } = await storage.events.found({ ...filter, ...each }, after)
     for (const { id, series } of found) chosen.add(scope === 'all' ? (series ?? id) : id)
-    if (chosen.size > maxRecords) throw tooManyRecords(maxRecords)
+    if (chosen.size > maxRecords) throw new Invalid([tooManyRecords])
     after = next
   }
   return [...chosen]

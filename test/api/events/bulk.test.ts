@@ -208,26 +208,3 @@ void test('what is wrong with a request is told by the name of the member, and n
   assert.match(await refused({ ids: id, change: { title: 'All alike' } }), /title/)
   assert.equal((await read(id))['featured'], false)
 })
-
-void test('more than a thousand go on as a job of their user, which goes on after a stop and can be undone', async () => {
-  const real = await Promise.all(['a', 'b', 'c'].map((name) => event(`Job ${name}`, '2027-07-01')))
-  const missing = Array.from({ length: 1000 }, (_, index) => 5_000_000 + index)
-  const json = { ids: [...real.map(({ id }) => id), ...missing], change: { tags: ['swept'], tags_mode: 'add' } }
-  const begun = await api.call('POST /events/bulk', { as: 'editor', json })
-  assert.equal(begun.status, 202, begun.text)
-  const path = `/events/bulk/${String(begun.body['id'])}`
-  assert.ok(begun.headers.get('location')?.endsWith(path))
-  assert.equal((await api.call(`GET ${path}`, { as: 'admin' })).status, 404)
-  assert.equal((await api.call(`GET ${path}`)).status, 401)
-  assert.equal((await api.call(`GET ${path}`, { as: 'editor' })).body['status'], 'queued')
-  assert.equal(await api.runChanges(AbortSignal.abort()), 0)
-  assert.equal(await api.runChanges(), 1)
-  const { body } = await api.call(`GET ${path}`, { as: 'editor' })
-  assert.deepEqual(
-    [body['status'], body['position'], body['counts'], (body as Bulk).records.length],
-    ['done', 1003, { changed: 3, copied: 0, unchanged: 0, refused: 1000 }, 1000],
-  )
-  assert.equal((await api.list('/events?tags=swept&start_date=2027-01-01')).total, 3)
-  assert.equal((await undo((body as Bulk).group)).status, 200)
-  assert.equal((await api.list('/tags?search=swept&hide_empty=false')).total, 0)
-})

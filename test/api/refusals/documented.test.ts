@@ -8,6 +8,7 @@ import { catalog } from '../../../src/resources/catalog.ts'
 import { companion } from '../../../src/resources/companion/operations.ts'
 import { anEvent, Api, type Shown } from '../../support/api.ts'
 import { oneOfEach } from './asking.ts'
+import { bulkProvocations } from './bulk.ts'
 import { siteProvocations } from './site.ts'
 import { submissionProvocations } from './submissions.ts'
 import { userProvocations, type Ask, type Provocation } from './provocation.ts'
@@ -194,6 +195,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   rest_upload_file_too_big: (ask) =>
     ask(undefined, { form: 'x'.repeat(10 * 2 ** 20 + 1), headers: { 'content-type': 'image/png' } }),
   rest_invalid_namespace: (ask) => ask(undefined, { query: 'namespace=wp/v2' }),
+  ...bulkProvocations(api),
   ...userProvocations(api),
   ...siteProvocations(),
   ...submissionProvocations(),

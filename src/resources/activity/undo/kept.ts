@@ -1,7 +1,7 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { defineProblem, issue, type Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { parameterOf } from '../earlier.ts'
+import { parameterOf } from '../../records/earlier.ts'
 import type { Net } from './net.ts'
 
 /** Something that an undo leaves as it is. */

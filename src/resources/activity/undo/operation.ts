@@ -5,14 +5,14 @@ import { operation } from '../../../operations/operation.ts'
 import { defaulted, type Values } from '../../../schema/field.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import { idPath } from '../../records/fields.ts'
+import { maxUndoneAtOnce } from '../../../domain/bulk.ts'
+import { tooManyJobs } from '../../bulk/problems.ts'
 import { activityNotFound, tooManyEntries } from '../problems.ts'
 import { mayReadActivity, seenBy } from '../seen.ts'
 import { cannotUndo, changedSince } from './kept.ts'
 import { exampleUndo, presentUndo, undoRepresentation } from './representation.ts'
 import { undoGroup } from './undo-group.ts'
-
-/** The most entries that are taken back in one transaction. */
-const maxEntries = 1000
+import { undoLater } from './undo-later.ts'
 
 export const undoActivity = operation({
   id: 'undo-activity',
@@ -43,13 +43,14 @@ export const undoActivity = operation({
   },
   absent: ({ id }) => activityNotFound(id),
   permit: mayReadActivity,
+  mayTakeLonger: true,
   run: async ({ parameters: { partly } }, context, entries) => {
     const group = entries[0]?.group ?? 0
-    if (entries.length > maxEntries) throw tooManyEntries(entries.length, maxEntries)
+    if (entries.length > maxUndoneAtOnce) return undoLater(group, entries, context)
     return ok(presentUndo(group, await undoGroup(group, entries, partly, context), context.language))
   },
   exampleBody: { partly: false },
   schema: undoRepresentation,
   example: exampleUndo,
-  errors: [activityNotFound, changedSince, cannotUndo, tooManyEntries],
+  errors: [activityNotFound, changedSince, cannotUndo, tooManyEntries, tooManyJobs],
 })

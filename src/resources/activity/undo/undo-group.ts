@@ -2,7 +2,7 @@ import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Context } from '../../../operations/context.ts'
 import { apply, type Done } from './apply.ts'
 import { changedSince, isConflict, type Kept } from './kept.ts'
-import { keyOf, netOf } from './net.ts'
+import { type Group, keyOf, netOf } from './net.ts'
 import { setApart, shareTickets } from './tickets.ts'
 import { planOf, type Step } from './plan.ts'
 
@@ -14,16 +14,17 @@ export interface Undone {
 
 /**
  * Takes back what the entries of a group tell, and nothing else: what was changed since is refused with all its names, or, `partly`,
- * left as it is. Inside the transaction of the operation.
+ * left as it is. Inside the transaction of the operation. `whole`: all that the group has written, where the entries are a part of it.
  */
 export async function undoGroup(
   group: number,
   entries: readonly Activity[],
   partly: boolean,
   context: Context,
+  whole?: Group,
 ): Promise<Undone> {
   const nets = netOf(entries)
-  const all = new Map(nets.map((net) => [keyOf(net), net]))
+  const all = whole ?? new Map(nets.map((net) => [keyOf(net), net]))
   if (context.group) context.group.undoes = group
   // An update that the undo makes is not held against the tag of a request.
   const inside = { ...context, revisions: undefined, everyLanguage: true }

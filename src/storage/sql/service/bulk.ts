@@ -77,6 +77,10 @@ export function bulkStore(access: Access): BulkStore {
         .execute()
       return rows.map(({ refusal }) => JSON.parse(refusal ?? '') as BulkReport)
     },
+    async hasGroup(group) {
+      const rows = await read.selectFrom('bulk_jobs').selectAll().execute()
+      return rows.some((row) => fromRow(row).group === group)
+    },
     async trim(beforeUtc) {
       const over = await read.selectFrom('bulk_jobs').select('id').where('ended_utc', '<', beforeUtc).execute()
       if (over.length === 0) return

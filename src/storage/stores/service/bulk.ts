@@ -15,6 +15,8 @@ export interface BulkStore {
   note(job: BulkJob, report: BulkReport): Promise<void>
   /** What was refused, in its order, at most so many. */
   refused(id: number, most: number): Promise<readonly BulkReport[]>
+  /** Whether what was written as this group of the activity was many events. */
+  hasGroup(group: number): Promise<boolean>
   /** Forgets what ended before a moment. */
   trim(beforeUtc: string): Promise<void>
 }

@@ -36,7 +36,9 @@ export const undoPage = deskPage({
     undo: async (request) => {
       const path = { id: sentText(request, 'activity') || '0' }
       const partly = sentText(request, 'partly') === '1'
-      const { body, activity } = await request.perform(undoActivity, { path, parameters: { partly } })
+      const { body, activity, location } = await request.perform(undoActivity, { path, parameters: { partly } })
+      // More than is undone while somebody waits.
+      if (location !== undefined) return { to: `/events/bulk/${location.replace(/^.*\//, '')}/` }
       const to = toIn(request)
       return { to, message: toldOf(body), undo: wayBack(activity, to) }
     },

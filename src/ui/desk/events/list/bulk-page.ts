@@ -46,13 +46,15 @@ function progress(job: BulkRepresentation, request: DeskRequest): Html {
   </section>`
 }
 
-function outcome({ counts, records, error, group }: BulkRepresentation, request: DeskRequest): Html {
+function outcome({ counts, records, error, group, undoes }: BulkRepresentation, request: DeskRequest): Html {
   const { say, address } = request
   const undo = wayBack(group ?? undefined, '/events/')
+  const { unchanged, refused } = counts
+  const count = counts.changed + counts.copied
   return html`<section class="card">
     ${error !== null && html`<p><strong>${error}</strong></p>`}
     <p>
-      ${say('desk.events.list.job.done', { count: counts.changed + counts.copied, unchanged: counts.unchanged, refused: counts.refused })}
+      ${say(undoes === null ? localize('desk.events.list.job.done', { count, unchanged, refused }) : localize('desk.events.list.job.undone', { count, refused }))}
     </p>
     ${
       records.length > 0 &&
