@@ -28,6 +28,7 @@ import { openPictures } from './pictures.ts'
 import { catalog } from '../resources/catalog.ts'
 import { companion } from '../resources/companion/operations.ts'
 import { carryOn } from '../resources/events/series/carry-on.ts'
+import { createViewCounter, type ViewCounter } from '../resources/statistics/view-counter.ts'
 import { openStorage } from '../storage/open.ts'
 import { placeOf } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -57,6 +58,8 @@ export interface App {
   readonly storage: Storage
   readonly media: MediaStore
   readonly images: ImageIntake
+  /** What this process has counted and not written yet. */
+  readonly views: ViewCounter
   /** Tells balancers to send no more requests here; all that come are answered. */
   leave(): void
   /** Lets requests finish, then closes everything. */
@@ -78,6 +81,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   if (unusableKey) throw new WrongSettings([unusableKey])
   const storage = await openStorage(config)
   const { media, images } = openPictures(config, options)
+  const views = createViewCounter()
   try {
     await media.prepare()
     const service = {
@@ -108,16 +112,18 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
         ...guestTurns(service),
         drawCard,
         drawIcon: iconsFrom((file) => bytesOf(file, media)),
+        countView: (day, event) => views.count(day, event),
       }),
       desk({ site, visits: visitsOf(service), signIn: service.signIn, config, fillDemo }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {
-      ...{ server, storage, media, images },
+      ...{ server, storage, media, images, views },
       leave: () => observed.stop(),
       close: async () => {
         observed.stop()
         await server.close()
+        await views.write(storage).catch((error: unknown) => logFailedJob(error, server.log))
         await observed.close()
         await storage.close()
         media.close()
@@ -155,6 +161,7 @@ export async function startService(
       activityDays: config.activityDays,
       horizon: config,
       media: app.media,
+      views: app.views,
       geocoder: geocoderAt(config.geocoderUrl),
       mailing: mailingOf(config),
       importing,

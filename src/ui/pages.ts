@@ -24,6 +24,7 @@ import { previewPage } from './site/records/preview-page.ts'
 import { asGuest } from './site/reading.ts'
 import { indexes } from './site/indexes/routes.ts'
 import { sendPage } from './site/document/send-page.ts'
+import { noteView } from './site/document/views.ts'
 import { cardOfPage, keptPictures, picturedPath, sendPicture, type DrawCard } from './site/document/share-picture.ts'
 import { identityOf } from './site/identity.ts'
 import { frameOf, type Site } from './site/site.ts'
@@ -46,6 +47,8 @@ export interface Pages {
   readonly drawCard: DrawCard
   /** Draws what stands for the site in tabs and on home screens. */
   readonly drawIcon: DrawIcon
+  /** Counts a view of the page of an event on a day, `YYYY-MM-DD`. */
+  readonly countView: (day: string, event: number) => void
 }
 
 /** The request for a page, besides its path. */
@@ -68,7 +71,7 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
-export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: Pages) {
+export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, countView }: Pages) {
   const pictures = keptPictures(drawCard)
   const front: Show = async (_rest, _asked, context) => frontPage(await identityOf(context), context)
   const shown: Readonly<Record<string, Show>> = {
@@ -166,6 +169,7 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon }: P
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined)
       return () => reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
+    noteView(page, request, (event) => countView(context.today().toString(), event))
     return sendPage(site.isIndexed ? page : { ...page, isIndexed: false }, frame, { request, reply })
   }
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { after, before, test } from 'node:test'
 import type { Account, TestService } from '../support/server.ts'
 import { signedIn, startDesk } from './signed-in.ts'
@@ -172,4 +173,55 @@ test('the page draws the figures, and has each of them in a table', async () => 
   assert.equal((await author.get('/en/desk/untranslated/')).status, 403)
   const wrong = await editor.get('/en/desk/statistics/?from=2027-03-02&to=2027-03-01')
   assert.equal(wrong.status, 400)
+})
+
+test('what was handed in is counted by month, with how long it waited for somebody else', async () => {
+  const event = { title: 'Fair', start_date: '2027-09-01 10:00:00', end_date: '2027-09-01 12:00:00', status: 'pending' }
+  const handIn = async () => Number((await post('/events', event, 'contributor')).id)
+  const change = async (id: number, as: Account, json: object) =>
+    assert.equal((await service.call('PUT', `/events/${id}`, { as, json })).status, 200)
+  service.setClock('2027-04-30T12:00:00Z')
+  const [published, back, taken, deleted] = [await handIn(), await handIn(), await handIn(), await handIn()]
+  service.setClock('2027-05-02T00:00:00Z')
+  await change(published, 'editor', { status: 'publish' })
+  await change(taken, 'contributor', { status: 'draft' })
+  // A change that leaves it waiting is no answer.
+  await change(back, 'editor', { title: 'Large fair' })
+  service.setClock('2027-05-04T12:00:00Z')
+  await change(back, 'editor', { status: 'draft' })
+  assert.equal((await service.call('DELETE', `/events/${deleted}`, { as: 'editor' })).status, 200)
+  await change(back, 'contributor', { status: 'pending' })
+  const { submissions } = (await read('?from=2027-04-01&to=2027-05-31', 'editor')).body
+  const april = { received: 4, reviewed: 3, waiting: 0, median_days: 4 }
+  const may = { received: 1, reviewed: 0, waiting: 1, median_days: null }
+  assert.deepEqual(submissions, {
+    ...{ received: 5, reviewed: 3, waiting: 1, median_days: 4, longest_days: 4 },
+    months: [
+      { month: '2027-04', ...april },
+      { month: '2027-05', ...may },
+    ],
+  })
+  const until = (await read('?from=2027-04-01&to=2027-04-30', 'contributor')).body.submissions
+  assert.partialDeepStrictEqual(until, { received: 4, longest_days: 4, months: [{ month: '2027-04', ...april }] })
+  assert.partialDeepStrictEqual((await read('?from=2027-04-01&to=2027-05-31', 'author')).body.submissions, {
+    received: 0,
+  })
+  const editor = await signedIn(service, 'editor')
+  const csv = await editor.get('/en/desk/statistics/submissions.csv?from=2027-04-01&to=2027-05-31')
+  assert.match(csv.text, /\r\n2027-04,4,3,0,4\r\n2027-05,1,0,1,\r\n$/)
+})
+
+test('the page asks at most twenty statements', async () => {
+  const editor = await signedIn(service, 'editor')
+  const asked: string[] = []
+  const note = (message: unknown) => void asked.push((message as { readonly text: string }).text)
+  await editor.get('/en/desk/statistics/')
+  subscribe('almanac:statement', note)
+  await editor.get('/en/desk/statistics/')
+  unsubscribe('almanac:statement', note)
+  const select = asked.filter((text) => !/^(begin|commit)/i.test(text))
+  assert.ok(
+    select.length > 10 && select.length <= 20,
+    `${select.length}: ${select.map((text) => text.slice(0, 80)).join('\n')}`,
+  )
 })

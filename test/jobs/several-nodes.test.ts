@@ -8,6 +8,7 @@ import type { JobContext } from '../../src/program/jobs/job.ts'
 import { publishDue } from '../../src/program/jobs/publish-due.ts'
 import { purgeTrash } from '../../src/program/jobs/purge-trash.ts'
 import { startJobs } from '../../src/program/jobs/start.ts'
+import { createViewCounter } from '../../src/resources/statistics/view-counter.ts'
 import { openMediaStore } from '../../src/media/stores/open-store.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import type { Storage } from '../../src/storage/storage.ts'
@@ -173,6 +174,7 @@ function aContext(storage: Storage): Omit<JobContext, 'signal'> {
     clock: () => noon,
     activityDays: 0,
     trashDays: 30,
+    views: createViewCounter(),
     horizon,
     media: openMediaStore({ address: `file:${tmpdir()}/almanac-no-media` }),
     geocoder: undefined,

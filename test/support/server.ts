@@ -59,13 +59,15 @@ export interface TestService {
   /** Sends a request. A path that does not begin with `/api` or a language is below the namespace. */
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
   /** Another service on the same database, with the same clock, as on another machine; it ends with this one. */
-  another(): Promise<Pick<TestService, 'call'>>
+  another(): Promise<Pick<TestService, 'call' | 'writeViews'>>
   /** Runs the sources that are due and the imports that wait, as the jobs do. */
   runImports(signal?: AbortSignal): Promise<number>
   /** Goes on with the changes of many events that wait, as the job does; answers how many ended. */
   runChanges(signal?: AbortSignal): Promise<number>
   /** Sends the mails that are due, as the job does; answers how many. */
   sendMails(): Promise<number>
+  /** Writes the views that were counted, as the job does; answers how many. */
+  writeViews(): Promise<number>
   /** Puts the clock to a moment, where it stands still. */
   setClock(moment: string): void
   close(): Promise<void>
@@ -149,7 +151,12 @@ export async function startTestService(
         signal: new AbortController().signal,
         log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       }),
-    another: async () => ({ call: callOf((await start()).client, config, secrets) }),
+    writeViews: () => app.views.write(app.storage),
+    another: async () => {
+      const other = await start()
+      const writeViews = () => other.app.views.write(other.app.storage)
+      return { call: callOf(other.client, config, secrets), writeViews }
+    },
     close: async () => {
       for (const end of ends) await end()
       await checkCategoriesByStart(database.databaseUrl)

@@ -7,6 +7,7 @@ import { forgetJobs } from '../../resources/bulk/job.ts'
 import { forgetDryRuns } from '../../resources/imports/engine/end.ts'
 import { carryOn } from '../../resources/events/series/carry-on.ts'
 import { presenceSeconds, unsavedDays } from '../../domain/people/unsaved.ts'
+import { firstViewDay } from '../../resources/statistics/views.ts'
 import type { Job, JobContext } from './job.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { changeWaiting } from './change-waiting.ts'
@@ -55,6 +56,18 @@ export const jobs: readonly Job[] = [
   { name: 'delete-orphaned-files', interval: 86_400, run: deleteOrphanedFiles },
   // Of pictures that came before there were light sizes, or with a backup of that time.
   { name: 'lighten-pictures', interval: 86_400, run: lightenPictures },
+  {
+    name: 'write-views',
+    interval: 60,
+    isOfEach: true,
+    run: async ({ storage, views }) => void (await views.write(storage)),
+  },
+  {
+    name: 'forget-views',
+    interval: 86_400,
+    run: ({ storage, clock }) =>
+      storage.statistics.forgetViews(firstViewDay(clock().toZonedDateTimeISO('UTC').toPlainDate()).toString()),
+  },
   { name: 'deliver-mails', interval: 2, run: deliverMails },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
   { name: 'run-sources', interval: 10, run: runSources },

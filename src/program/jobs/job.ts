@@ -4,6 +4,7 @@ import type { Letter } from '../../domain/people/mail.ts'
 import type { MediaStore } from '../../media/stores/store.ts'
 import type { Horizon } from '../../resources/events/series/plan.ts'
 import type { Importing } from '../../resources/imports/engine/importing.ts'
+import type { ViewCounter } from '../../resources/statistics/view-counter.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface Job {
   readonly interval: number
   /** Answers how many things were done, where they can be counted. What fails is logged, and tried again later. */
   readonly run: (context: JobContext) => Promise<number | void>
+  /** Whether every process does it for itself: it is about what that process holds in memory. */
+  readonly isOfEach?: true
 }
 
 /** What jobs work with. */
@@ -33,6 +36,8 @@ export interface JobContext {
   readonly geocoder: Geocoder | undefined
   /** Undefined where no mails are sent. */
   readonly mailing: Mailing | undefined
+  /** What this process has counted of the pages of events. */
+  readonly views: ViewCounter
   /** What imports work with besides. */
   readonly importing: Omit<Importing, 'storage' | 'clock' | 'signal'>
   /** Resolves after so many seconds, and at once when `signal` ends the waiting. */

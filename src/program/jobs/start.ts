@@ -21,6 +21,7 @@ export function startJobs(jobs: readonly Job[], given: Omit<JobContext, 'signal'
   let leads = false
   const all = jobs.map((job) =>
     repeat(job, async () => {
+      if (job.isOfEach) return runAlone(job, context)
       const now = await runAsLeader(job, context)
       if (now && !leads) given.log.info({}, 'this process runs the jobs')
       if (leads && !now) given.log.info({}, 'another process runs the jobs')
@@ -65,15 +66,25 @@ function repeat({ interval }: Job, run: () => Promise<boolean>): RunningJobs {
 
 /** Whether this process is the leader. */
 async function runAsLeader(job: Job, context: JobContext): Promise<boolean> {
-  const { log, storage } = context
   try {
-    return await storage.asLeader('jobs', async () => {
-      const done = await runs.tracePromise(() => job.run(context), { name: job.name })
-      if (done) log.info({ job: job.name, done }, 'job done')
-    })
+    return await context.storage.asLeader('jobs', () => run(job, context))
   } catch (error) {
-    if (error instanceof Problem && error.status === 503) logRefusal(error.message, error.cause, log)
-    else log.error({ err: error, job: job.name }, 'a job failed')
+    logFailed(error, job, context)
     return true
   }
+}
+
+async function runAlone(job: Job, context: JobContext): Promise<true> {
+  await run(job, context).catch((error: unknown) => logFailed(error, job, context))
+  return true
+}
+
+async function run(job: Job, context: JobContext): Promise<void> {
+  const done = await runs.tracePromise(() => job.run(context), { name: job.name })
+  if (done) context.log.info({ job: job.name, done }, 'job done')
+}
+
+function logFailed(error: unknown, { name }: Job, { log }: JobContext): void {
+  if (error instanceof Problem && error.status === 503) logRefusal(error.message, error.cause, log)
+  else log.error({ err: error, job: name }, 'a job failed')
 }

@@ -5,10 +5,9 @@ import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { CategorizedDates, Counted, Held } from '../../storage/stores/statistics.ts'
 import { monthsOf, type Period } from './period.ts'
-import type { StatisticsRepresentation } from './representation.ts'
-
-/** How many venues, organizers and categories are told, those with most events first. */
-export const maxRows = 500
+import { submissionsIn } from './submissions.ts'
+import { viewsIn } from './views.ts'
+import { maxRows, type StatisticsRepresentation } from './representation.ts'
 
 /** Everything that is counted for an actor: what is everybody's for editors, else what is its own. */
 export async function countAll(period: Period, context: Context): Promise<StatisticsRepresentation> {
@@ -24,6 +23,8 @@ export async function countAll(period: Period, context: Context): Promise<Statis
     venues: [...(await statistics.linked('venue', of, language, maxRows))],
     organizers: [...(await statistics.linked('organizer', of, language, maxRows))],
     languages: await gaps(author, context),
+    submissions: await submissionsIn(period, of, context),
+    views: await viewsIn(period, of, context),
   }
 }
 

@@ -5,7 +5,7 @@ import { optional } from '../../schema/field.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { outOfTime } from '../records/problems.ts'
 
-const maxYears = 5
+const maxYears = 3
 
 export const periodFields = {
   from: optional(dateTime(), {

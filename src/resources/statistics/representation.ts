@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { languages } from '../../i18n/language.ts'
 import { described, named } from '../../schema/described.ts'
 
+/** How many venues, organizers, categories and events are told, the most first. */
+export const maxRows = 500
+
 const count = z.int().min(0)
 const id = z.int()
 const name = z.string()
@@ -12,6 +15,19 @@ const held = {
 }
 
 const linked = z.array(z.strictObject({ id, name, ...held }))
+
+const handedIn = {
+  received: described(count, { en: 'How many were handed in.', fr: 'Le nombre de propositions.' }),
+  reviewed: described(count, {
+    en: 'How many of these somebody else has published or given back.',
+    fr: 'Celles qu’une autre personne a publiées ou renvoyées.',
+  }),
+  waiting: described(count, { en: 'How many of these wait.', fr: 'Celles qui attendent.' }),
+  median_days: described(z.number().nullable(), {
+    en: 'How many days half of the reviewed ones waited at most; null without any.',
+    fr: 'Le nombre de jours d’attente que la moitié des propositions relues n’a pas dépassé ; null sans aucune.',
+  }),
+}
 
 /** The figures of a period (contract/statistics.md). */
 export const statisticsRepresentation = named(
@@ -48,6 +64,28 @@ export const statisticsRepresentation = named(
         fr: 'Le nombre de fiches publiées aujourd’hui sans titre ou nom dans une langue.',
       },
     ),
+    submissions: described(
+      z.strictObject({
+        ...handedIn,
+        longest_days: z.number(),
+        months: z.array(z.strictObject({ month: z.string(), ...handedIn })),
+      }),
+      {
+        en: 'Events that were handed in for review, by the month in which they were.',
+        fr: 'Les événements proposés à la relecture, par mois de la proposition.',
+      },
+    ),
+    views: described(
+      z.strictObject({
+        total: count,
+        days: z.array(z.strictObject({ day: z.string(), views: count })),
+        events: z.array(z.strictObject({ id, name, views: count })),
+      }),
+      {
+        en: 'How often pages of events were seen: by day, as far as that is kept, and by event.',
+        fr: 'Le nombre de consultations des pages d’événements : par jour, tant que c’est conservé, et par événement.',
+      },
+    ),
   }),
   { en: 'The figures of a period.', fr: 'Les chiffres d’une période.' },
 )
@@ -61,4 +99,9 @@ export const exampleStatistics: StatisticsRepresentation = {
   venues: [{ id: 2, name: 'Town hall', events: 5, dates: 5 }],
   organizers: [{ id: 4, name: 'Choir', events: 2, dates: 2 }],
   languages: [{ language: 'en', events: 0, venues: 1, organizers: 0, categories: 0, tags: 2 }],
+  submissions: {
+    ...{ received: 4, reviewed: 3, waiting: 1, median_days: 1.5, longest_days: 6 },
+    months: [{ month: '2027-05', received: 4, reviewed: 3, waiting: 1, median_days: 1.5 }],
+  },
+  views: { total: 31, days: [{ day: '2027-05-01', views: 31 }], events: [{ id: 269, name: 'Big night', views: 31 }] },
 }

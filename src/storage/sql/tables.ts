@@ -185,6 +185,8 @@ export interface Tables {
     ends_utc: string
     answer: string | null
   }
+  /** Of the series where there is one; 0: of further events. */
+  view_counts: { day: string; event_id: number; views: number }
   leases: { name: string; holder: string; ends_utc: string }
   /** `fields` is JSON; `record` is an id, `new`, or empty where there is but one. */
   unsaved_work: {

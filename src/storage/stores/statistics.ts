@@ -30,17 +30,26 @@ export interface CategorizedDates extends Combination {
   readonly events: number
 }
 
-/** An event that was handed in, and what came of it; moments are `YYYY-MM-DD HH:MM:SS`. */
-export interface HandedIn {
+/** An entry of the log by which an event was handed in, or ceased to wait, or, before these, was created. */
+export interface WaitingEntry {
+  readonly event: number
+  readonly user: number | null
+  /** `YYYY-MM-DD HH:MM:SS`. */
   readonly atUtc: string
-  /** When somebody else published it or gave it back; undefined where it waits, or its author took it back. */
-  readonly reviewedUtc?: string
-  readonly isWaiting: boolean
+  /** Undefined where it was created: it waits from then on if the next one ends that, or there is none. */
+  readonly begins: boolean | undefined
+}
+
+/** How often the page of an event, or of any date of a series, was seen on a day, `YYYY-MM-DD` in the time of the site. */
+export interface DayViews {
+  readonly day: string
+  readonly event: number
+  readonly views: number
 }
 
 /**
  * Figures about what is published, is listed, takes place and is open to everybody (contract/statistics.md §2). They are counted from
- * the rows each time that they are asked for.
+ * the rows each time that they are asked for, but for views.
  */
 export interface StatisticsStore {
   total(of: Counted): Promise<Held>
@@ -56,4 +65,21 @@ export interface StatisticsStore {
   categorized(of: Counted): Promise<readonly CategorizedDates[]>
   /** How many published records of a kind have no title or name in each of the languages. */
   untranslated(kind: TranslatedKind, author: number | undefined): Promise<ReadonlyMap<Language, number>>
+  /** What was handed in since a moment, and what ended a wait, by event and in the order of the log; at most `limit`. */
+  waiting(sinceUtc: string, author: number | undefined, limit: number): Promise<readonly WaitingEntry[]>
+  /**
+   * Adds to what is counted, all of it or nothing. A day has a place for five hundred events, the others are counted together. What is kept of
+   * answers stays right: no public reader sees it.
+   */
+  addViews(views: readonly DayViews[]): Promise<void>
+  /** Those that have any, by day. */
+  viewsByDay(of: Counted): Promise<readonly Pick<DayViews, 'day' | 'views'>[]>
+  /** The events that were seen most, as far as they are still there and not in the trash; at most `limit`. */
+  viewsByEvent(
+    of: Counted,
+    language: Language,
+    limit: number,
+  ): Promise<readonly (NamedRow & { readonly views: number })[]>
+  /** Forgets the days before one; answers how many rows that were. */
+  forgetViews(before: string): Promise<number>
 }

@@ -56,7 +56,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
     '?search=night&when=any&page=40',
   ],
   '/calendar/': ['?view=month', '?view=month&search=night', '?view=week', '?view=day', '?view=month&day=2026-07-15'],
-  '/statistics/': ['?from=2024-01-01&to=2028-12-31'],
+  '/statistics/': ['?from=2025-01-01&to=2027-12-31'],
   '/untranslated/': ['?kind=event&language=fr', '?kind=event&language=en', '?kind=tag&language=fr'],
   '/events/new/': [`?copy=${eventId(0, calendar)}`],
   '/venues/': [

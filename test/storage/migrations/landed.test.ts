@@ -40,6 +40,14 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '6cf24b177f63e32ad782c7695a01cc40a95f20e669bbc7cff54990ace1ebdb45',
     postgres: 'a3cac8f69f8abb0de6989b11636cb87e887fe21720fb80d4f1f33e867e236d08',
   },
+  '007-unsaved-work': {
+    sqlite: '2793cd388f86717004c4f3eb10e9b34e4b325dacb5d5570a4ef116b3b080c63c',
+    postgres: 'bb1d1d1d91bb5d72ea42d2f03c35ba1504c3d62c79eaed4f875129e2f6ce2ac3',
+  },
+  '008-view-counts': {
+    sqlite: '012da04581e5a7a9528a5464d76a746830bc2f50eb1748af4094d8f8ac775b6d',
+    postgres: 'c6a27cfd569f0dc9f4b85040c107e918cd048fcd82ebc654e3bf3e9bdae761ff',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

@@ -19,6 +19,18 @@ export interface Figures {
   readonly languages: readonly (Readonly<Record<(typeof gapColumns)[number], number>> & {
     readonly language: Language
   })[]
+  readonly submissions: { readonly months: readonly (HandedIn & { readonly month: string })[] }
+  readonly views: {
+    readonly days: readonly { readonly day: string; readonly views: number }[]
+    readonly events: readonly { readonly name: string; readonly views: number }[]
+  }
+}
+
+interface HandedIn {
+  readonly received: number
+  readonly reviewed: number
+  readonly waiting: number
+  readonly median_days: number | null
 }
 
 const gapColumns = ['events', 'venues', 'organizers', 'categories', 'tags'] as const
@@ -47,6 +59,22 @@ export const statisticsTables = {
   categories: linked('categories', 'category'),
   venues: linked('venues', 'venue'),
   organizers: linked('organizers', 'organizer'),
+  pages: {
+    columns: ['event', 'views'],
+    rows: ({ views }) => views.events.map((each) => [each.name, each.views]),
+  },
+  days: {
+    columns: ['day', 'views'],
+    rows: ({ views }) => views.days.map((each) => [each.day, each.views]),
+  },
+  submissions: {
+    columns: ['month', 'received', 'reviewed', 'waiting', 'median'],
+    rows: ({ submissions }) =>
+      submissions.months.map((each) => [
+        ...[each.month, each.received, each.reviewed, each.waiting],
+        each.median_days ?? '',
+      ]),
+  },
   languages: {
     columns: ['kind'],
     further: languages.map((language) => definitionOf(language).name),

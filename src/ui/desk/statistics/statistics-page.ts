@@ -51,10 +51,19 @@ async function figuresOf(request: DeskRequest): Promise<StatisticsRepresentation
 
 function shownOf(
   name: Shown['name'],
-  { languages }: StatisticsRepresentation,
+  { languages, submissions }: StatisticsRepresentation,
   isWhole: boolean,
   { say, address }: DeskRequest,
 ): Shown {
+  if (name === 'days') return { name, lead: say('statistics.viewsLead') }
+  if (name === 'submissions')
+    return {
+      name,
+      lead: [
+        say('statistics.submissionsLead'),
+        ...(submissions.longest_days > 0 ? [say('statistics.longestWait', { days: submissions.longest_days })] : []),
+      ].join(' '),
+    }
   if (name !== 'languages') return { name }
   return {
     name,
@@ -97,7 +106,7 @@ function periodForm({ from, to }: StatisticsRepresentation, request: DeskRequest
   </form>`
 }
 
-function numbers({ from, to, events, dates }: StatisticsRepresentation, { say, language }: DeskRequest): Html {
+function numbers({ from, to, events, dates, views }: StatisticsRepresentation, { say, language }: DeskRequest): Html {
   const day = (text: string) =>
     spoken(Temporal.PlainDate.from(text), { day: 'numeric', month: 'long', year: 'numeric' }, language)
   return html`<p class="period">${say('statistics.period', { from: day(from), to: day(to) })}</p>
@@ -109,6 +118,10 @@ function numbers({ from, to, events, dates }: StatisticsRepresentation, { say, l
       <div>
         <dt>${say('statistics.columns.dates')}</dt>
         <dd>${say('statistics.number', { count: dates })}</dd>
+      </div>
+      <div>
+        <dt>${say('statistics.columns.views')}</dt>
+        <dd>${say('statistics.number', { count: views.total })}</dd>
       </div>
     </dl>`
 }

@@ -18,7 +18,7 @@ import { bar, columnChart } from './chart.ts'
 const maxShown = 15
 
 /** Tables over time are drawn as columns; in the others, each row has its bar. */
-const drawn: ReadonlySet<StatisticsTable> = new Set(['months'])
+const drawn: ReadonlySet<StatisticsTable> = new Set(['months', 'days', 'submissions'])
 
 export interface Shown {
   readonly name: StatisticsTable
@@ -46,8 +46,8 @@ export function tableSection(
     <h2>${title} <a href="${file}" download aria-label="CSV – ${title}">${icon('arrow-down-tray')}CSV</a></h2>
     ${lead !== undefined && html`<p>${lead}</p>`}
     ${
-      rows.length === 0
-        ? html`<p class="nothing">${say('statistics.none')}</p>`
+      rows.every(([, ...numbers]) => numbers.every((value) => value === 0 || value === ''))
+        ? html`<p class="nothing">${say(name === 'languages' ? 'statistics.noGap' : 'statistics.none')}</p>`
         : isDrawn
           ? html`<p class="unit">${most}</p>
               ${columnChart(
@@ -94,13 +94,19 @@ export function tableSection(
   }
 }
 
+const dayStyles = {
+  long: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+} as const
+
 function columnOf([about = '', value = 0]: readonly Cell[], language: Language) {
   return { name: nameOf(about, language), short: nameOf(about, language, 'short'), value: Number(value) }
 }
 
-/** Months as they are said; all other names as they are. */
+/** Months and days as they are said; all other names as they are. */
 function nameOf(about: Cell, language: Language, style: 'long' | 'short' = 'long'): string {
   const text = String(about)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return spoken(Temporal.PlainDate.from(text), dayStyles[style], language)
   if (!/^\d{4}-\d\d$/.test(text)) return text
   const options = style === 'long' ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
   return spoken(Temporal.PlainDate.from(`${text}-01`), options, language)

@@ -62,6 +62,8 @@ export interface Page {
   readonly isIndexed?: boolean
   /** Whether only who has its address may see it: nothing keeps it, and no other site learns of it. */
   readonly isSecret?: boolean
+  /** The event that the page is of, or the series of its date: its views are counted. */
+  readonly viewed?: number
   /** Styles and scripts besides those of all pages. */
   readonly assets?: readonly Asset[] | undefined
   /** Where the tiles of its map come from: browsers may ask that host. */

@@ -69,6 +69,7 @@ async function pageOf(named: Named, context: Context, page = '1'): Promise<Page 
       .filter(Boolean)
       .join(' · '),
     path: pathOf(event, context),
+    viewed: event.series?.id ?? event.id,
     ...(event.recurrence !== undefined && page !== '1' && { query: `?page=${page}`, isIndexed: false }),
     trail: await trailOf(event, context),
     data,
