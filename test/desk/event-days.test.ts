@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'
-import { page, plain, saved as savedEvent, type Fields, type Shown } from './event-fields.ts'
+import { fieldsOf, page, plain, saved as savedEvent, type Fields, type Shown } from './event-fields.ts'
 import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
 
 /* The days of a repetition, as people write them. */
@@ -77,4 +77,25 @@ test('an invalid day or date has its error beside its field, in words of the des
     for (const value of Object.values(fields)) assert.ok(text.includes(value), 'what was typed is handed back')
   }
   assert.equal(await total(), before)
+})
+
+test('a sentence makes a whole series with its exceptions, with a script and without one', async () => {
+  const browser = await signedIn(service, 'editor')
+  const text = 'every Tuesday 7 pm until January 12 except December 22 and 29, and also on December 24'
+  const expected = ['12-01 19:00', '12-08 19:00', '12-15 19:00', '12-24 19:00', '01-05 19:00', '01-12 19:00']
+  const event = await saved(browser, 'new', { ...plain, action: 'publish', 'start[day]': '2026-12-01', when: text })
+  assert.deepEqual(await startsOf(event.id), expected)
+  const asked = new URLSearchParams({ text, day: '2026-12-01', end: '22:30' }).toString()
+  const answer = await browser.get(`/en/desk/events/when/?${asked}`)
+  const { repeat, fields } = JSON.parse(answer.text) as Shown & { readonly fields: Shown }
+  assert.deepEqual(fields['start'], { day: '2026-12-01', time: '19:00' })
+  const { freq, days, end, until, exclude, dates } = repeat as Shown
+  assert.deepEqual([freq, days, end, until], ['WEEKLY', ['TU'], 'until', '2027-01-12'])
+  assert.deepEqual([exclude, dates], ['2026-12-22, 2026-12-29', '2026-12-24'])
+  // A sentence without a repetition leaves the one that there is.
+  await saved(browser, event.id, { ...(await fieldsOf(browser, event.id)), when: '8 pm' })
+  assert.deepEqual((await startsOf(event.id))[1], '12-08 20:00')
+  const refused = await browser.submit(page('new'), { ...plain, when: 'every Tuesday until June except carnival' })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /id="f-when-problem">“carnival” is not understood/)
 })

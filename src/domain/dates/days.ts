@@ -1,4 +1,6 @@
-import type { Language } from '../../i18n/language.ts'
+import { definitionOf, type Language } from '../../i18n/language.ts'
+import { fold } from '../text/fold.ts'
+import { patternsOf } from './forms.ts'
 import { readWhen } from './when.ts'
 
 /** A list of days as people write it. */
@@ -17,6 +19,36 @@ const maxSpan = 366
  * Days without a year are the next ones from `from` on.
  */
 export function readDays(text: string, language: Language, from: Temporal.PlainDate): WrittenDays {
+  const apart = readList(oneByOne(fold(text), language), language, from)
+  return apart.unknown.length === 0 ? apart : readList(text, language, from)
+}
+
+/** A folded list with the month beside each day, and semicolons between them: `december 22 and 29` is two days. */
+function oneByOne(text: string, language: Language): string {
+  const { dates: words, series } = definitionOf(language)
+  const { month } = patternsOf({ words, order: words.order })
+  const day = `\\d{1,2}(?!\\d)(?:${words.ordinal})?`
+  const link = `(?: ?, ?| ?,? (?:${series.and}) )(?:(?:${series.article}) )?`
+  const several = `(?<days>${day}(?:${link}${day})+)`
+  const year = '(?<year>\\d{4})(?![\\d:h])'
+  const each = (...[, ...match]: readonly unknown[]) => {
+    const { days = '', name = '', year: digits = '' } = match.at(-1) as Readonly<Record<string, string | undefined>>
+    return [...days.matchAll(/\d+/g)].map(([number]) => `${number} ${name} ${digits}`.trim()).join('; ')
+  }
+  return text
+    .replace(
+      new RegExp(
+        `(?<![\\d/.-]|(?<![a-z])(?:${series.amid}) (?:(?:${series.article}) )?)${several} (?<name>${month})(?: ${year})?`,
+        'g',
+      ),
+      each,
+    )
+    .replace(new RegExp(`(?<![a-z])(?<name>${month}) ${several}(?:,? ?${year})?`, 'g'), each)
+    .replace(new RegExp(`,? (?:${series.and}) `, 'g'), '; ')
+    .replace(new RegExp(`(^|[,;] ?)(?:${series.article}) `, 'g'), '$1')
+}
+
+function readList(text: string, language: Language, from: Temporal.PlainDate): WrittenDays {
   const parts = text.split(/[,;\n]/).flatMap((part) => part.trim() || [])
   const days: string[] = []
   const unknown: string[] = []

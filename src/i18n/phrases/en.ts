@@ -1,5 +1,6 @@
 import type { Phrases } from './phrases.ts'
 import { byMonth, isWorkingWeek, lists, names, type Frequency, type RecurrencePhrases } from './recurrence.ts'
+import { englishSeries } from './series-en.ts'
 
 // No comma before “and”.
 const locale = 'en-GB'
@@ -90,7 +91,7 @@ export const english: Phrases = {
     hours: 'hours?|hrs?|h',
     minutes: 'minutes?|mins?',
     between: '-|to|until|till|and',
-    idle: 'on|at|the|from|of',
+    idle: 'on|at|the|from|of|starting|beginning',
     order: 'month',
   },
   writing: {
@@ -106,6 +107,7 @@ export const english: Phrases = {
     quotes: ['“', '”'],
   },
   recurrence,
+  series: englishSeries,
 }
 
 /** `February 11 and 18, 2030`. */

@@ -1,5 +1,6 @@
 import type { Phrases } from './phrases.ts'
 import { byMonth, isWorkingWeek, lists, names, type Frequency, type RecurrencePhrases } from './recurrence.ts'
+import { frenchSeries } from './series-fr.ts'
 
 const locale = 'fr'
 const weekday = names(locale, 'weekday')
@@ -102,7 +103,7 @@ export const french: Phrases = {
     hours: 'heures?|h',
     minutes: 'minutes?|min',
     between: "-|au|a|jusqu'au|jusqu'a|et",
-    idle: 'le|la|de|du|des|entre',
+    idle: 'le|la|de|du|des|entre|partir',
     order: 'day',
   },
   writing: {
@@ -117,6 +118,7 @@ export const french: Phrases = {
     quotes: ['«\u00a0', '\u00a0»'],
   },
   recurrence,
+  series: frenchSeries,
 }
 
 /** `le 11 février 2030`, `les 11 et 18 février 2030`. */

@@ -1,4 +1,5 @@
 import type { RecurrencePhrases } from './recurrence.ts'
+import type { SeriesPhrases } from './series.ts'
 import type { WritingPhrases } from './writing.ts'
 
 /** All that code knows of a language; plain labels and sentences are in the file of its code in `src/texts`. */
@@ -13,6 +14,7 @@ export interface Phrases {
   readonly dates: DatePhrases
   readonly writing: WritingPhrases
   readonly recurrence: RecurrencePhrases
+  readonly series: SeriesPhrases
 }
 
 /**

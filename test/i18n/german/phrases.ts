@@ -107,6 +107,29 @@ export const german: Phrases = {
     quotes: ['„', '“'],
   },
   recurrence,
+  series: {
+    rules: [
+      '(?:am )?{place} (?:im|jeden|des) monats?',
+      '(?:alle|jede[nrs]?) (?:(?:{n}|{second}) )?{unit}(?:,? (?:{working}|am {place}|am {monthday}|(?:am )?{weekdays}))?',
+      'jede[nrs]? (?:{second} )?{weekdays}',
+      '{adverb}',
+      '{working}',
+    ],
+    units: { day: 'tage?', week: 'wochen?', month: 'monate?', year: 'jahre?' },
+    adverbs: { day: 'taglich', week: 'wochentlich', month: 'monatlich', year: 'jahrlich' },
+    second: 'zweiten?',
+    places: ['erste[nr]?', 'zweite[nr]?', 'dritte[nr]?', 'vierte[nr]?', 'letzte[nr]?'],
+    plural: 's',
+    working: 'montags bis freitags',
+    and: 'und',
+    amid: 'zwischen',
+    article: 'am|jeden',
+    until: 'bis',
+    endOf: 'ende ',
+    times: 'mal',
+    except: 'ausser(?: am)?',
+    also: 'und auch(?: am)?',
+  },
 }
 
 /** `11. und 18. Februar 2030`. */

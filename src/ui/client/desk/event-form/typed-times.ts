@@ -1,5 +1,5 @@
-import { given, one } from '../../dom.ts'
-import { announceInput, field } from '../../form.ts'
+import { all, around, given, one } from '../../dom.ts'
+import { announceInput, field, fieldOf } from '../../form.ts'
 import { readJson } from '../../json.ts'
 
 type Part = 'day' | 'time'
@@ -8,6 +8,8 @@ type Moment = Readonly<Record<Part, string>>
 /** What the service understands of days and times in words. */
 interface Understood {
   readonly fields?: { readonly start: Moment; readonly end: Moment; readonly all_day: string }
+  /** How it repeats, by the names of fields. */
+  readonly repeat?: Readonly<Record<string, string | readonly string[]>>
   /** The same in full. */
   readonly text?: string
   readonly problem?: string
@@ -21,6 +23,11 @@ export function readTypedTimes(box: HTMLElement): void {
   if (!form) return
   // The fields are what is sent.
   input.removeAttribute('name')
+  // What a sentence leaves open is as it was before it.
+  const before = new Map(['start[day]', 'start[time]', 'end[time]'].map((name) => [name, field(form, name).value]))
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && before.has(target.name)) before.set(target.name, target.value)
+  })
   let turn = 0
   let pause: number | undefined
   input.addEventListener('input', () => {
@@ -32,15 +39,29 @@ export function readTypedTimes(box: HTMLElement): void {
     const now = (turn += 1)
     const text = input.value.trim()
     if (text === '') return told.replaceChildren()
-    const query = { text, day: field(form, 'start[day]').value, time: field(form, 'start[time]').value }
+    const [day = '', time = '', end = ''] = before.values()
+    const query = { text, day, time, end }
     const understood = await readJson<Understood>(given(box, 'typed'), query)
     if (!understood || now !== turn) return
     told.textContent = understood.text ?? understood.problem ?? ''
-    const { fields } = understood
+    const { fields, repeat } = understood
     if (!fields) return
     for (const end of ['start', 'end'] as const)
       for (const part of ['day', 'time'] as const) field(form, `${end}[${part}]`).value = fields[end][part]
     one('#f-all_day', HTMLInputElement, form).checked = fields.all_day === '1'
+    if (repeat) fillRepeat(form, repeat)
     announceInput(form)
   }
+}
+
+function fillRepeat(form: HTMLFormElement, repeat: NonNullable<Understood['repeat']>): void {
+  for (const [name, value] of Object.entries(repeat))
+    if (typeof value === 'string') {
+      const control = fieldOf(form, `repeat[${name}]`)
+      if (control) control.value = value
+    } else
+      for (const box of all(`[name="repeat[${name}][]"]`, HTMLInputElement, form))
+        box.checked = value.includes(box.value)
+  const fold = around('details', HTMLDetailsElement, fieldOf(form, 'repeat[freq]') ?? null)
+  if (fold) fold.open = true
 }

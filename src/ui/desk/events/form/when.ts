@@ -17,7 +17,7 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
   return html`<section class="card" aria-labelledby="when">
     <h2 id="when">${request.say('common.when')} <small>${request.say('common.required')}</small></h2>
     <div data-typed="${request.address('/events/when/')}">
-      ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), attributes: html`maxlength="120" autocomplete="off"` })}
+      ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), attributes: html`maxlength="300" autocomplete="off"` })}
       <p class="hint" aria-live="polite"></p>
     </div>
     <div class="moments">

@@ -2,35 +2,39 @@ import { fold } from '../../../../domain/text/fold.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { Invalid } from '../../../../errors/problem.ts'
 import type { DeskRequest } from '../../page.ts'
-import { readWhen, type When } from '../../../../domain/dates/when.ts'
+import type { When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
+import { readTyped, repeatFields } from './read.ts'
 
-/** A form in which days and times are as `when` says them in words, where it says anything. What is not understood is refused. */
+/** A form in which days, times and repetition are as `when` says them in words, where it says anything. What is not understood is refused. */
 export function withTyped(request: DeskRequest): DeskRequest {
   const text = sentText(request, 'when')
   if (text === '') return request
   const { language, context, form } = request
-  const typed = readWhen(text, language, context.today())
-  if (!typed)
+  const typed = readTyped(text, language, context.today(), sentText(request, 'start[day]'))
+  if ('unknown' in typed)
     throw new Invalid([
       {
         parameter: 'when',
         code: 'rest_invalid_date',
-        message: localize('desk.events.typed.notUnderstood', { text }),
+        message: localize('desk.events.typed.notUnderstood', { text: typed.unknown }),
         sent: { value: text },
       },
     ])
-  return { ...request, form: { ...form, ...fieldsOf(typed, form, context.today()) } }
+  const { when, series } = typed
+  const repeat = series && { repeat: { ...(form['repeat'] as object | undefined), ...repeatFields(series) } }
+  return { ...request, form: { ...form, ...fieldsOf(when, form, context.today()), ...repeat } }
 }
 
 /** The fields of a form for what somebody typed; what that does not say stays as it is in the form. */
 export function fieldsOf(typed: When, form: DeskRequest['form'], today: Temporal.PlainDate) {
   const now = (name: string) => sentText({ form }, name)
   const time = typed.time ?? now('start[time]')
+  const keepsTimes = typed.time === undefined && typed.lastDay === undefined && !typed.isAllDay
   return {
     start: { day: typed.day ?? (now('start[day]') || today.toString()), time: typed.isAllDay ? '' : time },
-    end: { day: typed.lastDay ?? '', time: typed.endTime ?? '' },
+    end: { day: typed.lastDay ?? '', time: typed.endTime ?? (keepsTimes ? now('end[time]') : '') },
     all_day: typed.isAllDay ? '1' : typed.time === undefined ? now('all_day') || '0' : '0',
   }
 }

@@ -3,18 +3,25 @@ import { permits } from '../../../../accounts/actor.ts'
 import { spokenDay, timeInWords } from '../../../../i18n/times.ts'
 import type { DeskData } from '../../page.ts'
 import { fieldsOf } from './form.ts'
-import { readWhen, type When } from '../../../../domain/dates/when.ts'
+import type { When } from '../../../../domain/dates/when.ts'
 import { say } from '../../../../texts/text.ts'
+import { readTyped, repeatFields } from './read.ts'
 
 /** What the form of an event makes of what somebody types: its fields, and when that is. */
 export const typedWhen: DeskData = {
   path: '/events/when/',
   permit: permits('write'),
   answer: async ({ query, language, context, say }) => {
-    const { text = '', day = '', time = '' } = query
-    const typed = readWhen(text, language, context.today())
-    if (!typed) return { problem: say('desk.events.typed.notUnderstood', { text: text.slice(0, 200) }) }
-    return { fields: fieldsOf(typed, { start: { day, time } }, context.today()), text: shownTyped(typed, language) }
+    const { text = '', day = '', time = '', end = '' } = query
+    const typed = readTyped(text, language, context.today(), day)
+    if ('unknown' in typed)
+      return { problem: say('desk.events.typed.notUnderstood', { text: typed.unknown.slice(0, 200) }) }
+    const { when, series } = typed
+    return {
+      fields: fieldsOf(when, { start: { day, time }, end: { time: end } }, context.today()),
+      text: shownTyped(when, language),
+      ...(series && { repeat: repeatFields(series) }),
+    }
   },
 }
 
