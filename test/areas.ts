@@ -169,6 +169,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
   otpauth: ['accounts'],
+  '@simplewebauthn/server': ['accounts'],
   'intl-messageformat': ['texts'],
   qr: ['ui'],
   heroicons: ['ui'],

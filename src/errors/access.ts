@@ -29,6 +29,16 @@ export const incorrectLogin = defineProblem({
   },
 })
 
+/** The same for a passkey that is unknown, and for any wrong answer of one. */
+export const incorrectPasskey = defineProblem({
+  status: 401,
+  code: 'incorrect_passkey',
+  when: {
+    en: 'This passkey was not accepted. Try again, or sign in with your password.',
+    fr: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous avec votre mot de passe.',
+  },
+})
+
 /** A link to set a password that serves no more. */
 export const linkUsed = defineProblem({
   status: 409,
@@ -59,6 +69,8 @@ export const insufficientScope = defineProblem({
 const tried = {
   login: { en: 'Too many failed sign-ins.', fr: 'Trop de tentatives d’identification échouées.' },
   event: { en: 'Too many wrong passwords for events.', fr: 'Trop de mots de passe d’événement erronés.' },
+  passkey: { en: 'Too many failed sign-ins.', fr: 'Trop de tentatives d’identification échouées.' },
+  challenge: { en: 'This was answered already.', fr: 'Une réponse a déjà été donnée.' },
   code: { en: 'Too many wrong codes.', fr: 'Trop de codes erronés.' },
   mail: { en: 'Too many links were asked for.', fr: 'Trop de liens ont été demandés.' },
   letter: { en: 'Too many e-mails were sent to this address.', fr: 'Trop d’e-mails ont été envoyés à cette adresse.' },

@@ -24,6 +24,7 @@ import { codeOperations } from './users/code-operations.ts'
 import { inviteUser } from './users/invite-operation.ts'
 import { setOwnPassword } from './users/own-password-operation.ts'
 import { passwordOperations } from './users/password-operations.ts'
+import { passkeyOperations } from './users/passkey-operations.ts'
 import { sessionOperations } from './users/session-operations.ts'
 import { mergeVenue, undoMergeVenue, venues } from './venues/operations.ts'
 
@@ -53,6 +54,7 @@ export const catalog: readonly Operation[] = [
   inviteUser,
   ...passwordOperations,
   setOwnPassword,
+  ...passkeyOperations,
   ...sessionOperations,
   ...codeOperations,
   ...serviceOperations,

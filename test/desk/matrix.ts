@@ -123,7 +123,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     sees: ['admin'],
     does: {
       ...{ save: users, invite: users, remove: users, 'end-sessions': users, 'codes-off': users },
-      ...{ 'add-program': users, revoke: users },
+      ...{ 'add-program': users, revoke: users, 'remove-passkey': users },
     },
   },
   '/site/': { sees: ['admin'], does: { save: users } },
@@ -134,12 +134,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/settings/': { sees: ['admin'], does: {} },
   '/health/': { sees: ['admin'], does: {} },
   '/submit/': { sees: each, does: { save: own } },
-  '/sign-in/': { sees: each, does: { save: own } },
+  '/sign-in/': { sees: each, does: { save: own, 'passkey-begin': own, passkey: own } },
   '/sign-in/code/': { sees: each, does: { save: own } },
   '/sign-out/': { sees: each, does: { save: own } },
   '/forgotten/': { sees: each, does: { save: own } },
   '/set-password/': { sees: each, does: { save: own } },
   '/account/': { sees: each, does: { change: own, end: own, 'end-others': own } },
+  '/account/passkeys/': { sees: each, does: { begin: own, add: own, remove: own } },
   '/account/passwords/': { sees: each, does: { add: own, revoke: own } },
   '/account/codes/': { sees: each, does: { on: own, renew: own, off: own } },
 }

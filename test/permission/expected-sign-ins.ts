@@ -11,6 +11,10 @@ update-application-password    401     403         403          403     403     
 update-application-password:own   401  200         200          200     200     200
 delete-application-password    401     403         403          403     403     200
 delete-application-password:own   401  200         200          200     200     200
+list-passkeys                  401     403         403          403     403     200
+list-passkeys:own              401     200         200          200     200     200
+delete-passkey                 401     403         403          403     403     200
+delete-passkey:own             401     200         200          200     200     200
 list-sessions                  401     403         403          403     403     200
 list-sessions:own              401     200         200          200     200     200
 end-sessions                   401     403         403          403     403     200
@@ -29,6 +33,8 @@ turn-codes-on                  401     403         403          403     403     
 turn-codes-on:own              401     201         201          201     201     201
 renew-recovery-codes           401     403         403          403     403     403
 renew-recovery-codes:own       401     201         201          201     201     201
+unknown:list-passkeys          401     403         403          403     403     404
+unknown:delete-passkey         401     403         403          403     403     404
 unknown:list-sessions          401     403         403          403     403     404
 unknown:end-sessions           401     403         403          403     403     404
 unknown:end-session            401     403         403          403     403     404

@@ -8,8 +8,8 @@ import type { TestService } from '../support/server.ts'
 import type { Role } from './expected.ts'
 import { now } from './specimens.ts'
 
-/** The operations of passwords for the desk, of sessions and of codes. */
-export const signInRows = /^set-password$|session|codes/
+/** The operations of passwords for the desk, of passkeys, of sessions and of codes. */
+export const signInRows = /^set-password$|session|codes|passkey/
 
 const current = 'correct horse battery'
 const hash = quickHash(current)
@@ -22,14 +22,18 @@ export async function signInCases({ storage }: TestService, row: string, method:
   const other = (await users.insert(aUser({ login: name, email: null, role: 'author' }))).id
   const ends = { createdUtc: '2027-01-01 00:00:00', seenUtc: '2027-01-01 00:00:00', endsUtc: '2099-01-01 00:00:00' }
   const sessions = new Map<number, number>()
+  const passkeys = new Map<number, number>()
   for (const user of role === 'nobody' ? [other] : [other, userIds[role]]) {
     await signIns.setPasswordHash(user, hash)
     await signIns.setSecondFactor(user, row === 'turn-codes-on' ? undefined : { secret: 'A', step: 1, recovery: [] })
     const begun = await signIns.addSession(`${name} ${user}`, { ...ends, user, agent: null, address: null })
     sessions.set(user, begun.id)
+    const key = { user, name, credential: `${name} ${user}`, publicKey: '', count: 0, transports: [], handle: '' }
+    const added = await signIns.addPasskey({ ...key, createdUtc: ends.createdUtc, lastUsedUtc: null })
+    passkeys.set(user, added?.id ?? 0)
   }
   const [, deed = ''] =
-    /(password|codes-secret|codes-off|recovery|codes|sessions?)/.exec(
+    /(password|codes-secret|codes-off|recovery|codes|passkeys?|sessions?)/.exec(
       row === 'renew-recovery-codes' ? 'recovery' : row,
     ) ?? []
   const secret = newFactorSecret()
@@ -44,6 +48,7 @@ export async function signInCases({ storage }: TestService, row: string, method:
       'codes-secret': '/codes/secret',
       'codes-off': '/codes/off',
       recovery: '/codes/recovery',
+      passkey: `/passkeys/${passkeys.get(user) ?? 1}`,
       session: `/sessions/${sessions.get(user) ?? 1}`,
     })[deed] ?? `/${deed}`
   const of = (suffix: string, user: number | 'me', path: string) => ({

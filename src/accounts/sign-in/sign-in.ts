@@ -9,6 +9,7 @@ import { createLastLook } from './last-look.ts'
 import { hashPassword, longestPassword, verifyPassword } from '../password.ts'
 import { useCode } from './second-factor.ts'
 import { createThrottle, type Attempt } from './throttle.ts'
+import { createPasskeys, type Passkeys } from './with-passkey.ts'
 
 /** A login or e-mail address and a password, from somebody. */
 export interface Claim {
@@ -30,6 +31,8 @@ export interface SignIn {
   withPassword(claim: Claim): Promise<User>
   /** Uses up a code of a user's second factor. Throws `Invalid` for a wrong one, and `tooManyAttempts` after wrong ones from any address. */
   passCode(user: number, code: string, now: Temporal.Instant): Promise<{ readonly left?: number }>
+  /** Signing in without a password. */
+  readonly passkeys: Passkeys
   /** The hash of a password that somebody sets. */
   hash(password: string, caller: string): Promise<string>
   /** Counts that somebody asks for mail to a login. Throws `tooManyAttempts` for who asks too often. */
@@ -106,6 +109,7 @@ export function createSignIn(storage: Storage): SignIn {
       await codes.forgive(attempt)
       return passed
     },
+    passkeys: createPasskeys(storage),
     hash: (password, caller) => inTurn(caller, () => hashPassword(password)),
     countMail: ({ login, caller, now }) => mails.fail({ caller, target: targetOf(login), now }),
   }

@@ -45,6 +45,9 @@ const secrets: Allowed = { forTarget: 10, altogether: 100, minutes: 15 }
 const allowed = {
   login: secrets,
   event: secrets,
+  passkey: secrets,
+  // Each challenge for a passkey is answered once, within the five minutes for which it serves.
+  challenge: { forTarget: 1, altogether: 1, minutes: 5 },
   code: { ...secrets, altogether: secrets.forTarget },
   submission: { forTarget: 5, altogether: 5, minutes: 15 },
   'day of submissions': { forTarget: 10, altogether: 10, minutes: 24 * 60 },

@@ -22,6 +22,25 @@ export interface SecondFactor {
   readonly recovery: readonly string[]
 }
 
+/** A key of an authenticator that signs a user in without a password (WebAuthn). Moments as those of sessions. */
+export interface Passkey {
+  readonly id: number
+  readonly user: number
+  readonly name: string
+  /** What the authenticator calls it: Base64url. */
+  readonly credential: string
+  /** COSE, in Base64url. */
+  readonly publicKey: string
+  /** How often it was used, as far as the authenticator counts. */
+  readonly count: number
+  /** How browsers reach the authenticator: `internal`, `usb`, `hybrid`… */
+  readonly transports: readonly string[]
+  /** What the authenticator knows the user by: Base64url, at random, the same for all passkeys of a user. */
+  readonly handle: string
+  readonly createdUtc: string
+  readonly lastUsedUtc: string | null
+}
+
 /** A link with which a user sets a password, once. */
 export interface PasswordLink {
   /** SHA-256 of its secret, in hexadecimal. */

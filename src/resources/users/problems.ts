@@ -33,6 +33,35 @@ export const sessionNotFound = defineProblem({
   }),
 })
 
+export const passkeyNotFound = defineProblem({
+  status: 404,
+  code: 'rest_passkey_not_found',
+  when: { en: 'The user has no passkey with this id.', fr: 'L’utilisateur n’a pas de clé d’accès portant ce numéro.' },
+  message: (id: number) => ({
+    en: `The user has no passkey with the id ${id}.`,
+    fr: `L’utilisateur n’a pas de clé d’accès portant le numéro ${id}.`,
+  }),
+})
+
+export const tooManyPasskeys = defineProblem({
+  status: 409,
+  code: 'rest_too_many_passkeys',
+  when: {
+    en: 'There are 20 passkeys already: remove one that is no longer used.',
+    fr: 'Il y a déjà 20 clés d’accès : retirez-en une qui ne sert plus.',
+  },
+})
+
+/** An answer of an authenticator to which no passkey can be added. */
+export const passkeyRefused = defineProblem({
+  status: 409,
+  code: 'rest_passkey_refused',
+  when: {
+    en: 'The passkey could not be added, or was added before. Try again.',
+    fr: 'La clé d’accès n’a pas pu être ajoutée, ou l’était déjà. Réessayez.',
+  },
+})
+
 export const codesAreOn = defineProblem({
   status: 409,
   code: 'sign_in_codes_on',

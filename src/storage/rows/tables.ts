@@ -18,6 +18,7 @@ export const listedTables = [
   { name: 'application_passwords', batch: many },
   { name: 'login_passwords', batch: many },
   { name: 'second_factors', batch: many },
+  { name: 'passkeys', batch: many },
   { name: 'identities', batch: many },
   { name: 'images', batch: few },
   { name: 'image_files', batch: many },

@@ -125,6 +125,19 @@ export interface Tables {
   login_passwords: { user_id: number; hash: string | null; link_hash: string | null; link_ends_utc: string | null }
   /** `recovery`: a JSON list of hashes; `step`: the last one that a code was used of. */
   second_factors: { user_id: number; secret: string; recovery: string; step: number }
+  /** `transports`: words, separated by blanks. */
+  passkeys: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    credential: string
+    public_key: string
+    count: number
+    transports: string
+    handle: string
+    created_utc: string
+    last_used_utc: string | null
+  }
   sessions: {
     id: Generated<number>
     user_id: number

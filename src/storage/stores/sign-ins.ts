@@ -1,9 +1,24 @@
-import type { PasswordLink, SecondFactor, Session } from '../../domain/people/session.ts'
+import type { Passkey, PasswordLink, SecondFactor, Session } from '../../domain/people/session.ts'
 import type { User } from '../../domain/people/user.ts'
 import type { Page, Slice } from './lists.ts'
 
-/** How users sign in with a browser: their password, their sessions, and links to set a password. All goes with the user. */
-export interface SignInStore {
+/** The passkeys of users. */
+export interface PasskeyStore {
+  /** All of a user, the oldest first. */
+  passkeys(user: number): Promise<readonly Passkey[]>
+  findPasskeys(user: number, slice: Slice): Promise<Page<Passkey>>
+  passkeyById(id: number): Promise<Passkey | undefined>
+  /** The one that authenticators call so, and whose it is. */
+  passkeyByCredential(credential: string): Promise<{ readonly passkey: Passkey; readonly user: User } | undefined>
+  /** Undefined where there is one of this credential already. */
+  addPasskey(passkey: Omit<Passkey, 'id'>): Promise<Passkey | undefined>
+  /** Notes a use; false where it was used meanwhile. */
+  usePasskey(used: Passkey, count: number, usedUtc: string): Promise<boolean>
+  removePasskey(id: number): Promise<void>
+}
+
+/** How users sign in with a browser: their password, their passkeys, their sessions, and links to set a password. All goes with the user. */
+export interface SignInStore extends PasskeyStore {
   /** Undefined where the user has no password to sign in with. */
   passwordHash(user: number): Promise<string | undefined>
   setPasswordHash(user: number, hash: string): Promise<void>

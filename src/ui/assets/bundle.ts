@@ -15,6 +15,7 @@ const entries = [
   'desk/commands',
   'desk/list',
   'desk/shown-once',
+  'desk/passkeys',
   'desk/picture',
   'desk/import-progress',
   'desk/forget-unsaved',

@@ -38,6 +38,9 @@ export const unsavedScript = script('desk/unsaved/unsaved')
 /** What forgets unsaved work in this browser at signing out. */
 export const forgetUnsavedScript = script('desk/forget-unsaved')
 
+/** Asks authenticators for passkeys. */
+export const passkeysScript = script('desk/passkeys')
+
 /** Copies and prints secrets that are shown once. */
 export const shownOnceScript = script('desk/shown-once')
 

@@ -54,7 +54,7 @@ export async function readRequest(request: FastifyRequest, language: Language, s
     say: (text, values) => say(text, language, values),
     address: (path) => `${context.links.site}/desk${path}`,
     perform: performerIn(context),
-    account: accountFor(request, context, language, services),
+    account: accountFor(request, context, language, services, known?.session),
     fillDemo: services.fillDemo,
   }
   return { desk, site, at: at === '' ? '/' : at, token, flash }

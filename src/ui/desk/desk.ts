@@ -33,5 +33,5 @@ export interface Desk {
   readonly signIn: SignIn
   /** Fills an empty calendar with the demo calendar. */
   readonly fillDemo: () => Promise<void>
-  readonly config: Pick<Config, 'sessionDays' | 'submissions'>
+  readonly config: Pick<Config, 'sessionDays' | 'submissions' | 'baseUrl'>
 }

@@ -2,7 +2,6 @@ import type { Text, TextValues } from '../../texts/text.ts'
 import type { Actor } from '../../accounts/actor.ts'
 import type { Letter } from '../../domain/people/mail.ts'
 import type { Session } from '../../domain/people/session.ts'
-import type { User } from '../../domain/people/user.ts'
 import type { Problem } from '../../errors/problem.ts'
 import type { Language, Localized } from '../../i18n/language.ts'
 import type { Answer } from '../../operations/answer.ts'
@@ -13,8 +12,8 @@ import type { Fields } from '../../schema/field.ts'
 import type { Asset } from '../assets/asset.ts'
 import type { Html } from '../kit/html.ts'
 import type { IconName } from '../kit/icon.ts'
-import type { NewMessage } from './letter.ts'
 import type { KeptForm, UnsavedEntry } from './unsaved/kept-form.ts'
+import type { Account } from './ways-in.ts'
 
 /** The groups of the navigation, by what their pages are about, in their order. */
 export const navigationGroups = ['planning', 'directory', 'import', 'administration'] as const
@@ -97,6 +96,10 @@ export interface Done {
   readonly message?: Localized
   /** A form that takes the action back: the path of its page, and its fields, `action` among them. */
   readonly undo?: { readonly to: string; readonly fields: Readonly<Record<string, string>> }
+  /** What a script that has sent the form is answered besides. */
+  readonly data?: object
+  /** The token by which challenges for passkeys belong to this browser, for its cookie. */
+  readonly browser?: string
   /** What is shown once, on the page `to`, to be kept: `DeskRequest.secrets`. It needs a message. */
   readonly secrets?: readonly string[]
   /** The token of a session that begins, in place of the one before, or null where that ends. */
@@ -114,31 +117,6 @@ export interface Refusal {
   readonly fields: ReadonlyMap<string, string>
   /** What the form asked for; absent where it was not read. */
   readonly action?: string
-}
-
-/** What a right password leads to: the token of a new session, or a proof to wait with for a code, both for `Done`. */
-export type Entered = { readonly session: string } | { readonly waiting: string }
-
-/** What somebody at the desk can do for the ways in to an account. A token of a new session is for `Done.session`. */
-export interface Account {
-  /** Whether links to set a password are sent by mail. */
-  readonly sendsMail: boolean
-  /** Lets somebody in by a password. */
-  signIn(login: string, password: string): Promise<Entered>
-  /** The user who has given the right password in this browser, and is asked for a code. */
-  waiting(): Promise<User | undefined>
-  /** Lets somebody in by a code: the token of a new session, and how many recovery codes are left where it was one. */
-  enterCode(user: User, code: string): Promise<{ readonly session: string; readonly left?: number }>
-  /** Begins a session for who has just changed the password, which ends all: its token. */
-  begin(user: User): Promise<string>
-  /** The user who sets a password by the link with this secret. */
-  userOfLink(key: string): Promise<User | undefined>
-  /** Sets a password by a link, once; undefined where the link is void. */
-  setByLink(key: string, password: string): Promise<Entered | undefined>
-  /** Sends a link to the user with this login, if they have an e-mail address. */
-  forgot(login: string): Promise<void>
-  /** The letter that brings a message about an event to a user, or to the visitor behind it; undefined where there is no address. */
-  letterTo(user: number, message: NewMessage): Promise<Letter | undefined>
 }
 
 /** A request to a page of the desk, by somebody whose session is known. */

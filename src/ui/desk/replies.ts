@@ -58,10 +58,11 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     /** `tellsLater`: the script goes on to a page, which tells what was done. */
     { isScript, tellsLater }: { readonly isScript: boolean; readonly tellsLater: boolean },
   ) {
-    const { to, message, undo, secrets, session, waiting } = done
+    const { to, message, undo, data, browser, secrets, session, waiting } = done
     const cookies = cookiesOf(address)
     if (waiting !== undefined)
       addCookie(reply, cookies.written('waiting', waiting ?? '', waiting === null ? 0 : waitingSeconds))
+    if (browser !== undefined) addCookie(reply, cookies.written('browser', browser, day))
     if (session !== undefined) {
       if (desk.session) await desk.context.storage.signIns.endSession(desk.session.user, desk.session.id)
       addCookie(reply, cookies.written('session', session ?? '', session === null ? 0 : sessionDays * day))
@@ -74,7 +75,12 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     if (flash !== undefined && (!isScript || tellsLater))
       addCookie(reply, cookies.written('flash', flash, flashSeconds))
     if (isScript)
-      return sendData(reply, 200, { to: next, message: told, undo: undo && { ...undo, to: desk.address(undo.to) } })
+      return sendData(reply, 200, {
+        to: next,
+        message: told,
+        undo: undo && { ...undo, to: desk.address(undo.to) },
+        data,
+      })
     return redirect(reply, next)
   }
 }

@@ -2,6 +2,7 @@ import { accountPage } from './account/account-page.ts'
 import { codesPage } from './account/codes-page.ts'
 import { codePage } from './account/code-page.ts'
 import { forgottenPage } from './account/forgotten-page.ts'
+import { passkeysPage } from './account/passkeys-page.ts'
 import { passwordsPage } from './account/passwords-page.ts'
 import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
@@ -81,6 +82,7 @@ export const deskPages: readonly DeskPage[] = [
   forgottenPage,
   setPasswordPage,
   accountPage,
+  passkeysPage,
   passwordsPage,
   codesPage,
 ]

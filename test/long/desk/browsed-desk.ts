@@ -22,12 +22,12 @@ interface Options {
 }
 
 /** A desk in Paris at a moment, and a browser for the tests of a file, in which accounts are signed in. */
-export function browseDesk(now: string) {
+export function browseDesk(now: string, site = 'http://calendar.test') {
   let open: { readonly service: TestService; readonly browser: Browser } | undefined
   before(async () => {
     if (skip !== false) return
-    const service = await startDesk({ TIMEZONE: 'Europe/Paris' }, { now })
-    const resolver = `--host-resolver-rules=MAP calendar.test:80 ${new URL(service.client.origin).host}`
+    const service = await startDesk({ TIMEZONE: 'Europe/Paris', BASE_URL: site }, { now })
+    const resolver = `--host-resolver-rules=MAP ${new URL(site).hostname}:80 ${new URL(service.client.origin).host}`
     const args = ['--no-sandbox', '--disable-dev-shm-usage', resolver]
     open = { service, browser: await chromium.launch({ executablePath, args }) }
   })
@@ -46,10 +46,10 @@ export function browseDesk(now: string) {
       const context = await here().browser.newContext({ viewport, hasTouch, isMobile: hasTouch })
       const page = await context.newPage()
       page.on('pageerror', (error) => assert.fail(error))
-      await page.goto(`http://calendar.test/${language}/desk/sign-in/`)
+      await page.goto(`${site}/${language}/desk/sign-in/`)
       await page.locator('[name=login]').fill(account)
       await page.locator('[name=password]').fill(password)
-      await page.locator('main .button').click()
+      await page.locator('main .button[value=save]').click()
       await page.locator('.sections').waitFor()
       return page
     },

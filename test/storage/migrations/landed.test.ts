@@ -48,6 +48,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '012da04581e5a7a9528a5464d76a746830bc2f50eb1748af4094d8f8ac775b6d',
     postgres: 'c6a27cfd569f0dc9f4b85040c107e918cd048fcd82ebc654e3bf3e9bdae761ff',
   },
+  '009-passkeys': {
+    sqlite: '58d6d42e47172508b33b2c1802bef950c49d6d51b030186bd505146e406251dc',
+    postgres: '1c50a846527eaaa7ab1f7b092752defb3a7f5caf2ec75f04748e367fd2a44bce',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

@@ -6,6 +6,7 @@ import type { Access } from '../access.ts'
 import { page, part } from '../records/paging.ts'
 import { inOrder } from '../records/rows.ts'
 import type { Db, Tables } from '../tables.ts'
+import { passkeyStore } from './passkeys.ts'
 import { toUser } from './users.ts'
 
 export function signInStore({ dialect, read, write }: Access): SignInStore {
@@ -27,6 +28,7 @@ export function signInStore({ dialect, read, write }: Access): SignInStore {
           .execute(),
       ),
     ...secondFactors({ read, write }),
+    ...passkeyStore({ dialect, read, write }),
     addSession: (hash, session) =>
       write(async (db) => {
         const { user, createdUtc, seenUtc, endsUtc, agent, address } = session

@@ -1,5 +1,6 @@
 import { readCodes } from '../../../resources/users/code-operations.ts'
 import { setOwnPassword } from '../../../resources/users/own-password-operation.ts'
+import { listPasskeys } from '../../../resources/users/passkey-operations.ts'
 import { endSession, endSessions, listSessions } from '../../../resources/users/session-operations.ts'
 import type { SessionRepresentation } from '../../../resources/users/sign-in-representation.ts'
 import { html, type Html } from '../../kit/html.ts'
@@ -26,11 +27,12 @@ export const accountPage = deskPage({
   path: '/account/',
   load: async ({ perform }) => ({
     sessions: (await perform(listSessions, { path: me, parameters: { per_page: 50 } })).body.sessions,
+    passkeys: (await perform(listPasskeys, { path: me, parameters: { per_page: 1 } })).body.total,
     codesLeft: (await perform(readCodes, { path: me })).body.recovery_codes_left,
   }),
   title: (_found, { say }) => say('desk.account.account'),
-  render: ({ sessions, codesLeft }, request) =>
-    html`${who(request)} ${waysIn(codesLeft, request)}
+  render: ({ sessions, ...ways }, request) =>
+    html`${who(request)} ${waysIn(ways, request)}
       <section class="card narrow">
         <h2>${request.say('desk.account.change')}</h2>
         ${form(request, html`${ownForm.draw(request, {})} ${button(request, localize('desk.account.change'), 'change')}`)}
@@ -64,10 +66,15 @@ function who({ actor: { user }, say }: DeskRequest): Html | false {
 }
 
 /** What there is beside the password. */
-function waysIn(codesLeft: number | null, request: DeskRequest): Html {
+function waysIn(
+  { passkeys, codesLeft }: { readonly passkeys: number; readonly codesLeft: number | null },
+  request: DeskRequest,
+): Html {
   const { say, address } = request
   return html`<section class="card narrow ways">
     <h2>${say('desk.account.ways')}</h2>
+    <h3><a href="${address('/account/passkeys/')}">${say('common.passkeys')}</a></h3>
+    <p>${say('common.passkeyCount', { count: passkeys })}</p>
     <h3><a href="${address('/account/codes/')}">${say('common.codesAtSignIn')}</a></h3>
     ${codesLeft === null ? html`<p>${say('common.codesOff')}</p>` : recoveryLeft(codesLeft, request)}
     <h3><a href="${address('/account/passwords/')}">${say('common.passwordsOfPrograms')}</a></h3>

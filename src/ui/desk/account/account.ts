@@ -5,6 +5,7 @@ import { waitingSeconds } from '../../../accounts/sign-in/second-factor.ts'
 import { beginSession } from '../../../accounts/sign-in/session.ts'
 import { callerOf } from '../../../domain/network.ts'
 import type { Letter } from '../../../domain/people/mail.ts'
+import type { Session } from '../../../domain/people/session.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { linkUsed } from '../../../errors/access.ts'
 import { Invalid } from '../../../errors/problem.ts'
@@ -14,14 +15,21 @@ import { queueMail, sendsMails } from '../../../resources/mails/queue.ts'
 import { checkStrength, setPassword } from '../../../resources/users/own-password.ts'
 import type { Desk } from '../desk.ts'
 import { messageLetter, visitorLetter } from '../letter.ts'
-import type { Account, Entered } from '../page.ts'
 import { cookiesOf } from '../request/cookies.ts'
+import type { Account, Entered } from '../ways-in.ts'
+import { passkeyWays } from './passkey-ways.ts'
 
 /** A login that is longer is nobody’s. */
 const longestLogin = 200
 
 /** What somebody at the desk can do for the ways in to an account. */
-export function accountFor(request: FastifyRequest, context: Context, language: Language, given: Desk): Account {
+export function accountFor(
+  request: FastifyRequest,
+  context: Context,
+  language: Language,
+  given: Desk,
+  session: Session | undefined,
+): Account {
   const { signIn, config, site } = given
   const { storage } = context
   const name = localized(context.settings.siteName, site.language)
@@ -46,6 +54,10 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
     async enterCode(user, code) {
       const passed = await signIn.passCode(user.id, code, context.now())
       return { ...passed, session: await begin(user.id) }
+    },
+    // Few pages ask for it.
+    get passkeys() {
+      return passkeyWays({ request, context, given, session, begin })
     },
     begin: ({ id }) => begin(id),
     async setByLink(key, password) {

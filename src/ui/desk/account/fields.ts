@@ -15,6 +15,11 @@ export const typedLogin: FieldSettings<object> = {
   attributes: html`autocomplete="username" autocapitalize="none" spellcheck="false"`,
 }
 
+/** The same where the browser offers passkeys beside the logins that it knows. */
+export const loginOrPasskey: FieldSettings<object> = {
+  attributes: html`autocomplete="username webauthn" autocapitalize="none" spellcheck="false"`,
+}
+
 export const currentPassword: FieldSettings<object> = {
   required: true,
   attributes: html`autocomplete="current-password"`,

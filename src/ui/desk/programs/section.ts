@@ -20,11 +20,23 @@ interface Programs {
 /** The secret of a new application password; those that there are, with what they may do; and the form of another one. */
 export function programs({ passwords, isOwn, actions }: Programs, request: DeskRequest): Html {
   return html`${shownOnce(request, { text: localize('desk.account.programs.secret') })}
-    ${passwords.length > 0 && table(passwords, actions, request)}
-    <section class="card narrow programs">
-      <h2>${request.say('desk.programs.new')}</h2>
-      ${form(request, html`${programForm.draw(request, { isOwn })} ${button(request, localize('desk.account.programs.add'), actions.add)}`)}
-    </section>`
+  ${passwords.length > 0 && table(passwords, actions, request)}
+  ${isOwn ? newProgram({ isOwn, actions }, request) : folded({ isOwn, actions }, request)}`
+}
+
+function newProgram({ isOwn, actions }: Pick<Programs, 'isOwn' | 'actions'>, request: DeskRequest): Html {
+  return html`<section class="card narrow programs">
+    ${isOwn && html`<h2>${request.say('desk.programs.new')}</h2>`}
+    ${form(request, html`${programForm.draw(request, { isOwn })} ${button(request, localize('desk.account.programs.add'), actions.add)}`)}
+  </section>`
+}
+
+/** The same where it is one thing of many. */
+function folded(given: Pick<Programs, 'isOwn' | 'actions'>, request: DeskRequest): Html {
+  return html`<details class="more" ${request.refusal?.action === given.actions.add && html`open`}>
+    <summary>${request.say('desk.programs.new')}</summary>
+    ${newProgram(given, request)}
+  </details>`
 }
 
 /** Adds one as the form says; its secret is told on the page `to`. */

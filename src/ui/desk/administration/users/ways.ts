@@ -1,5 +1,6 @@
 import { readCodes, turnCodesOff } from '../../../../resources/users/code-operations.ts'
 import { inviteUser } from '../../../../resources/users/invite-operation.ts'
+import { deletePasskey, listPasskeys } from '../../../../resources/users/passkey-operations.ts'
 import { listPasswords } from '../../../../resources/users/password-operations.ts'
 import { endSessions, listSessions } from '../../../../resources/users/session-operations.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -7,6 +8,8 @@ import { momentText } from '../../parts/moment-text.ts'
 import { button, form } from '../../forms/controls.ts'
 import type { Action, DeskRequest } from '../../page.ts'
 import { addProgram, programs, revokeProgram } from '../../programs/section.ts'
+import { passkeyTable } from '../../parts/passkey-table.ts'
+import { sentText } from '../../forms/sent.ts'
 import { linkMessage } from './form.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -16,15 +19,16 @@ export async function loadWays({ perform, path }: DeskRequest) {
   const passwords = (await perform(listPasswords, { ...of, parameters: { per_page: 50 } })).body.application_passwords
   const { sessions, total } = (await perform(listSessions, { ...of, parameters: { per_page: 50 } })).body
   const { enabled: hasCodes } = (await perform(readCodes, of)).body
+  const { passkeys } = (await perform(listPasskeys, { ...of, parameters: { per_page: 50 } })).body
   const lastUse = sessions.map(({ last_used }) => last_used).reduce((a, b) => (a > b ? a : b), '')
-  return { passwords, sessions: total, lastUse, hasCodes }
+  return { passwords, passkeys, sessions: total, lastUse, hasCodes }
 }
 
 type Ways = Awaited<ReturnType<typeof loadWays>>
 
 /** What an administrator does about them. */
 export function waysSection(
-  { passwords, sessions, lastUse, hasCodes }: Ways,
+  { passwords, passkeys, sessions, lastUse, hasCodes }: Ways,
   isOneself: boolean,
   request: DeskRequest,
 ): Html {
@@ -42,6 +46,12 @@ export function waysSection(
                 ${momentText(lastUse, request)}
               </p>
               ${form(request, button(request, localize('desk.users.ways.endSessions'), 'end-sessions', 'quiet'))}`
+      }
+      <h3>${say('common.passkeys')}</h3>
+      ${
+        passkeys.length === 0
+          ? html`<p>${say('common.passkeyCount', { count: 0 })}</p>`
+          : passkeyTable(passkeys, 'remove-passkey', request)
       }
       <h3>${say('common.codesAtSignIn')}</h3>
       <p>${say(hasCodes ? 'desk.users.ways.codesOn' : 'common.codesOff')}</p>
@@ -71,6 +81,11 @@ export const wayActions = {
   'end-sessions': async (request) => {
     await request.perform(endSessions, { path: { user: request.path['id'] } })
     return { ...backTo(request), message: localize('desk.users.ways.ended') }
+  },
+  'remove-passkey': async (request) => {
+    const { perform, path } = request
+    await perform(deletePasskey, { path: { user: path['id'], id: sentText(request, 'passkey') } })
+    return { ...backTo(request), message: localize('common.passkeyRemoved') }
   },
   'codes-off': async (request) => {
     await request.perform(turnCodesOff, { path: { user: request.path['id'] } })

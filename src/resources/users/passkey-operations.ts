@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Passkey } from '../../domain/people/session.ts'
+import type { User } from '../../domain/people/user.ts'
+import { utcText } from '../../domain/time/time.ts'
+import { ok } from '../../operations/answer.ts'
+import { logActivity, type Context, type Doing } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { described, named } from '../../schema/described.ts'
+import { required, type Values } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/references/ids.ts'
+import { exampleApi } from '../records/example.ts'
+import { listOperation } from '../records/lists/list-operation.ts'
+import { paging } from '../records/lists/paging.ts'
+import { addressText, idNumber } from '../records/representation.ts'
+import { userPath } from './fields.ts'
+import { locateUser, managesOrIs, userRoute } from './operations.ts'
+import { passkeyNotFound, passkeyRefused, tooManyPasskeys, userNotFound } from './problems.ts'
+import { instant, instantText } from './representation.ts'
+
+const collection = [...userRoute, 'passkeys'] as const
+/** A user has so many at most. */
+const most = 20
+
+const representation = named(
+  'Passkey',
+  z.strictObject({
+    id: idNumber,
+    name: described(z.string(), { en: 'What its user calls it.', fr: 'Le nom que lui donne son utilisateur.' }),
+    created: described(instantText, { en: 'When it was added.', fr: 'Son ajout.' }),
+    last_used: described(instantText.nullable(), {
+      en: 'When it signed in last; null: never.',
+      fr: 'La dernière connexion avec elle ; null : jamais.',
+    }),
+    rest_url: addressText,
+  }),
+  { en: 'A passkey of a user.', fr: 'Une clé d’accès d’un utilisateur.' },
+)
+
+export type PasskeyRepresentation = z.output<typeof representation>
+
+function present({ id, user, name, createdUtc, lastUsedUtc }: Passkey, { links }: Context): PasskeyRepresentation {
+  return {
+    ...{ id, name, created: instant(createdUtc), last_used: lastUsedUtc && instant(lastUsedUtc) },
+    rest_url: apiUrl(links, `/users/${user}/passkeys/${id}`),
+  }
+}
+
+const example: PasskeyRepresentation = {
+  ...{ id: 12, name: 'Phone', created: '2027-03-01T12:00:00Z', last_used: '2027-03-02T08:00:00Z' },
+  rest_url: `${exampleApi}/users/2/passkeys/12`,
+}
+
+export const listPasskeys = listOperation({
+  route: collection,
+  path: userPath,
+  locate: locateUser,
+  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+  permit: managesOrIs,
+  kind: 'passkey',
+  plural: 'passkeys',
+  summary: { en: 'List passkeys', fr: 'Lister les clés d’accès' },
+  description: {
+    en: 'Those with which a user signs in at the desk, the oldest first. They are added at the desk.',
+    fr: 'Celles avec lesquelles un utilisateur se connecte au bureau, de la plus ancienne à la plus récente. Elles s’ajoutent au bureau.',
+  },
+  page: { en: 'A page of passkeys.', fr: 'Une page de clés d’accès.' },
+  collection: { example: '/users/2/passkeys', of: (_path, { id }) => `/users/${id}/passkeys` },
+  parameters: paging('none'),
+  representation,
+  example,
+  find: async (_filters, slice, context, { subject: { id } }) => {
+    const page = await context.storage.signIns.findPasskeys(id, slice)
+    return { page, records: page.records.map((passkey) => present(passkey, context)) }
+  },
+  errors: [userNotFound],
+})
+
+const passkeyPath = {
+  ...userPath,
+  id: required(recordId(), { en: 'Id of the passkey', fr: 'Numéro de la clé d’accès' }),
+}
+
+/** A user and one of its passkeys, where it has this one. */
+interface Owned {
+  readonly user: User
+  readonly passkey: Passkey | undefined
+}
+
+export const deletePasskey = operation({
+  id: 'delete-passkey',
+  methods: ['DELETE'],
+  route: [...collection, { parameter: 'id', pattern: '\\d+' }],
+  summary: { en: 'Remove a passkey', fr: 'Retirer une clé d’accès' },
+  description: {
+    en: 'It signs in no more. Sessions that it has begun go on.',
+    fr: 'Elle ne connecte plus. Les sessions qu’elle a ouvertes continuent.',
+  },
+  path: passkeyPath,
+  async locate({ user: named, id }: Values<typeof passkeyPath>, context: Context): Promise<Owned | undefined> {
+    const user = await locateUser({ user: named }, context)
+    if (!user) return undefined
+    const passkey = await context.storage.signIns.passkeyById(id)
+    return { user, passkey: passkey?.user === user.id ? passkey : undefined }
+  },
+  absent: ({ user }: Values<typeof passkeyPath>) => userNotFound(user),
+  permit: (actor: Actor, owned: Owned | undefined) => managesOrIs(actor, owned?.user),
+  run: async ({ path: { id } }, context, { user, passkey }) => {
+    if (!passkey) throw passkeyNotFound(id)
+    await context.storage.signIns.removePasskey(id)
+    await log(user, context)
+    return ok(present(passkey, context))
+  },
+  schema: representation,
+  example,
+  errors: [userNotFound, passkeyNotFound],
+})
+
+/** Adds one that the authenticator of a user has made. Inside a transaction. */
+export async function addPasskey(
+  user: User,
+  made: Pick<Passkey, 'name' | 'credential' | 'publicKey' | 'count' | 'transports' | 'handle'>,
+  doing: Doing,
+): Promise<void> {
+  const { signIns } = doing.storage
+  // One after the other, so that there are never more.
+  await signIns.lock(user.id)
+  if ((await signIns.passkeys(user.id)).length >= most) throw tooManyPasskeys()
+  const passkey = { ...made, user: user.id, createdUtc: utcText(doing.now()), lastUsedUtc: null }
+  if (!(await signIns.addPasskey(passkey))) throw passkeyRefused()
+  await log(user, doing)
+}
+
+async function log({ id }: User, doing: Doing): Promise<void> {
+  await logActivity(doing, { action: 'updated', kind: 'user', record: id, changed: ['passkeys'] })
+}
+
+/** With what users sign in beside passwords (contract/access.md §12). */
+export const passkeyOperations: readonly Operation[] = [listPasskeys, deletePasskey]
