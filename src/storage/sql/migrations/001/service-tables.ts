@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columns, type InitialDialect, type Table } from './001-columns.ts'
+import { columns, type InitialDialect, type Table } from './columns.ts'
 
 /** The tables of what happens to records and of what the service itself keeps, each after those that it refers to. */
 export function serviceTables(db: Kysely<unknown>, dialect: InitialDialect): readonly Table[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InitialDialect } from './001-columns.ts'
+import type { InitialDialect } from './columns.ts'
 
 /** What the first version makes in a way of its own on PostgreSQL. */
 export const initialPostgres: InitialDialect = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { columns, type Columns, type InitialDialect, type Table } from './001-columns.ts'
-import { serviceTables } from './001-service-tables.ts'
+import { columns, type Columns, type InitialDialect, type Table } from './columns.ts'
+import { serviceTables } from './service-tables.ts'
 
 /** Every table, each after those that it refers to. */
 export function initialTables(db: Kysely<unknown>, dialect: InitialDialect): readonly Table[] {
