@@ -132,3 +132,12 @@ void test('the activity tells of the site by its fields', async () => {
   assert.match(text, /<a href="[^"]*\/en\/desk\/site\/">Site<\/a>/)
   assert.match(text, /Cover picture/)
 })
+
+void test('how a colour is read is reckoned for the picker, for administrators alone', async () => {
+  const address = (color: string) => `/en/desk/site/colour/?color=${encodeURIComponent(color)}`
+  const { samples } = JSON.parse((await admin.get(address('#ffdd00'))).text) as { readonly samples: string }
+  assert.equal(samples.match(/contrast \d+\.\d to 1/g)?.length, 3)
+  for (const wrong of ['red', '#12', '"><script>', ''])
+    assert.deepEqual(JSON.parse((await admin.get(address(wrong))).text), { samples: '' })
+  assert.equal((await (await signedIn(service, 'editor')).get(address('#ffdd00'))).status, 403)
+})

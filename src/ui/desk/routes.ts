@@ -16,6 +16,7 @@ import { newSourcePage } from './administration/sources/new-page.ts'
 import { sourcePage } from './administration/sources/source-page.ts'
 import { healthPage } from './administration/service/health-page.ts'
 import { settingsPage } from './administration/service/settings-page.ts'
+import { colourSamples } from './administration/site/colour-preview.ts'
 import { sitePicturePages } from './administration/site/picture-page.ts'
 import { sitePage } from './administration/site/site-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
@@ -89,6 +90,7 @@ export const deskPages: readonly DeskPage[] = [
 
 /** What the scripts of the desk ask for, and files. */
 export const deskData: readonly DeskData[] = [
+  colourSamples,
   eventAhead,
   typedWhen,
   eventChoices,

@@ -1,4 +1,49 @@
-// The form of the site: its time zones are offered, and its colour is chosen by a picker.
+// The form of the site: its time zones are offered, its colour is picked, and how that is read follows it.
+import { given, maybe, one } from '../dom.ts'
+import { announceInput } from '../form.ts'
+import { readJson } from '../json.ts'
 import { offerZones } from './zones.ts'
 
 offerZones()
+
+const written = one('[name=color]', HTMLInputElement)
+if (!written.disabled) offerPicker(written)
+
+function offerPicker(text: HTMLInputElement): void {
+  const picker = Object.assign(document.createElement('input'), { type: 'color', className: 'picker' })
+  picker.setAttribute('aria-label', one(`label[for="${text.id}"]`, HTMLLabelElement).textContent.trim())
+  const row = Object.assign(document.createElement('div'), { className: 'picked' })
+  text.before(row)
+  row.append(picker, text)
+  show()
+  picker.addEventListener('input', () => {
+    text.value = picker.value
+    announceInput(text)
+  })
+  text.addEventListener('input', () => {
+    show()
+    void follow(text)
+  })
+
+  function show(): void {
+    if (isColour(text.value)) picker.value = text.value
+  }
+}
+
+let turn = 0
+
+/** Shows how the colour is read, as the server reckons it. */
+async function follow({ value }: HTMLInputElement): Promise<void> {
+  const now = (turn += 1)
+  if (!isColour(value)) return
+  const place = one('[data-samples]', HTMLElement)
+  const found = await readJson<{ readonly samples: string }>(given(place, 'samples'), { color: value })
+  if (!found || now !== turn) return
+  const parsed = new DOMParser().parseFromString(found.samples, 'text/html')
+  const samples = maybe('.samples', HTMLElement, parsed)
+  if (samples) place.replaceChildren(samples)
+}
+
+function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
