@@ -56,9 +56,12 @@ export function browseDesk(now: string, site = 'http://calendar.test') {
   }
 }
 
-/** Nothing that axe complains of, nothing beside the screen, and a picture where one is asked for. */
+/** Nothing that axe complains of, light or dark, nothing beside the screen, and a picture where one is asked for. */
 export async function looked(page: Page, name: string): Promise<void> {
-  assert.deepEqual(await violations(page), [], name)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    assert.deepEqual(await violations(page), [], `${name}, ${colorScheme}`)
+  }
   const beside = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   assert.equal(beside, 0, `${name} is wider than the screen`)
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
