@@ -7,6 +7,7 @@ import { listDays } from './events/days/operation.ts'
 import { listPlaces } from './events/places/operation.ts'
 import { comments, createPreviewLink, events, occurrences } from './events/operations.ts'
 import { feedOperations } from './feeds/operations.ts'
+import { holidayOperations } from './holidays/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { importOperations } from './imports/operations.ts'
 import { mergeOrganizer, organizers, undoMergeOrganizer } from './organizers/operations.ts'
@@ -59,6 +60,7 @@ export const catalog: readonly Operation[] = [
   ...codeOperations,
   ...serviceOperations,
   ...siteOperations,
+  ...holidayOperations,
   ...statisticsOperations,
   createSubmission,
 ]

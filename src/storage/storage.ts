@@ -7,6 +7,7 @@ import type { BulkStore } from './stores/service/bulk.ts'
 import type { CommentStore } from './stores/comments.ts'
 import type { FailureStore } from './stores/failures.ts'
 import type { GeocodingStore } from './stores/service/geocodings.ts'
+import type { HolidayStore } from './stores/service/holidays.ts'
 import type { ImportStore } from './stores/imports.ts'
 import type { SignInStore } from './stores/sign-ins.ts'
 import type { SiteStore } from './stores/service/site.ts'
@@ -60,6 +61,7 @@ export interface Storage {
   readonly imports: ImportStore
   readonly sources: SourceStore
   readonly site: SiteStore
+  readonly holidays: HolidayStore
   readonly statistics: StatisticsStore
   readonly unsaved: UnsavedStore
   readonly presence: PresenceStore

@@ -109,6 +109,7 @@ test('only what a create cannot do without is required of a body', async () => {
     ['CreateComment', 'text'],
     ['CreateEvent', 'title', 'start_date', 'end_date'],
     ['CreateEventTicket', 'name'],
+    ['CreateHolidays', 'name'],
     ['CreateOrganizer', 'organizer'],
     ['CreateSource', 'url'],
     ['CreateSubmission', 'title', 'start_date', 'end_date', 'name', 'email'],

@@ -117,6 +117,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/untranslated/': { sees: editors, does: {} },
   '/unsaved/': { sees: writers, does: { discard: own } },
   '/undo/': { sees: writers, does: { undo: edit } },
+  '/holidays/': { sees: ['admin'], does: { save: users, remove: users } },
   '/users/': { sees: ['admin'], does: {} },
   '/users/new/': { sees: ['admin'], does: { save: users } },
   '/users/:id/': {

@@ -27,4 +27,7 @@ unknown:read-source            401     403         403          403     404     
 unknown:update-source          401     403         403          403     404     404
 unknown:delete-source          401     403         403          403     404     404
 unknown:run-source             401     403         403          403     404     404
+list-holidays                  401     403         200          200     200     200
+create-holidays                401     403         403          403     403     201
+delete-holidays                401     403         403          403     403     200
 `

@@ -59,8 +59,8 @@ export function operationsMatrix(count: (cells: number) => void): void {
             const { status, bytes } = await ask(service, request, { as: role, ...sent })
             const expected = expectedStatus(row, role)
             const written = await activities()
-            // What imports and sources write, the jobs write.
-            const writes = operation.writes && expected < 300 && !/import|source/.test(row)
+            // What imports and sources write, the jobs write; holidays are no records.
+            const writes = operation.writes && expected < 300 && !/import|source|holidays/.test(row)
             if (status !== expected)
               wrong.push(`${row}: ${request} by ${role}: ${status} instead of ${expected}: ${bytes}`)
             if (written > 0 !== writes) wrong.push(`${row}: ${request} by ${role}: ${written} activities`)
@@ -113,6 +113,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'submission') return [{ row: id, role, request: `${method} /submissions`, sent: { json: handedIn } }]
     if (deed === 'list' || noun === 'settings' || noun === 'health')
       return [{ row: id, role, request: `${method} /${noun}` }]
+    if (id.endsWith('-holidays')) return holidayCases(id, method, role)
     if (id.startsWith('read-statistics'))
       return [{ row: id, role, request: `${method} /statistics${noun === 'table' ? '/months.csv' : ''}` }]
     if (noun === 'site')
@@ -125,6 +126,14 @@ export function operationsMatrix(count: (cells: number) => void): void {
       return [{ row: id, role, request: `${method} /${plural}`, sent: { json: leastOf(noun, named) } }]
     const sent = deed === 'update' ? { json: { description: named } } : {}
     return [{ row: id, role, request: `${method} /${plural}/${await termOf(noun)}`, sent }]
+  }
+
+  async function holidayCases(row: string, method: Method, role: Role): Promise<Case[]> {
+    if (method === 'GET') return [{ row, role, request: `${method} /holidays` }]
+    const json = { name: fresh(), url: 'https://93.184.216.34/a.ics' }
+    if (method === 'POST') return [{ row, role, request: `${method} /holidays`, sent: { json } }]
+    const one = await service.storage.holidays.insert({ name: fresh(), url: null, content: '' }, '2027-01-01 00:00:00')
+    return [{ row, role, request: `${method} /holidays/${one}` }]
   }
 
   async function mergeCases(row: string, method: Method, role: Role, kind: 'venue' | 'organizer'): Promise<Case[]> {

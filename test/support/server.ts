@@ -10,6 +10,7 @@ import { deliverMails } from '../../src/program/jobs/deliver-mails.ts'
 import { importWaiting } from '../../src/program/jobs/import-waiting.ts'
 import { runSources } from '../../src/program/jobs/run-sources.ts'
 import type { MediaStore } from '../../src/media/stores/store.ts'
+import { readDueHolidays } from '../../src/resources/holidays/read.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { httpClient, type Client } from './client.ts'
@@ -66,6 +67,8 @@ export interface TestService {
   runChanges(signal?: AbortSignal): Promise<number>
   /** Sends the mails that are due, as the job does; answers how many. */
   sendMails(): Promise<number>
+  /** Reads the holidays that are due, as the job does; answers how many. */
+  readHolidays(): Promise<number>
   /** Writes the views that were counted, as the job does; answers how many. */
   writeViews(): Promise<number>
   /** Puts the clock to a moment, where it stands still. */
@@ -150,6 +153,13 @@ export async function startTestService(
         mailing: mailingOf(config),
         signal: new AbortController().signal,
         log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      }),
+    readHolidays: () =>
+      readDueHolidays({
+        ...importing,
+        storage: app.storage,
+        clock: () => now ?? Temporal.Now.instant(),
+        signal: new AbortController().signal,
       }),
     writeViews: () => app.views.write(app.storage),
     another: async () => {

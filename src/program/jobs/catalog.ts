@@ -7,6 +7,7 @@ import { forgetJobs } from '../../resources/bulk/job.ts'
 import { forgetDryRuns } from '../../resources/imports/engine/end.ts'
 import { carryOn } from '../../resources/events/series/carry-on.ts'
 import { presenceSeconds, unsavedDays } from '../../domain/people/unsaved.ts'
+import { readDueHolidays } from '../../resources/holidays/read.ts'
 import { firstViewDay } from '../../resources/statistics/views.ts'
 import type { Job, JobContext } from './job.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -70,6 +71,11 @@ export const jobs: readonly Job[] = [
   },
   { name: 'deliver-mails', interval: 2, run: deliverMails },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
+  {
+    name: 'read-holidays',
+    interval: 10,
+    run: (context) => readDueHolidays({ ...context.importing, ...context }),
+  },
   { name: 'run-sources', interval: 10, run: runSources },
   // Changes of more events than one request waits for, and those that ended a month ago (contract/bulk.md §4).
   { name: 'change-events', interval: 2, run: changeWaiting },

@@ -52,6 +52,7 @@ export const listedTables = [
   { name: 'unsaved_work', batch: few },
   { name: 'outbox', batch: few },
   { name: 'replays', batch: few },
+  { name: 'holidays', batch: 10 },
   { name: 'view_counts', batch: many },
   { name: 'settings', batch: many },
 ] as const satisfies readonly ListedTable[]

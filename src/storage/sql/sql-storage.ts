@@ -10,6 +10,7 @@ import { commentStore } from './activity/comments.ts'
 import { failureStore } from './accounts/failures.ts'
 import { bulkStore } from './service/bulk.ts'
 import { geocodingStore } from './service/geocodings.ts'
+import { holidayStore } from './service/holidays.ts'
 import { imageStore } from './records/images.ts'
 import { outboxStore } from './service/outbox.ts'
 import { replayStore } from './service/replays.ts'
@@ -44,6 +45,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     imports: importStore(access),
     sources: sourceStore(access),
     site: siteStore(access),
+    holidays: holidayStore(access),
     statistics: statisticsStore(access),
     unsaved: unsavedStore(access),
     presence: presenceStore(access),

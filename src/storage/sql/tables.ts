@@ -198,6 +198,17 @@ export interface Tables {
     ends_utc: string
     answer: string | null
   }
+  /** `days` and `error` are JSON; `content` is a file to be read, Base64; without `due_utc` it is read no more. */
+  holidays: {
+    id: Generated<number>
+    name: string
+    url: string | null
+    days: string
+    refreshed_utc: string | null
+    due_utc: string | null
+    error: string | null
+    content: string | null
+  }
   /** Of the series where there is one; 0: of further events. */
   view_counts: { day: string; event_id: number; views: number }
   leases: { name: string; holder: string; ends_utc: string }

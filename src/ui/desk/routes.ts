@@ -14,6 +14,7 @@ import { importUndoPage } from './administration/imports/undo-page.ts'
 import { sourcesPage } from './administration/sources/list-page.ts'
 import { newSourcePage } from './administration/sources/new-page.ts'
 import { sourcePage } from './administration/sources/source-page.ts'
+import { holidaysPage } from './administration/holidays/holidays-page.ts'
 import { healthPage } from './administration/service/health-page.ts'
 import { settingsPage } from './administration/service/settings-page.ts'
 import { colourSamples } from './administration/site/colour-preview.ts'
@@ -74,6 +75,7 @@ export const deskPages: readonly DeskPage[] = [
   sitePage,
   startPage,
   ...sitePicturePages,
+  holidaysPage,
   settingsPage,
   healthPage,
   submitPage,

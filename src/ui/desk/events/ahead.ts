@@ -5,6 +5,7 @@ import type { Schedule } from '../../../domain/schedule.ts'
 import { spokenDay } from '../../../i18n/times.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 import { choicesOf } from './choices.ts'
+import { withoutHolidays } from './without-holidays.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
 import { recurrenceOf, repetitionIn } from './form/rule.ts'
 import { clashesOf } from './warnings.ts'
@@ -28,7 +29,8 @@ export const eventAhead: DeskData = {
     }
     const { startUtc: start, endUtc: end } = schedule
     const warnings = await clashesOf(request, { start, end, venues: ids('venue').slice(0, 20), own: ids('own') })
-    return { ...datesOf({ form }, schedule, request), warnings: warnings.map((each) => request.say(each)) }
+    const sent = await withoutHolidays({ form }, request)
+    return { ...datesOf(sent, schedule, request), warnings: warnings.map((each) => request.say(each)) }
   },
 }
 

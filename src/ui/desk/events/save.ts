@@ -8,6 +8,7 @@ import { mergeOf, onlyMine, withChosen, withoutParts } from './conflict/merge.ts
 import type { Action, DeskRequest, Done } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { describePicture, storePicture } from '../forms/picture-part.ts'
+import { withoutHolidays } from './without-holidays.ts'
 import { parametersIn } from './form/form.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
@@ -43,7 +44,8 @@ function publication(request: DeskRequest): Parameters {
   return { status: 'publish', date: date === '' ? 'now' : date }
 }
 
-async function create(request: DeskRequest, status: Parameters): Promise<Done> {
+async function create(given: DeskRequest, status: Parameters): Promise<Done> {
+  const request = await withoutHolidays(given, given)
   const parameters = { ...parametersIn(request), ...status }
   const { result, undo } = await asOne(request, '/events/', async (inside) => {
     const sent = { ...parameters, ...(await storePicture(inside)) }
@@ -53,7 +55,7 @@ async function create(request: DeskRequest, status: Parameters): Promise<Done> {
 }
 
 async function change(given: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
-  const request = withChosen(given)
+  const request = withChosen(await withoutHolidays(given, given))
   const revision = sentText(request, 'revision') || undefined
   const sent = { ...withoutParts(parametersIn(request), partsChosen(request, 'theirs')), ...status }
   try {

@@ -2,6 +2,7 @@ import { call } from '../../../../operations/call.ts'
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { DeskRequest } from '../../page.ts'
+import { holidayChoices, type HolidayChoice } from '../holidays/choices.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 
 /** What the form of an event shows. */
@@ -16,6 +17,8 @@ export interface FoundForm {
   readonly branches: readonly Branch[]
   readonly venues: readonly Choice[]
   readonly organizers: readonly Choice[]
+  /** Whose days a repetition may leave out. */
+  readonly holidays: readonly HolidayChoice[]
   /** The next dates of a series. */
   readonly dates: readonly EventRepresentation[]
 }
@@ -26,7 +29,7 @@ async function shared(request: DeskRequest) {
     await choicesOf(request, 'venue'),
     await choicesOf(request, 'organizer'),
   ]
-  return { branches, venues, organizers }
+  return { branches, venues, organizers, holidays: await holidayChoices(request) }
 }
 
 /** The form of a new event, or of a copy of the one that the query names. */

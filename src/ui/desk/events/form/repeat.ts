@@ -9,6 +9,7 @@ import type { Parameters } from '../../forms/part.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 import { addition } from '../../forms/addition.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
+import { holidayBoxes } from '../holidays/choices.ts'
 import { checkDays } from './listed-days.ts'
 import { momentsIn } from './when.ts'
 import { endWords, frequencyWords, monthlyWords } from './repeat-words.ts'
@@ -16,7 +17,7 @@ import { recurrenceOf, repetitionIn, repetitionOf } from './rule.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** How it repeats, in words, with the dates that follow from it. */
-export function repeatSection(request: DeskRequest, { event, id, dates }: FoundForm): Html {
+export function repeatSection(request: DeskRequest, { event, id, dates, holidays }: FoundForm): Html {
   const { say, address, language } = request
   const known = usual(request.context)
   if (isOccurrence(event) && id !== undefined)
@@ -71,6 +72,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
           ${field('count', said.count, { type: 'number', attributes: html`min="1" max="1000"` })}
         </div>
         ${field('exclude', said.exclude, { hint: localize('desk.events.repetition.daysHint') })}
+        ${holidayBoxes(request, holidays)}
       </div>
       ${field('further', said.dates, { hint: localize('desk.events.repetition.daysHint') })}
       <div class="preview" data-preview="${address('/events/ahead/')}" aria-live="polite">

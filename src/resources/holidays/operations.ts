@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { permits } from '../../accounts/actor.ts'
+import type { Holidays } from '../../domain/holidays.ts'
+import { utcText } from '../../domain/time/time.ts'
+import { Invalid, issue } from '../../errors/problem.ts'
+import { localized, type Language } from '../../i18n/language.ts'
+import { created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { described, named } from '../../schema/described.ts'
+import { optional, required, type Values } from '../../schema/field.ts'
+import { upload } from '../../schema/types/references/image.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { webUrl } from '../../schema/types/values/url.ts'
+import { idPath } from '../records/fields.ts'
+import { idNumber } from '../records/representation.ts'
+import { notReadable } from '../sources/problems.ts'
+import { holidaysNotFound, maxHolidays, tooMany } from './problems.ts'
+import { maxBytes } from './read.ts'
+
+const holidaysRepresentation = named(
+  'Holidays',
+  z.strictObject({
+    id: idNumber,
+    name: z.string(),
+    url: described(z.string().nullable(), {
+      en: 'Where they are read every week; null where a file was sent.',
+      fr: 'L’adresse lue chaque semaine ; null si un fichier a été envoyé.',
+    }),
+    days: described(z.array(z.string()), {
+      en: 'Of the past year and the five to come.',
+      fr: 'De l’année passée et des cinq à venir.',
+    }),
+    refreshed_utc: described(z.string().nullable(), {
+      en: 'When they were read last; null: not yet.',
+      fr: 'Le moment de la dernière lecture ; null : pas encore.',
+    }),
+    error: described(z.string().nullable(), {
+      en: 'Why they could not be read the last time.',
+      fr: 'Pourquoi la dernière lecture a échoué.',
+    }),
+  }),
+  { en: 'Days on which nothing may take place.', fr: 'Des jours où rien ne doit avoir lieu.' },
+)
+
+const example = {
+  ...{ id: 1, name: 'School holidays zone B', url: 'https://example.org/zone-b.ics', days: ['2027-02-20'] },
+  ...{ refreshed_utc: '2027-01-05 08:00:00', error: null },
+}
+
+function present({ refreshedUtc, error, ...rest }: Holidays, language: Language) {
+  return { ...rest, days: [...rest.days], refreshed_utc: refreshedUtc, error: error && localized(error, language) }
+}
+
+export const listHolidays = operation({
+  id: 'list-holidays',
+  methods: ['GET'],
+  route: ['holidays'],
+  scope: 'read',
+  summary: { en: 'List holidays', fr: 'Lister les vacances et jours fériés' },
+  description: {
+    en: 'For whoever writes events: days that a repetition may leave out, by the name that an administrator gave them.',
+    fr: 'Pour qui écrit des événements : les jours qu’une répétition peut exclure, sous le nom donné par un administrateur.',
+  },
+  permit: permits('write'),
+  run: async (_input, { storage, language }) =>
+    ok({ holidays: (await storage.holidays.list()).map((each) => present(each, language)) }),
+  schema: named('HolidaysList', z.strictObject({ holidays: z.array(holidaysRepresentation) }), {
+    en: 'All holidays, by name.',
+    fr: 'Toutes les vacances et tous les jours fériés, par nom.',
+  }),
+  example: { holidays: [example] },
+})
+
+export const createHolidays = operation({
+  id: 'create-holidays',
+  methods: ['POST'],
+  route: ['holidays'],
+  summary: { en: 'Name holidays', fr: 'Nommer des vacances ou jours fériés' },
+  description: {
+    en: 'For administrators: an iCalendar file, or its address, which is read now and every week.',
+    fr: 'Pour les administrateurs : un fichier iCalendar, ou son adresse, lue maintenant puis chaque semaine.',
+  },
+  parameters: {
+    name: required(text({ maxLength: 100, nonEmpty: true }), { en: 'What they are called', fr: 'Leur nom' }),
+    url: optional(webUrl(), { en: 'The address of the calendar', fr: 'L’adresse du calendrier' }),
+    file: optional(upload(), {
+      en: 'The calendar instead of its address, as a part of a form',
+      fr: 'Le calendrier à la place de son adresse, dans un formulaire',
+    }),
+  },
+  upload: 'import',
+  check: async ({ url, file }) => {
+    if (file && file.bytes.length > maxBytes) return { issues: [issue('file', 'rest_too_long', tooLarge)] }
+    return {
+      issues: url === undefined && !file?.bytes.length ? [issue('url', 'rest_missing_callback_param', oneNeeded)] : [],
+    }
+  },
+  prepare: ({ url }, { mayRead }) =>
+    url === undefined
+      ? undefined
+      : async () => {
+          if ((await mayRead?.(url)) === false) throw new Invalid([notReadable])
+        },
+  permit: permits('manage-site'),
+  run: async ({ parameters: { name, url, file } }, { storage, now, language, links }) => {
+    if ((await storage.holidays.list()).length >= maxHolidays) throw tooMany()
+    const content = url === undefined && file ? Buffer.from(file.bytes).toString('base64') : null
+    const id = await storage.holidays.insert({ name, url: url ?? null, content }, utcText(now()))
+    const one = { id, name, url: url ?? null, days: [], refreshedUtc: null, error: null }
+    return created(present(one, language), apiUrl(links, `/holidays/${id}`))
+  },
+  exampleBody: { name: 'School holidays zone B', url: 'https://example.org/zone-b.ics' },
+  status: 201,
+  schema: holidaysRepresentation,
+  example,
+  errors: [tooMany],
+})
+
+export const deleteHolidays = operation({
+  id: 'delete-holidays',
+  methods: ['DELETE'],
+  route: ['holidays', { parameter: 'id', pattern: '\\d+' }],
+  summary: { en: 'Delete holidays', fr: 'Supprimer des vacances ou jours fériés' },
+  description: {
+    en: 'For administrators. Repetitions keep the days that they leave out.',
+    fr: 'Pour les administrateurs. Les répétitions gardent les jours qu’elles excluent.',
+  },
+  path: idPath,
+  locate: async ({ id }: Values<typeof idPath>, { storage }: Context) => storage.holidays.byId(id),
+  absent: () => holidaysNotFound(),
+  permit: permits('manage-site'),
+  run: async (_input, { storage, language }, one) => {
+    await storage.holidays.remove(one.id)
+    return ok(present(one, language))
+  },
+  schema: holidaysRepresentation,
+  example,
+  errors: [holidaysNotFound],
+})
+
+const oneNeeded = {
+  en: 'url or file is needed: the address of a calendar, or a calendar file.',
+  fr: 'url ou file est nécessaire : l’adresse d’un calendrier, ou un fichier d’agenda.',
+}
+
+const tooLarge = {
+  en: 'file is larger than 1 MB.',
+  fr: 'file dépasse 1 Mo.',
+}
+
+/** Holidays that repetitions may leave out: ours (contract/recurrence.md §7). */
+export const holidayOperations: readonly Operation[] = [listHolidays, createHolidays, deleteHolidays]

@@ -1,0 +1,35 @@
+import { startsOf } from '../../../domain/recurrence/expand.ts'
+import { listHolidays } from '../../../resources/holidays/operations.ts'
+import { sentText } from '../forms/sent.ts'
+import type { DeskRequest } from '../page.ts'
+import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
+import { recurrenceOf, repetitionIn } from './form/rule.ts'
+import { chosenIn } from './holidays/choices.ts'
+import { withTyped } from './typed/form.ts'
+
+/** So many dates of a series are looked at. */
+const maxStarts = 5000
+
+/** A form in which the days of the holidays that are chosen are among those on which it does not take place, as far as it would. */
+export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(sent: R, request: DeskRequest): Promise<R> {
+  const chosen = chosenIn(sent)
+  if (chosen.size === 0) return sent
+  const { holidays } = (await request.perform(listHolidays, {})).body
+  const days = new Set(holidays.flatMap((each) => (chosen.has(String(each.id)) ? each.days : [])))
+  const left = datesOn(days, sent, request)
+  if (left.length === 0) return sent
+  const repeat = sent.form['repeat'] as object
+  const exclude = [sentText(sent, 'repeat[exclude]').trim(), ...left].filter(Boolean).join(', ')
+  return { ...sent, form: { ...sent.form, repeat: { ...repeat, exclude } } }
+}
+
+function datesOn(days: ReadonlySet<string>, sent: Pick<DeskRequest, 'form'>, request: DeskRequest): readonly string[] {
+  const typed = withTyped({ ...request, form: sent.form })
+  const schedule = plannedSchedule(typed, request)
+  const said = schedule && recurrenceOf(repetitionIn(sent), schedule.startDate, request.language)
+  const recurrence = said && plannedRecurrence(said)
+  const last = [...days].sort().at(-1)
+  if (!schedule || !recurrence || last === undefined) return []
+  const { starts } = startsOf(schedule, recurrence, { to: `${last} 23:59:59`, most: maxStarts })
+  return [...new Set(starts.map((start) => start.slice(0, 10)))].filter((day) => days.has(day))
+}
