@@ -116,6 +116,46 @@ test('a corrected file of another name changes what is there, where it is said t
   assert.match((await editor.get('/en/desk/imports/new/?as=may.csv')).text, /value="may.csv" selected/)
 })
 
+const preview = async (cells: string, language = 'en') => {
+  const path = pathOf(await send({ cells }, '', '', language))
+  await service.runImports()
+  return { path, text: (await editor.get(path)).text }
+}
+
+test('thirty pasted cells of a table are previewed and imported by four interactions', async () => {
+  assert.match((await editor.get('/en/desk/events/')).text, /\/en\/desk\/imports\/new\/\?paste=1"/)
+  assert.match((await editor.get('/fr/desk/imports/new/?paste=1')).text, /<textarea name="cells"[^>]* autofocus/)
+  const rows = Array.from({ length: 30 }, (_, index) => `Concert ${index + 1}\t${index + 1}/6/2027\t20h30`)
+  const quoted = '"Lecture, « suite »"\t1/7/2027\t19h\t"Première ligne\r\nseconde ""ligne"""'
+  const shown = await preview(`Titre\tDate de début\tHeure\tDescription\r\n${[...rows, quoted].join('\r\n')}\r\n`, 'fr')
+  assert.match(shown.text, /Cellules collées, 2027-03-01/)
+  assert.match(shown.text, /Ajout\u00a0: 31[^]*Concert 1[^]*1er juin 2027/)
+  assert.ok(!(await titles()).includes('Concert 1'))
+  assert.equal((await editor.submit(shown.path, { action: 'run' })).status, 303)
+  await service.runImports()
+  assert.equal((await titles()).filter((title) => /^Concert \d/.test(title)).length, 30)
+  const { body } = await service.call('GET', '/events?search=Lecture', { as: 'editor' })
+  const [found] = (body as { readonly events: readonly { readonly description: string }[] }).events
+  assert.match(
+    found?.description ?? '',
+    /Première ligne[^]*seconde &quot;ligne&quot;|Première ligne[^]*seconde "ligne"/,
+  )
+})
+
+test('pasted cells without headings are told apart by what is in them, and said to be', async () => {
+  const rows = [
+    ['Salle des fêtes', '12 mai 2027', '20h', 'Loto, tombola, buvette', '5 €', 'https://loto.example'],
+    ['Salle des fêtes', '13 mai 2027', '18h30', 'Conseil municipal', 'gratuit', ''],
+  ]
+  const { text } = await preview(rows.map((row) => row.join('\t')).join('\n'), 'fr')
+  assert.match(text, /ne nomme pas ses colonnes[^<]*Lieu, Date de début, Heure de début, Titre, Tarif, Site web/)
+  assert.match(text, /Ajout\u00a0: 2/)
+  const undated = await preview('Loto\tMairie\nConcert\tMairie')
+  assert.match(undated.text, /The import failed[^]*The first line of the table must name its columns/)
+  // A first line of names stays one, and is no event.
+  assert.match((await preview('Title\tStart date\nFête\t2027-05-12')).text, /New: 1[^]*Fête/)
+})
+
 test('a series is previewed as one line, with its rule in words and its venue', async () => {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:swing@example.org', 'SUMMARY:Swing class']
   const when = ['DTSTART:20270504T200000', 'DTEND:20270504T220000', 'RRULE:FREQ=WEEKLY;COUNT=6', 'LOCATION:Old mill']
@@ -134,7 +174,7 @@ test('unreadable files are refused in words, and nothing of them is kept', async
   assert.equal(workbook.status, 400)
   assert.match(workbook.text, /id="f-file-problem">[^<]*enregistrez-le au format CSV/)
   const nothing = await send({}, '', '')
-  assert.deepEqual([nothing.status, /Choose a file, or give an address/.test(nothing.text)], [400, true])
+  assert.deepEqual([nothing.status, /Choose a file, paste cells, or give an address/.test(nothing.text)], [400, true])
   const large = await send({}, 'x'.repeat(5000), 'large.csv')
   assert.equal(large.status, 413)
   assert.match(large.text, /<h1>Import events<\/h1>/)

@@ -57,7 +57,9 @@ async function layoutOf(source: Source): Promise<{ readonly delimiter: string; r
   if (said !== undefined) return { delimiter: said, skipped: 1 }
   const bare = line.replace(/"[^"]*"/g, '')
   const count = (sign: string) => bare.split(sign).length - 1
-  const [delimiter = ','] = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))
+  // Cells copied from a table have tabs between them, and any other sign within them.
+  if (count('\t') > 0) return { delimiter: '\t', skipped: 0 }
+  const [delimiter = ','] = [',', ';'].toSorted((one, other) => count(other) - count(one))
   return { delimiter, skipped: 0 }
 }
 

@@ -1,15 +1,17 @@
 import { languages } from '../../../../i18n/language.ts'
 import { createImport } from '../../../../resources/imports/operations.ts'
+import type { Upload } from '../../../../schema/types/references/image.ts'
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { apiUrl } from '../../../../operations/links.ts'
 import { html } from '../../../kit/html.ts'
 import { nameOf } from '../../forms/bilingual.ts'
-import { labelled } from '../../forms/controls.ts'
+import { labelled, textArea } from '../../forms/controls.ts'
 import type { FieldSettings } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { fieldText } from '../../forms/labels.ts'
 import { note, type Part } from '../../forms/part.ts'
-import { sentFile } from '../../forms/sent.ts'
+import { sentFile, sentVerbatim } from '../../forms/sent.ts'
+import type { DeskRequest } from '../../page.ts'
 import { statusWords, words } from './words.ts'
 
 type Settings = Partial<Pick<SourceRepresentation, 'status' | 'language' | 'time_zone'>>
@@ -19,19 +21,39 @@ interface Held extends Settings {
   readonly sources: ReadonlySet<string>
 }
 
-/** A file, which browsers do not keep when a form comes back. */
+/** A file, which browsers do not keep when a form comes back, or cells of a table, which are one. */
 const filePart: Part<Held> = {
-  names: ['file'],
+  names: ['file', 'cells'],
   draw: (request) => {
     const problem = request.refusal && sentFile(request) ? request.say(words.lost) : undefined
-    return labelled(
+    const file = labelled(
       request,
       { name: 'file', ...fieldText('file', 'source'), saysOptional: false, problem },
-      (attributes) =>
-        html`<input type="file" name="file" accept=".csv,.tsv,.txt,.ics,.json,.jsonl,.html" ${attributes} />`,
+      (attributes) => html`<input type="file" name="file" accept="${accepted}" ${attributes} />`,
     )
+    const cells = textArea(request, {
+      name: 'cells',
+      label: words.cells,
+      hint: words.cellsHint,
+      saysOptional: false,
+      rows: 5,
+      attributes: html`wrap="off" spellcheck="false" ${request.query['paste'] !== undefined && html` autofocus`}`,
+    })
+    return html`${file} ${cells}`
   },
-  read: (request) => ({ file: sentFile(request) }),
+  read: (request) => {
+    const file = sentFile(request)
+    // A table may begin with an empty cell.
+    const cells = sentVerbatim(request, 'cells')
+    return file || cells.trim() === '' ? { file } : { file: pasted(cells, request), format: 'csv' }
+  },
+}
+
+const accepted = '.csv,.tsv,.txt,.ics,.json,.jsonl,.html'
+
+function pasted(cells: string, { say, context }: DeskRequest): Upload {
+  const filename = say(words.pasted(context.today().toString()))
+  return { bytes: Buffer.from(cells), filename, mimeType: 'text/tab-separated-values' }
 }
 
 const template = note<Held>(

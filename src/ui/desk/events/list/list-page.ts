@@ -1,4 +1,4 @@
-import { permits } from '../../../../accounts/actor.ts'
+import { may, permits } from '../../../../accounts/actor.ts'
 import { statuses } from '../../../../domain/entities.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { deskListScript } from '../../../assets/desk-assets.ts'
@@ -31,8 +31,9 @@ export const eventsPage = deskPage({
     }
   },
   title: (_found, { say }) => say('common.events'),
-  tools: ({ query }, { say, address }) =>
-    html`<a class="button quiet" href="${address(`/calendar/${queryText(sharedFilters(query))}`)}"
+  tools: ({ query }, { say, address, actor }) =>
+    html`${may(actor, 'import') && html`<a class="button quiet" href="${address('/imports/new/?paste=1')}">${say('desk.events.list.paste')}</a>`}
+      <a class="button quiet" href="${address(`/calendar/${queryText(sharedFilters(query))}`)}"
         >${say('common.calendar')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,

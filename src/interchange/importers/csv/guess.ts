@@ -1,0 +1,74 @@
+import { readDate, readTime } from '../../../domain/dates/cell.ts'
+import type { ColumnName, Heading } from './columns.ts'
+
+/** What the columns of a table without headings hold, by what is in them; undefined where that cannot be told. */
+export function guessed(rows: readonly (readonly string[])[]): readonly (Heading | undefined)[] {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const free = new Map(
+    Array.from({ length: width }, (_, index) => {
+      const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+      return [index, cells] as const
+    }).filter(([, cells]) => cells.length > 0),
+  )
+  const found = new Map<number, ColumnName>()
+  const take = (column: ColumnName, fits: (cells: readonly string[]) => boolean) => {
+    const [place] = [...free].find(([, cells]) => fits(cells)) ?? []
+    if (place === undefined) return
+    free.delete(place)
+    found.set(place, column)
+  }
+  take('start_date', mostly(isDateIn))
+  take('end_date', mostly(isDateIn))
+  take('start_time', mostly(isTime))
+  take('end_time', mostly(isTime))
+  take('website', mostly(isAddress))
+  take('cost', (cells) => mostly(isPrice)(cells) && cells.some((cell) => !/^\d+$/.test(cell)))
+  const texts = (cells: readonly string[]) => !mostly(isNumber)(cells)
+  const long = (cells: readonly string[]) => texts(cells) && lengthOf(cells) > longText
+  // Venues come again, titles seldom do.
+  const names = [...free.values()].filter((cells) => texts(cells) && !long(cells))
+  const most = Math.max(...names.map(distinct))
+  take('title', (cells) => names.some((each) => each === cells) && distinct(cells) === most)
+  take('venue', (cells) => texts(cells) && !long(cells))
+  take('description', long)
+  return Array.from({ length: width }, (_, index) => {
+    const column = found.get(index)
+    return column && { column, language: undefined }
+  })
+}
+
+/** Characters on average from which on a text is no name. */
+const longText = 60
+
+export function isDateIn(cell: string): boolean {
+  return readDate(cell, 'day') !== undefined || readDate(cell, 'month') !== undefined
+}
+
+function isTime(cell: string): boolean {
+  return !isNumber(cell) && readTime(cell) !== undefined
+}
+
+function isNumber(cell: string): boolean {
+  return /^[\d\s.,]+$/.test(cell)
+}
+
+function isAddress(cell: string): boolean {
+  return /^(https?:\/\/|www\.)\S+$/i.test(cell)
+}
+
+function isPrice(cell: string): boolean {
+  return /^(free|gratuit|entrée libre|[$€£]?\s?\d+([.,]\d{1,2})?\s?([$€£]|chf|eur|usd)?)$/i.test(cell)
+}
+
+/** One cell in five may say something else. */
+function mostly(fits: (cell: string) => boolean) {
+  return (cells: readonly string[]) => cells.filter(fits).length >= cells.length * 0.8
+}
+
+function distinct(cells: readonly string[]): number {
+  return new Set(cells).size
+}
+
+function lengthOf(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length
+}

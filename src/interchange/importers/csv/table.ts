@@ -1,0 +1,102 @@
+import { fold } from '../../../domain/text/fold.ts'
+import { joined } from '../../../i18n/language.ts'
+import type { Defaults, Found, Item } from '../item.ts'
+import type { ColumnName, Heading } from './columns.ts'
+import { orderOf } from './date-order.ts'
+import { headingsOf } from './headings.ts'
+import { readTime, usualOrder } from '../../../domain/dates/cell.ts'
+import { linkedOf } from './linked.ts'
+import { eventOf, WrongCell, type Cells } from './row-event.ts'
+import type { Row } from './rows.ts'
+
+/** The events of a table, which is read several times from its beginning. */
+export async function* eventsOf(
+  rows: () => AsyncIterable<Row>,
+  { language, timeZone, dateOrder }: Defaults,
+): AsyncIterable<Found> {
+  const { headings, isNamed, note: columnsNote } = await headingsOf(rows)
+  const { order, note: orderNote } = await orderOf(rows, headings, dateOrder, usualOrder(language))
+  const notes = [orderNote, columnsNote].filter((each) => each !== undefined)
+  let note = notes.length > 0 ? joined(notes) : undefined
+  let isNames = isNamed
+  const seen = new Set<string>()
+  for await (const row of rows()) {
+    if (isNames) {
+      isNames = false
+      continue
+    }
+    const cells = cellsOf(row, headings, language)
+    const place = { line: row.line, title: titleOf(cells) }
+    try {
+      const parameters = eventOf(cells, order, timeZone)
+      const { items, references } = linkedOf(cells, place)
+      for (const item of items) {
+        if (seen.has(`${item.kind} ${item.externalId}`)) continue
+        seen.add(`${item.kind} ${item.externalId}`)
+        yield { item }
+      }
+      const externalId = idOf(cells, parameters, seen)
+      const item: Item = {
+        kind: 'event',
+        externalId,
+        place,
+        parameters,
+        references,
+        ...(note && { note }),
+        ...(orderNote && { dateOrder: order }),
+      }
+      note = undefined
+      yield { item }
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error
+      yield { fault: { place, reason: error.text } }
+    }
+  }
+}
+
+function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {
+  const values = new Map<string, string>()
+  const hasDays = headings.filter((heading) => heading?.column === 'start_date').length > 1
+  for (const [index, heading] of headings.entries()) {
+    if (!heading) continue
+    const cell = cells[index] ?? ''
+    const key = `${meantBy(heading.column, cell, hasDays)} ${heading.language ?? ''}`
+    // Of two columns of one meaning, the first that says something.
+    if (!values.get(key)) values.set(key, cell)
+  }
+  const of = (column: ColumnName) => values.get(`${column} `) ?? ''
+  return {
+    of,
+    translated: (column) => {
+      const texts = [...values].flatMap(([key, text]) => {
+        const [name, own] = key.split(' ')
+        return name === column && own && text !== '' ? [[own, text] as const] : []
+      })
+      const plain = of(column)
+      return texts.length === 0 ? plain : { ...(plain !== '' && { [language]: plain }), ...Object.fromEntries(texts) }
+    },
+  }
+}
+
+/** “Start” and “End” are times where they say so, beside another column with the day: `Date;Start;End`. */
+function meantBy(column: ColumnName, cell: string, hasDays: boolean): ColumnName {
+  if (/^\d+\.\d+$/.test(cell) || readTime(cell) === undefined) return column
+  if (column === 'start_date' && hasDays) return 'start_time'
+  return column === 'end_date' ? 'end_time' : column
+}
+
+function titleOf(cells: Cells): string {
+  const title = cells.translated('title')
+  return typeof title === 'string' ? title : (Object.values(title)[0] ?? '')
+}
+
+/** What a row calls its event; without that, its title and start, and which of several such it is. */
+function idOf(cells: Cells, parameters: Readonly<Record<string, unknown>>, seen: Set<string>): string {
+  const own = cells.of('id')
+  if (own !== '') return own
+  const base = `${fold(titleOf(cells))} ${String(parameters['start_date'])}`
+  let id = base
+  for (let nth = 2; seen.has(`event ${id}`); nth += 1) id = `${base} ${nth}`
+  seen.add(`event ${id}`)
+  return id
+}
