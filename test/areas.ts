@@ -44,6 +44,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   storage: [...leaves, 'domain', 'records', 'text'],
   operations: [...calendar, 'schema', 'accounts', 'types:media/intake.ts', 'types:program/config/config.ts'],
   'interchange/feeds': [...leaves, 'domain', 'text', 'texts'],
+  // Only what is told by mail as well as at the desk is said here.
+  'resources/messages': [...calendar, 'accounts', 'texts'],
   resources: [...calendar, ...further, 'types:media/intake.ts'],
   http: [
     ...[...calendar, 'schema', 'accounts', 'log', 'operations'],
@@ -51,7 +53,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'program/observability': [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   'outbound/geocoding': [...calendar, 'outbound'],
-  'program/jobs': [...calendar, ...working, 'media/orphans.ts', 'types:media/stores/store.ts'],
+  'program/jobs': [...calendar, ...working, 'texts', 'media/orphans.ts', 'types:media/stores/store.ts'],
   ui: [...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
   // What runs in browsers knows of the server what it is handed alone.
   'ui/client': [

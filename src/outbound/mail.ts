@@ -7,6 +7,8 @@ export interface Letter {
   readonly text: string
   /** Where answers go, if not to the sender. */
   readonly replyTo?: string
+  /** The address at which it is declined, by one POST (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 /** Hands a letter to the mail server; rejects where that does not take it. `id`: its `Message-ID`. */
@@ -20,12 +22,16 @@ export function mailBy(address: string): SendMail {
   const { url, from } = partsOf(address)
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   let transport: Transporter | undefined
-  return async (letter, messageId) => {
+  return async ({ unsubscribe, ...letter }, messageId) => {
     // The library is only loaded for the first letter.
     const { createTransport } = await import('nodemailer')
     // Without files and addresses that the letter itself could name.
     transport ??= createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-    await transport.sendMail({ from, messageId, ...letter })
+    const headers = unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await transport.sendMail({ from, messageId, ...letter, ...(headers && { headers }) })
   }
 }
 

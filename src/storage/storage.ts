@@ -15,6 +15,7 @@ import type { SourceStore } from './stores/sources.ts'
 import type { StatisticsStore } from './stores/statistics.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
+import type { MessageStore } from './stores/service/messages.ts'
 import type { OutboxStore } from './stores/service/outbox.ts'
 import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
 import type { ReplayStore } from './stores/service/replays.ts'
@@ -65,6 +66,7 @@ export interface Storage {
   readonly statistics: StatisticsStore
   readonly unsaved: UnsavedStore
   readonly presence: PresenceStore
+  readonly messages: MessageStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */

@@ -39,6 +39,7 @@ async function handedIn(title: string, at = service): Promise<number> {
 /** The letter that arrives when something is done. */
 async function letterOf(deed: () => Promise<{ readonly status: number }>): Promise<string> {
   assert.equal((await deed()).status, 303)
+  await service.tellPeople()
   assert.equal(await service.sendMails(), 1)
   return readable(mail.letters.at(-1) ?? '')
 }

@@ -143,5 +143,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/account/': { sees: each, does: { change: own, end: own, 'end-others': own } },
   '/account/passkeys/': { sees: each, does: { begin: own, add: own, remove: own } },
   '/account/passwords/': { sees: each, does: { add: own, revoke: own } },
+  '/messages/': { sees: writers, does: { open: own, read: own, 'read-all': own } },
+  '/account/messages/': { sees: writers, does: { save: own } },
+  '/messages/off/': { sees: each, does: { save: nobody } },
   '/account/codes/': { sees: each, does: { on: own, renew: own, off: own } },
 }

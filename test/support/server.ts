@@ -7,6 +7,8 @@ import type { Role } from '../../src/domain/people/user.ts'
 import type { Extension } from '../../src/http/server.ts'
 import { changeWaiting } from '../../src/program/jobs/change-waiting.ts'
 import { deliverMails } from '../../src/program/jobs/deliver-mails.ts'
+import { tellFailedSources } from '../../src/program/jobs/messages/tell-failed-sources.ts'
+import { tellPeople } from '../../src/program/jobs/messages/tell.ts'
 import { importWaiting } from '../../src/program/jobs/import-waiting.ts'
 import { runSources } from '../../src/program/jobs/run-sources.ts'
 import type { MediaStore } from '../../src/media/stores/store.ts'
@@ -65,6 +67,8 @@ export interface TestService {
   runImports(signal?: AbortSignal): Promise<number>
   /** Goes on with the changes of many events that wait, as the job does; answers how many ended. */
   runChanges(signal?: AbortSignal): Promise<number>
+  /** Tells people what concerns them, as the jobs do; answers how many messages that made. */
+  tellPeople(): Promise<number>
   /** Sends the mails that are due, as the job does; answers how many. */
   sendMails(): Promise<number>
   /** Reads the holidays that are due, as the job does; answers how many. */
@@ -107,10 +111,13 @@ export async function startTestService(
     DATA_DIR: database.dataDir,
   })
   let now = surroundings.now === undefined ? undefined : Temporal.Instant.from(surroundings.now)
+  const clock = () => now ?? Temporal.Now.instant()
   const unexpected: unknown[] = []
+  const quiet = { info: () => undefined, warn: () => undefined }
+  const log = { ...quiet, error: (details: object) => void unexpected.push(details) }
   const ends: (() => Promise<void>)[] = [async () => assert.deepEqual(unexpected, [], 'errors of imports')]
   const start = async () => {
-    const started = await listening(config, { ...surroundings, clock: () => now ?? Temporal.Now.instant() })
+    const started = await listening(config, { ...surroundings, clock })
     ends.unshift(started.close)
     return started
   }
@@ -129,36 +136,36 @@ export async function startTestService(
       now = Temporal.Instant.from(moment)
     },
     runImports: (signal = new AbortController().signal) =>
-      runSources({ storage: app.storage, clock: () => now ?? Temporal.Now.instant(), signal }).then(() =>
+      runSources({ storage: app.storage, clock, signal }).then(() =>
         importWaiting({
           storage: app.storage,
-          clock: () => now ?? Temporal.Now.instant(),
+          clock,
           importing,
           signal,
-          log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
+          log,
         }),
       ),
     runChanges: (signal = new AbortController().signal) =>
       changeWaiting({
-        storage: app.storage,
-        clock: () => now ?? Temporal.Now.instant(),
-        importing,
-        signal,
-        log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
+        ...{ storage: app.storage, clock, importing, signal, log },
       }),
+    tellPeople: async () => {
+      const needed = { storage: app.storage, clock, importing, log, signal: new AbortController().signal }
+      return (await tellPeople(needed)) + (await tellFailedSources(needed))
+    },
     sendMails: () =>
       deliverMails({
         storage: app.storage,
-        clock: () => now ?? Temporal.Now.instant(),
+        clock,
         mailing: mailingOf(config),
         signal: new AbortController().signal,
-        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+        log: { ...quiet, error: () => undefined },
       }),
     readHolidays: () =>
       readDueHolidays({
         ...importing,
         storage: app.storage,
-        clock: () => now ?? Temporal.Now.instant(),
+        clock,
         signal: new AbortController().signal,
       }),
     writeViews: () => app.views.write(app.storage),

@@ -7,6 +7,8 @@ export interface Letter {
   readonly text: string
   /** Where answers go, if not to the sender. */
   readonly replyTo?: string
+  /** The address at which it is declined, by one POST (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 /**

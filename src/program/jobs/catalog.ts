@@ -14,6 +14,8 @@ import { deliverMails } from './deliver-mails.ts'
 import { changeWaiting } from './change-waiting.ts'
 import { importWaiting } from './import-waiting.ts'
 import { lightenPictures } from './lighten-pictures.ts'
+import { tellFailedSources } from './messages/tell-failed-sources.ts'
+import { forgetMessages, tellPeople } from './messages/tell.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
 import { runSources } from './run-sources.ts'
@@ -69,6 +71,10 @@ export const jobs: readonly Job[] = [
     run: ({ storage, clock }) =>
       storage.statistics.forgetViews(firstViewDay(clock().toZonedDateTimeISO('UTC').toPlainDate()).toString()),
   },
+  // Of the activity, what concerns somebody; the last hours of a database are told, and nothing before.
+  { name: 'tell-people', interval: 3, run: tellPeople },
+  { name: 'tell-failed-sources', interval: 60, run: tellFailedSources },
+  { name: 'forget-messages', interval: 3600, run: forgetMessages },
   { name: 'deliver-mails', interval: 2, run: deliverMails },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
   {

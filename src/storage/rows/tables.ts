@@ -50,6 +50,8 @@ export const listedTables = [
   { name: 'origins', batch: few },
   { name: 'sources', batch: few },
   { name: 'unsaved_work', batch: few },
+  { name: 'messages', batch: many },
+  { name: 'message_choices', batch: many },
   { name: 'outbox', batch: few },
   { name: 'replays', batch: few },
   { name: 'holidays', batch: 10 },

@@ -12,6 +12,7 @@ import { bulkStore } from './service/bulk.ts'
 import { geocodingStore } from './service/geocodings.ts'
 import { holidayStore } from './service/holidays.ts'
 import { imageStore } from './records/images.ts'
+import { messageStore } from './service/messages.ts'
 import { outboxStore } from './service/outbox.ts'
 import { replayStore } from './service/replays.ts'
 import { signInStore } from './accounts/sign-ins.ts'
@@ -49,6 +50,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     statistics: statisticsStore(access),
     unsaved: unsavedStore(access),
     presence: presenceStore(access),
+    messages: messageStore(access),
   }
 }
 

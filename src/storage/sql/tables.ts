@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { Action, Activity } from '../../domain/changes/activity.ts'
 import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
 import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
+import type { About, MessageKind } from '../../domain/people/message.ts'
 import type { Role } from '../../domain/people/user.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Columns } from '../../records/field.ts'
@@ -222,5 +223,22 @@ export interface Tables {
     fields: string
     at_utc: string
   }
+  /** Without `activity_id` it tells of no write; `mail_utc`: when it is to be mailed. */
+  messages: {
+    id: Generated<number>
+    user_id: number
+    kind: MessageKind
+    record_kind: About['kind']
+    record_id: number
+    activity_id: number | null
+    group_id: number | null
+    others: number
+    by_name: string | null
+    at_utc: string
+    read_utc: string | null
+    mail_utc: string | null
+  }
+  /** JSON of `MessageChoices`. */
+  message_choices: { user_id: number; choices: string }
   presence: { kind: string; record: string; user_id: number; seen_utc: string }
 }

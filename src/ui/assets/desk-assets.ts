@@ -21,6 +21,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/start.css',
   'styles/desk/account.css',
   'styles/desk/unsaved.css',
+  'styles/desk/messages.css',
 ])
 
 /** What finds pages and records by a few keys, on every page of the desk. */

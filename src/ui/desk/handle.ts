@@ -41,7 +41,8 @@ export function createHandler(given: Desk) {
     if (page.permit?.(desk.actor) === false) return show(reply, closed(desk), deskContext)
     if ('answer' in page) return answerData(page, request, reply, deskContext)
     if (request.method !== 'POST') return look(page, reply, deskContext)
-    if (!isFromHere(request.headers, deskContext.site)) return show(reply, foreign(desk), deskContext)
+    if (!page.isOneClick && !isFromHere(request.headers, deskContext.site))
+      return show(reply, foreign(desk), deskContext)
     try {
       return await given.visits.withForm(request, desk.actor, page.upload, (sent) =>
         act(page, sent, request, reply, deskContext),
@@ -83,7 +84,8 @@ export function createHandler(given: Desk) {
     const { token, desk } = deskContext
     // A button that confirms what was refused does that.
     const { csrf = request.headers['x-csrf-token'], action = sent['confirm'] ?? 'save', ...form } = sent
-    if (token !== undefined && !isFormToken(csrf, token)) return show(reply, foreign(desk), deskContext)
+    if (token !== undefined && !page.isOneClick && !isFormToken(csrf, token))
+      return show(reply, foreign(desk), deskContext)
     const does = Object.hasOwn(page.actions ?? {}, String(action)) ? page.actions?.[String(action)] : undefined
     if (!does) return show(reply, absent(desk), deskContext)
     const asked = { ...desk, form }

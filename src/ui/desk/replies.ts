@@ -4,6 +4,7 @@ import { waitingSeconds } from '../../accounts/sign-in/second-factor.ts'
 import { sessionOf } from '../../accounts/sign-in/session.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import { kindsFor } from '../../resources/messages/kinds.ts'
 import { colourSheet } from '../assets/colours.ts'
 import { basePath, scriptSources } from '../assets/tags.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -39,6 +40,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
       site: address,
       pages,
       waiting: await waitingAt(pages, desk, at),
+      unread: await unreadOf(desk),
       at,
       flash,
     }
@@ -141,6 +143,12 @@ function pageHeaders(
 
 function originOf(address: string): readonly string[] {
   return /^https?:\/\/[\w.:{}[\]-]+/.exec(address) ?? []
+}
+
+/** How many messages somebody has not read; undefined where there are none for them. */
+async function unreadOf({ actor, session, context }: DeskRequest): Promise<number | undefined> {
+  const kinds = kindsFor(actor)
+  return session && kinds.length > 0 ? context.storage.messages.unread(session.user, kinds) : undefined
 }
 
 /** How many things wait at each of these pages, where any do; the page that is shown has them all. */

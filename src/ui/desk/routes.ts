@@ -35,6 +35,9 @@ import { typedWhen } from './events/typed/shown.ts'
 import { historyPages } from './history/history-page.ts'
 import { homePage } from './home/home-page.ts'
 import { directoryPages } from './directory/pages.ts'
+import { messageChoicesPage } from './messages/choices-page.ts'
+import { declinePage } from './messages/decline-page.ts'
+import { messagesPage } from './messages/messages-page.ts'
 import type { DeskData, DeskPage } from './page.ts'
 import { startPage } from './start/start-page.ts'
 import { queuePage } from './queue/queue-page.ts'
@@ -88,6 +91,9 @@ export const deskPages: readonly DeskPage[] = [
   passkeysPage,
   passwordsPage,
   codesPage,
+  messagesPage,
+  messageChoicesPage,
+  declinePage,
 ]
 
 /** What the scripts of the desk ask for, and files. */

@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly pages: readonly DeskPage[]
   /** How many things wait at some of them. */
   readonly waiting: ReadonlyMap<DeskPage, number>
+  /** How many messages are unread; undefined where the reader has none. */
+  readonly unread: number | undefined
   /** The path of this page below `/desk`, with its query. */
   readonly at: string
   readonly flash: Flash | undefined
@@ -66,7 +68,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
           ${request.session && finder(request)}
           ${languageLinks(language, languages, (each) => `${site}/${each}/desk${at}`)}
-          ${request.session && account(request)}
+          ${request.session && account(request, around)}
         </header>
         ${request.session && navigation(request, around.pages, around.waiting, at)}
         <main id="main" tabindex="-1">
@@ -98,9 +100,19 @@ function finder({ actor, say, address }: DeskRequest): Html {
   </button>`
 }
 
-function account(request: DeskRequest): Html {
+function account(request: DeskRequest, { unread, at }: Surroundings): Html {
   const { actor, address, say } = request
   return html`<div class="account">
+    ${
+      unread !== undefined &&
+      html`<a
+        class="bell"
+        href="${address('/messages/')}"
+        aria-label="${say('desk.messages.unread', { count: unread })}"
+        ${/^\/messages\/(\?|$)/.test(at) && html`aria-current="page"`}
+        >${icon('bell')}${unread > 0 && html`<b class="badge">${unread > 99 ? '99+' : unread}</b>`}</a
+      >`
+    }
     <a class="who" href="${address('/account/')}">${actor.user && userName(actor.user.name, request)}</a>
     ${form(request, html`<button class="link">${say('common.signOut')}</button>`, { to: '/sign-out/' })}
   </div>`

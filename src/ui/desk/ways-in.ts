@@ -1,7 +1,8 @@
 import type { PasskeySite } from '../../accounts/sign-in/passkeys.ts'
 import type { Letter } from '../../domain/people/mail.ts'
 import type { User } from '../../domain/people/user.ts'
-import type { NewMessage } from './letter.ts'
+import type { Visitor } from '../../resources/submissions/visitor.ts'
+import type { VisitorMessage } from './letter.ts'
 
 /** What a right password leads to: the token of a new session, or a proof to wait with for a code, both for `Done`. */
 export type Entered = { readonly session: string } | { readonly waiting: string }
@@ -26,8 +27,8 @@ export interface Account {
   setByLink(key: string, password: string): Promise<Entered | undefined>
   /** Sends a link to the user with this login, if they have an e-mail address. */
   forgot(login: string): Promise<void>
-  /** The letter that brings a message about an event to a user, or to the visitor behind it; undefined where there is no address. */
-  letterTo(user: number, message: NewMessage): Promise<Letter | undefined>
+  /** The letter that brings a message about an event to the visitor who has submitted it. */
+  letterTo(visitor: Visitor, message: VisitorMessage): Letter
 }
 
 /** What somebody does with passkeys: a script asks the authenticator, and sends what it answers. */

@@ -8,6 +8,7 @@ export type IconName =
   | 'arrow-path'
   | 'arrow-top-right-on-square'
   | 'bars-3'
+  | 'bell'
   | 'calendar'
   | 'calendar-days'
   | 'chart-bar'

@@ -56,6 +56,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '97e4aff37d60744cc9da614c67880b38082adfc37a3d835b2391c60efce31499',
     postgres: 'b7020b44431864d9e867c4ea6e6bf465277283b8f69faf62ca4b40de4cd51653',
   },
+  '011-messages': {
+    sqlite: '7bdb6338a1e01211fc72be2cffa1c006d1a3f863168838aee6287283657910d3',
+    postgres: '6bb8b486e1e0c093eb146dcb8e899fda9a5090f4d990ee8b64b91f78836f879c',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

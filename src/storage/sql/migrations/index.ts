@@ -10,6 +10,7 @@ import { unsavedWork } from './007-unsaved-work.ts'
 import { viewCounts } from './008-view-counts.ts'
 import { passkeys } from './009-passkeys.ts'
 import { holidays } from './010-holidays.ts'
+import { messages } from './011-messages.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '008-view-counts': viewCounts,
   '009-passkeys': passkeys,
   '010-holidays': holidays,
+  '011-messages': messages,
 }

@@ -1,3 +1,4 @@
+import { may } from '../../../accounts/actor.ts'
 import { readCodes } from '../../../resources/users/code-operations.ts'
 import { setOwnPassword } from '../../../resources/users/own-password-operation.ts'
 import { listPasskeys } from '../../../resources/users/passkey-operations.ts'
@@ -32,7 +33,7 @@ export const accountPage = deskPage({
   }),
   title: (_found, { say }) => say('desk.account.account'),
   render: ({ sessions, ...ways }, request) =>
-    html`${who(request)} ${waysIn(ways, request)}
+    html`${who(request)} ${waysIn(ways, request)} ${messages(request)}
       <section class="card narrow">
         <h2>${request.say('desk.account.change')}</h2>
         ${form(request, html`${ownForm.draw(request, {})} ${button(request, localize('desk.account.change'), 'change')}`)}
@@ -80,6 +81,16 @@ function waysIn(
     <h3><a href="${address('/account/passwords/')}">${say('common.passwordsOfPrograms')}</a></h3>
     <p>${say('desk.account.programs.short')}</p>
   </section>`
+}
+
+function messages({ actor, say, address }: DeskRequest): Html | false {
+  return (
+    may(actor, 'write') &&
+    html`<section class="card narrow ways">
+      <h2><a href="${address('/account/messages/')}">${say('common.messages')}</a></h2>
+      <p>${say('desk.messages.short')}</p>
+    </section>`
+  )
 }
 
 function signedIn(sessions: readonly SessionRepresentation[], request: DeskRequest): Html {

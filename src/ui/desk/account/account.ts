@@ -4,7 +4,6 @@ import { userOfProof, userProof } from '../../../accounts/links/user-proof.ts'
 import { waitingSeconds } from '../../../accounts/sign-in/second-factor.ts'
 import { beginSession } from '../../../accounts/sign-in/session.ts'
 import { callerOf } from '../../../domain/network.ts'
-import type { Letter } from '../../../domain/people/mail.ts'
 import type { Session } from '../../../domain/people/session.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { linkUsed } from '../../../errors/access.ts'
@@ -14,7 +13,7 @@ import type { Context } from '../../../operations/context.ts'
 import { queueMail, sendsMails } from '../../../resources/mails/queue.ts'
 import { checkStrength, setPassword } from '../../../resources/users/own-password.ts'
 import type { Desk } from '../desk.ts'
-import { messageLetter, visitorLetter } from '../letter.ts'
+import { visitorLetter } from '../letter.ts'
 import { cookiesOf } from '../request/cookies.ts'
 import type { Account, Entered } from '../ways-in.ts'
 import { passkeyWays } from './passkey-ways.ts'
@@ -80,16 +79,7 @@ export function accountFor(
       // Whether there is such a user is looked up when the mail is sent: nothing of this answer may tell.
       await queueMail({ kind: 'password-link', login: login.slice(0, longestLogin), language }, context)
     },
-    async letterTo(user, message) {
-      const { visitor } = message
-      if (visitor) return { to: visitor.email, ...visitorLetter(name, message, site.language) }
-      const to = await storage.users.byId(user)
-      if (!to || to.email === null) return undefined
-      // Nobody knows the language of a user: it is that of the site.
-      const root = context.links.site.slice(0, -language.length)
-      const link = `${root}${site.language}/desk/events/${message.event}/#messages`
-      return { to: to.email, ...messageLetter(name, message, link, site.language) } satisfies Letter
-    },
+    letterTo: ({ email }, message) => ({ to: email, ...visitorLetter(name, message, site.language) }),
   }
 
   /** Goes on after a right password. */

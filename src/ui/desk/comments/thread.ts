@@ -77,7 +77,7 @@ export const comment: Action = async (request) => {
   return { to: `/events/${id}/`, message: await saySomething(request, body, sentText(request, 'text')) }
 }
 
-/** Adds a message; the author of the event is sent it by mail, unless it is the author’s own: what is to be told of that. */
+/** Adds a message, which a visitor is sent by mail; what is to be told of that. Users are told by a job. */
 export async function saySomething(
   request: DeskRequest,
   { id, author, title }: { readonly id: number; readonly author: string | number; readonly title: string },
@@ -86,8 +86,8 @@ export async function saySomething(
   const visitor = await visitorBehind(request, author, await threadOf(request, id))
   const { user } = request.actor
   const isForOther = user !== undefined && user.id !== Number(author)
-  const message = { event: id, from: user?.name ?? '', title, text, visitor, replyTo: user?.email ?? undefined }
-  const mail = isForOther ? await request.account.letterTo(Number(author), message) : undefined
+  const message = { from: user?.name ?? '', title, text, replyTo: user?.email ?? undefined }
+  const mail = isForOther && visitor ? request.account.letterTo(visitor, message) : undefined
   await request.perform(comments.create, { path: { id }, parameters: { text } }, { mail })
   return isForOther && visitor && request.account.sendsMail
     ? localize('desk.comments.sentTo', { email: visitor.email })

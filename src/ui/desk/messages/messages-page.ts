@@ -1,0 +1,106 @@
+import { permits } from '../../../accounts/actor.ts'
+import { utcText } from '../../../domain/time/time.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { kindsFor } from '../../../resources/messages/kinds.ts'
+import { messagePath, messageText } from '../../../resources/messages/sentence.ts'
+import { shownMessages, type ShownMessage } from '../../../resources/messages/shown.ts'
+import { localize } from '../../../texts/text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { button, form, hidden } from '../forms/controls.ts'
+import { sentText } from '../forms/sent.ts'
+import { mayBeId } from '../desk-context.ts'
+import { deskPage, type DeskRequest } from '../page.ts'
+import { momentText } from '../parts/moment-text.ts'
+import { userName } from '../parts/user-name.ts'
+
+const perPage = 50
+const path = '/messages/'
+
+/** What others did and concerns the user, newest first. */
+export const messagesPage = deskPage({
+  path,
+  permit: permits('write'),
+  load: async ({ actor, context, language, query }) => {
+    const page = /^[1-9]\d?$/.test(query['page'] ?? '') ? Number(query['page']) : 1
+    const slice = { offset: (page - 1) * perPage, limit: perPage }
+    const { records, total } = await context.storage.messages.find(actor.user?.id ?? 0, kindsFor(actor), slice)
+    const { storage } = context
+    return {
+      page,
+      messages: await shownMessages(records, { actor, storage, language }),
+      pages: Math.ceil(total / perPage),
+    }
+  },
+  title: (_found, { say }) => say('common.messages'),
+  tools: ({ messages }, request) =>
+    messages.some(({ isRead }) => !isRead)
+      ? form(request, button(request, localize('desk.messages.markAllRead'), 'read-all', 'quiet'))
+      : undefined,
+  render: ({ messages, page, pages }, request) => {
+    const { say, address } = request
+    const link = (to: number, label: Localized, rel: string) =>
+      html`<a class="button quiet" rel="${rel}" href="${address(path)}?page=${to}">${say(label)}</a>`
+    return html`<p class="lead">
+        ${say('desk.messages.lead')} <a href="${address('/account/messages/')}">${say('desk.messages.choose')}</a>
+      </p>
+      ${
+        messages.length === 0
+          ? html`<p class="nothing">${say('desk.messages.none')}</p>`
+          : html`<ul class="told">
+              ${messages.map((message) => item(message, request))}
+            </ul>`
+      }
+      ${pages > 1 && html`<nav class="pages" aria-label="${say('common.pages')}">${page > 1 && link(page - 1, localize('desk.list.previous'), 'prev')} ${page < pages && link(page + 1, localize('desk.list.next'), 'next')}</nav>`}`
+  },
+  actions: {
+    // Reading writes nothing: the button that leads to a record marks its message.
+    open: async (request) => {
+      const { actor, context } = request
+      const message = await context.storage.messages.byId(actor.user?.id ?? 0, idIn(request))
+      if (!message) return { to: path }
+      await context.storage.messages.markRead(message.user, message.id, utcText(context.now()))
+      return { to: messagePath(message) }
+    },
+    read: (request) => markRead(request, idIn(request)),
+    'read-all': (request) => markRead(request, undefined),
+  },
+})
+
+async function markRead({ actor, context }: DeskRequest, id: number | undefined) {
+  await context.storage.messages.markRead(actor.user?.id ?? 0, id, utcText(context.now()))
+  return { to: path }
+}
+
+function idIn(request: DeskRequest): number {
+  const id = sentText(request, 'message')
+  return mayBeId(id) ? Number(id) : 0
+}
+
+/** A message: the button in it leads to what it is about. */
+function item(message: ShownMessage, request: DeskRequest): Html {
+  const { say, language } = request
+  const name = message.byName === null ? say('common.theService') : userName(message.byName, request)
+  const text = messageText(message, language, name)
+  return html`<li ${!message.isRead && html`class="unread"`}>
+    ${form(
+      request,
+      html`${hidden('message', message.id)}
+        <p>
+          ${!message.isRead && html`<b class="mark">${say('desk.messages.new')}</b>`}
+          <button class="link" name="action" value="open">${text}</button>
+          <small>${momentText(message.atUtc, request)}</small>
+        </p>
+        ${
+          !message.isRead &&
+          html`<button
+            class="link soft"
+            name="action"
+            value="read"
+            aria-label="${say('desk.messages.markRead')} – ${text}"
+          >
+            ${say('desk.messages.markRead')}
+          </button>`
+        }`,
+    )}
+  </li>`
+}
