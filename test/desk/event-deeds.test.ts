@@ -117,8 +117,12 @@ test('warns of what visitors would stumble over, and hinders nothing', async () 
     repeat: { freq: 'WEEKLY', end: 'count', count: '2' },
   }
   const ahead = await browser.get(`/en/desk/events/ahead/?form=${encodeURIComponent(JSON.stringify(form))}`)
-  const told = JSON.parse(ahead.text) as { readonly dates: string[]; readonly warnings: string[] }
-  assert.deepEqual(told.dates, ['Monday, May 3, 2027', 'Monday, May 10, 2027'])
+  const told = JSON.parse(ahead.text) as {
+    readonly months: readonly { readonly dates: readonly { readonly name: string }[] }[]
+    readonly warnings: string[]
+  }
+  const days = told.months.flatMap(({ dates }) => dates.map(({ name }) => name))
+  assert.deepEqual(days, ['Monday, May 3, 2027', 'Monday, May 10, 2027'])
   assert.equal(told.warnings.length, 2)
   for (const form of [
     '',

@@ -156,12 +156,16 @@ test('asks before a change of the repetition loses dates, and does it by a secon
   assert.deepEqual([after['title'], (after['occurrences'] as Shown)['total']], ['Shorter by two', 2])
 })
 
-test('folds away what an event does not have, and unfolds what it has', async () => {
+test('folds away what an event does not have, and tells in a line what it has', async () => {
   const browser = await signedIn(service, 'editor')
   const openOn = async (id: number | 'new') => {
     const { text } = await browser.get(page(id))
-    const found = text.matchAll(/<details class="card addition"\s*(open)?\s*>\s*<summary><h2 id="(\w+)">([^<]*)/g)
-    return Object.fromEntries([...found].map(([, open, name = '', heading]) => [name, open ? heading : false]))
+    const found = text.matchAll(
+      /<details class="card addition"\s*(open)?\s*>\s*<summary>\s*<h2 id="(\w+)">([^<]*)<\/h2>\s*(?:<span class="line">([^<]*)<)?/g,
+    )
+    return Object.fromEntries(
+      [...found].map(([, open, name = '', heading, line = false]) => [name, open ? heading : line]),
+    )
   }
   const none = { repeat: false, tickets: false, more: false, picture: false }
   assert.deepEqual(await openOn('new'), none)
@@ -170,7 +174,7 @@ test('folds away what an event does not have, and unfolds what it has', async ()
   const series = { 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '3' }
   const full = { has_tickets: '1', 'tickets[0][name][en]': 'Seat', 'tickets[0][price]': '5', featured: '1' }
   const event = await saved(browser, 'new', { ...plain, ...series, ...full })
-  const held = { repeat: 'Does it repeat?', tickets: 'Tickets', more: 'More', picture: false }
+  const held = { repeat: 'Every Monday, 3 times · 3 dates', tickets: 'Seat 5', more: 'Featured', picture: false }
   assert.deepEqual(await openOn(Number(event['id'])), held)
 })
 

@@ -133,6 +133,28 @@ test('a series is not on the days of the holidays that are chosen, as far as it 
     repeat: { freq: 'WEEKLY', days: ['MO'], interval: '1', end: 'count', count: '5', without: [String(id)] },
   }
   const ahead = await editor.get(`/en/desk/events/ahead/?form=${encodeURIComponent(JSON.stringify(said))}`)
-  const { dates } = JSON.parse(ahead.text) as { readonly dates: readonly string[] }
-  assert.deepEqual(dates, ['Monday, November 1, 2027', 'Monday, November 8, 2027', 'Monday, November 15, 2027'])
+  const { months, free } = JSON.parse(ahead.text) as {
+    readonly months: readonly { readonly dates: readonly { readonly name: string; readonly state: string }[] }[]
+    readonly free: readonly string[]
+  }
+  const dates = months.flatMap((month) => month.dates).filter(({ state }) => state === 'on')
+  assert.deepEqual(
+    dates.map(({ name }) => name),
+    ['Monday, November 1, 2027', 'Monday, November 8, 2027', 'Monday, November 15, 2027'],
+  )
+  assert.deepEqual(free, ['2027-10-18', '2027-10-25'])
+  // A sentence names them, too, with a script and without one.
+  const sentence = 'every Monday 7 pm from October 4, 2027 until November 30 except school holidays and November 15'
+  const query = new URLSearchParams({ text: sentence }).toString()
+  const { repeat } = JSON.parse((await editor.get(`/en/desk/events/when/?${query}`)).text) as {
+    readonly repeat: { readonly without: readonly string[]; readonly exclude: string }
+  }
+  assert.deepEqual(repeat, { ...repeat, without: [String(id)], exclude: '2027-11-15' })
+  const { 'repeat[without][]': _boxes, 'repeat[exclude]': _days, ...others } = form
+  const typed = await editor.post('/en/desk/events/new/', { ...others, 'title[en]': 'By a sentence', when: sentence })
+  const made = /events\/(\d+)\//.exec(typed.headers.get('location') ?? '')?.[1] ?? ''
+  const { recurrence: again } = (await service.call('GET', `/events/${made}`, { as: 'editor' })).body as {
+    readonly recurrence: typeof recurrence
+  }
+  assert.deepEqual(again.exclude, recurrence.exclude)
 })

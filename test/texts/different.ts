@@ -36,6 +36,7 @@ export const differentTranslations: Readonly<
   State: { fr: ['État', 'État (région)'], because: 'of an import, and of a country' },
   'Sign in': { fr: ['Connexion', 'Se connecter'], because: 'a heading, and a button' },
   Created: { fr: ['Création', 'Créé'], because: 'an action, and a column of passwords' },
+  Change: { fr: ['Modification', 'Modifier'], because: 'a column, and what leads to the fields' },
   Changed: { fr: ['Modification', 'Modifié'], because: 'an action, and a column' },
   Published: { fr: ['Publication', 'Publié', 'Publiés'], because: 'an action, one event, and several' },
   Scheduled: { fr: ['Programmé', 'Programmés', 'Prévu'], because: 'one event, several, and one that takes place' },

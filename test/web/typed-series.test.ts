@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { languages, type Language } from '../../src/i18n/language.ts'
 import { startsOf } from '../../src/domain/recurrence/expand.ts'
-import { readSeries, type NamedDays } from '../../src/domain/recurrence/reading/series.ts'
+import { readSeries, type Named } from '../../src/domain/recurrence/reading/series.ts'
 import type { Recurrence } from '../../src/domain/recurrence/recurrence.ts'
 import { weekdays } from '../../src/domain/recurrence/rules/rule.ts'
 import { recurrenceText } from '../../src/domain/recurrence/wording/text.ts'
@@ -100,18 +100,18 @@ test('does not guess: what is not understood is not read, and the part is named'
 
 test('counts from the day of the form, where the sentence names none', () => {
   const day = (text: string) => {
-    const typed = readTyped(text, 'en', today, '2027-05-01')
+    const typed = readTyped(text, 'en', today, { day: '2027-05-01' })
     return 'when' in typed ? typed.when.day : undefined
   }
   assert.equal(day('every Tuesday 7 pm'), '2027-05-04')
   assert.equal(day('every Tuesday 7 pm from March 3'), '2027-03-09')
 })
 
-test('leaves out the days that somebody has named', () => {
-  const named: NamedDays = (name) => (name === 'school holidays' ? ['2026-12-22', '2026-12-29'] : undefined)
-  const series = readSeries('every Tuesday until June except school holidays', 'en', { today }, named)
-  assert.ok(series && 'free' in series)
-  assert.deepEqual(series.free, ['2026-12-22', '2026-12-29'])
+test('leaves out the holidays that somebody has named', () => {
+  const named: Named = (name) => (name === 'school holidays' ? '7' : undefined)
+  const series = readSeries('every Tuesday until June except December 22 and school holidays', 'en', { today }, named)
+  assert.ok(series && 'without' in series)
+  assert.deepEqual([series.without, series.exclude], [['7'], ['2026-12-22']])
 })
 
 const anEnd = fc.oneof(

@@ -20,7 +20,9 @@ const maxSpan = 366
  */
 export function readDays(text: string, language: Language, from: Temporal.PlainDate): WrittenDays {
   const apart = readList(oneByOne(fold(text), language), language, from)
-  return apart.unknown.length === 0 ? apart : readList(text, language, from)
+  if (apart.unknown.length === 0) return apart
+  const read = readList(text, language, from)
+  return apart.days.length > read.days.length ? apart : read
 }
 
 /** A folded list with the month beside each day, and semicolons between them: `december 22 and 29` is two days. */

@@ -13,6 +13,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk-linked.css',
   'styles/desk/event-form.css',
   'styles/desk/event-columns.css',
+  'styles/desk/event-when.css',
   'styles/desk/rich-text.css',
   'styles/desk/picture.css',
   'styles/desk/submit.css',

@@ -19,6 +19,7 @@ for (const [width, language, text, shown] of [
     assert.equal(await value('end[time]'), '22:30')
     await looked(page, `typed-${width}-${language}`)
     // What is changed by hand afterwards counts.
+    await page.locator('.understood button').click()
     await page.locator('[name="start[time]"]').fill('19:00')
     await page.locator('[name="title[en]"]').fill('Reading')
     await page.locator('.save [value=save]').first().click()

@@ -24,8 +24,8 @@ export interface Series {
   /** Days as the API reads them. */
   readonly dates: readonly string[]
   readonly exclude: readonly string[]
-  /** Days that are left out where it would take place on them: those of a name, such as school holidays. */
-  readonly free: readonly string[]
+  /** Holidays that are left out, as `named` knows them. */
+  readonly without: readonly string[]
 }
 
 /** What is not understood of a sentence that is otherwise one. */
@@ -33,8 +33,8 @@ interface Unread {
   readonly unknown: string
 }
 
-/** The days of which somebody speaks by a name; undefined where nobody has named any so. */
-export type NamedDays = (name: string) => readonly string[] | undefined
+/** Holidays of which somebody speaks by a folded name, as the program knows them; undefined where nobody has named any so. */
+export type Named = (name: string) => string | undefined
 
 const maxLength = 300
 
@@ -47,7 +47,7 @@ export function readSeries(
   text: string,
   language: Language,
   { today, from = today }: { readonly today: Temporal.PlainDate; readonly from?: Temporal.PlainDate },
-  named: NamedDays = () => undefined,
+  named: Named = () => undefined,
 ): Series | Unread | undefined {
   if (text.length > maxLength) return undefined
   const source = fold(text).replace(/[\u2010-\u2015]/g, '-')
@@ -62,13 +62,13 @@ export function readSeries(
   const lists = { also: clauses.also ?? '', except: clauses.except ?? '' }
   const dates = readDays(lists.also, language, first)
   const exclude = readDays(lists.except, language, first)
-  const unknown = [...dates.unknown, ...exclude.unknown.filter((each) => !named(each))]
+  const unknown = [...dates.unknown, ...exclude.unknown.filter((each) => named(each) === undefined)]
   if (unknown[0] !== undefined) return { unknown: unknown[0] }
   return {
     ...{ when: at(first, said, isSpan), freq: rule.freq, interval: rule.interval, days: rule.days },
     monthly: rule.place ? (rule.place.nth === -1 ? 'last' : 'nth') : 'date',
     ...{ until, count: until === undefined ? clauses.count : undefined, dates: dates.days, exclude: exclude.days },
-    free: exclude.unknown.flatMap((each) => named(each) ?? []),
+    without: exclude.unknown.flatMap((each) => named(each) ?? []),
   }
 }
 

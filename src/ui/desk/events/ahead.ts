@@ -1,18 +1,17 @@
 import { permits } from '../../../accounts/actor.ts'
-import { startsOf } from '../../../domain/recurrence/expand.ts'
-import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
+import { readDays } from '../../../domain/dates/days.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
-import { spokenDay } from '../../../i18n/times.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 import { choicesOf } from './choices.ts'
 import { withoutHolidays } from './without-holidays.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
-import { recurrenceOf, repetitionIn } from './form/rule.ts'
+import { firstDay, recurrenceOf, repetitionIn, type Repetition } from './form/rule.ts'
+import { missedIn, noDate } from './form/listed-days.ts'
+import { chipsOf } from './form/repetition/chips.ts'
+import { shownForm } from './typed/shown.ts'
 import { clashesOf } from './warnings.ts'
 import { sentValue } from '../forms/sent.ts'
 
-/** How many dates of a series are shown beforehand. */
-const maxShown = 6
 const maxLength = 4000
 
 /** What an event would be that is being written: the dates on which it repeats, and what an editor should look at again. */
@@ -22,15 +21,16 @@ export const eventAhead: DeskData = {
   answer: async (request) => {
     const form = formIn(request.query['form'])
     const schedule = form && plannedSchedule({ form }, request)
-    if (!form || !schedule) return { dates: [], warnings: [] }
+    const when = form ? shownForm({ form }, request.language) : ''
+    if (!form || !schedule) return { when, months: [], warnings: [] }
     const ids = (name: string) => {
       const sent = sentValue({ form }, name)
       return (Array.isArray(sent) ? sent : []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
     }
     const { startUtc: start, endUtc: end } = schedule
     const warnings = await clashesOf(request, { start, end, venues: ids('venue').slice(0, 20), own: ids('own') })
-    const sent = await withoutHolidays({ form }, request)
-    return { ...datesOf(sent, schedule, request), warnings: warnings.map((each) => request.say(each)) }
+    const dates = datesOf({ form }, await withoutHolidays({ form }, request), schedule, request)
+    return { when, ...dates, warnings: warnings.map((each) => request.say(each)) }
   },
 }
 
@@ -55,15 +55,30 @@ function formIn(text: string | undefined): DeskRequest['form'] | undefined {
   }
 }
 
-/** The first dates of a repetition, and how it is said. */
-function datesOf(sent: Pick<DeskRequest, 'form'>, schedule: Schedule, { language }: DeskRequest) {
-  const said = recurrenceOf(repetitionIn(sent), schedule.startDate, language)
-  const recurrence = said && plannedRecurrence(said)
-  if (!recurrence) return { dates: [] }
-  const { starts } = startsOf(schedule, recurrence, { to: '9999-12-31 23:59:59', most: maxShown + 1 })
-  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const dates = starts
-    .slice(0, maxShown)
-    .map((start) => spokenDay(Date.parse(`${start.replace(' ', 'T')}Z`), options, language))
-  return { text: recurrenceText(schedule, recurrence, language), dates, more: starts.length > maxShown }
+/**
+ * The dates of a repetition, how it is said, and its lists as days of the API: `free` are those that holidays leave out. `sent` is the
+ * form without these, `whole` with them.
+ */
+function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }: DeskRequest) {
+  const planned = ({ exclude }: Repetition) => {
+    const said =
+      repetition.freq === 'keep' ? null : recurrenceOf({ ...repetition, exclude }, schedule.startDate, language)
+    return said && { said, recurrence: plannedRecurrence(said) }
+  }
+  const repetition = repetitionIn(sent)
+  const own = planned(repetition)
+  const all = planned(repetitionIn(whole))
+  if (!own?.recurrence || !all?.recurrence) return { months: [] }
+  const day = firstDay(schedule.startDate)
+  const unread = (text: string) => readDays(text, language, day).unknown
+  const { exclude, dates } = own.said
+  return {
+    ...chipsOf(schedule, all.recurrence, language),
+    exclude: [...exclude, ...unread(repetition.exclude)],
+    free: all.said.exclude.filter((each) => !exclude.includes(each)),
+    further: [...dates, ...unread(repetition.dates)],
+    problems: missedIn(exclude, schedule, own.recurrence).map((each) => say(noDate(each))),
+  }
 }
+
+type Sent = Pick<DeskRequest, 'form'>

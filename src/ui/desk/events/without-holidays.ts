@@ -4,14 +4,19 @@ import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
 import { recurrenceOf, repetitionIn } from './form/rule.ts'
-import { chosenIn } from './holidays/choices.ts'
+import { chosenIn, namedHolidays } from './holidays/choices.ts'
 import { withTyped } from './typed/form.ts'
 
 /** So many dates of a series are looked at. */
 const maxStarts = 5000
 
 /** A form in which the days of the holidays that are chosen are among those on which it does not take place, as far as it would. */
-export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(sent: R, request: DeskRequest): Promise<R> {
+export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(given: R, request: DeskRequest): Promise<R> {
+  // A sentence names holidays, too.
+  const sent =
+    sentText(given, 'when') === ''
+      ? given
+      : { ...given, form: withTyped({ ...request, form: given.form }, await namedHolidays(request)).form }
   const chosen = chosenIn(sent)
   if (chosen.size === 0) return sent
   const { holidays } = (await request.perform(listHolidays, {})).body
@@ -24,8 +29,7 @@ export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(sent:
 }
 
 function datesOn(days: ReadonlySet<string>, sent: Pick<DeskRequest, 'form'>, request: DeskRequest): readonly string[] {
-  const typed = withTyped({ ...request, form: sent.form })
-  const schedule = plannedSchedule(typed, request)
+  const schedule = plannedSchedule(sent, request)
   const said = schedule && recurrenceOf(repetitionIn(sent), schedule.startDate, request.language)
   const recurrence = said && plannedRecurrence(said)
   const last = [...days].sort().at(-1)

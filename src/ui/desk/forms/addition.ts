@@ -9,13 +9,18 @@ interface Addition {
   /** What offers it where the event does not. */
   readonly add: Localized
   readonly isThere: boolean
+  /** What the event has of it, in a line: then it is folded away all the same. */
+  readonly line?: string | undefined
 }
 
-/** What only some events need: folded away, unless the event has it or something of it was refused. */
-export function addition({ say }: DeskRequest, { id, heading, add, isThere }: Addition, content: Html): Html {
+/** What only some events need: folded away, unless the event has it and no line says what, or something of it was refused. */
+export function addition({ say }: DeskRequest, { id, heading, add, isThere, line }: Addition, content: Html): Html {
   const isWrong = content.markup.includes('class="problem"')
-  return html`<details class="card addition" ${(isThere || isWrong) && html`open`}>
-    <summary><h2 id="${id}">${say(isThere ? heading : add)}</h2></summary>
+  return html`<details class="card addition" ${((isThere && line === undefined) || isWrong) && html`open`}>
+    <summary>
+      <h2 id="${id}">${say(isThere ? heading : add)}</h2>
+      ${line !== undefined && html` <span class="line">${line}</span> <span class="change">${say('desk.events.form.change')}</span>`}
+    </summary>
     ${content}
   </details>`
 }

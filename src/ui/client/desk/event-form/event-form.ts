@@ -1,5 +1,5 @@
 // The form of an event: typed days and times, what applies, and what is found as one types.
-import { all, one } from '../../dom.ts'
+import { all, maybe, one } from '../../dom.ts'
 import { findWhileTyping } from './linked.ts'
 import { lookAhead } from './look-ahead.ts'
 import { showWhatApplies } from './what-applies.ts'
@@ -7,19 +7,24 @@ import { saveByKeys } from './save-by-keys.ts'
 import { offerZones } from '../zones.ts'
 import { readTypedTimes } from './typed-times.ts'
 
-readTypedTimes(one('[data-typed]', HTMLElement))
 offerZones()
 
 const form = one('.event-form form', HTMLFormElement)
+const tellWhen = readTypedTimes(form, one('[data-typed]', HTMLElement))
+const look = async () => {
+  const when = await lookAhead(form)
+  if (when !== undefined) tellWhen(when)
+}
 let waiting: number | undefined
 const later = () => {
   showWhatApplies(form)
   clearTimeout(waiting)
-  waiting = setTimeout(() => void lookAhead(form), 300)
+  waiting = setTimeout(() => void look(), 300)
 }
 for (const group of all('[data-linked]', HTMLElement, form)) findWhileTyping(form, group)
 form.addEventListener('input', later)
 form.addEventListener('change', later)
 showWhatApplies(form)
+maybe('details:has(> summary #repeat)', HTMLElement, form)?.addEventListener('toggle', later, { once: true })
 
 saveByKeys(form)

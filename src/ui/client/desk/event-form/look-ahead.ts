@@ -1,29 +1,68 @@
-import { given, maybe, one, paragraph } from '../../dom.ts'
-import { entriesOf } from '../../form.ts'
+import { all, given, maybe, one, paragraph } from '../../dom.ts'
+import { announceInput, entriesOf, field } from '../../form.ts'
 import { readJson } from '../../json.ts'
+import { monthsShown, type Chip, type Month } from './chips.ts'
 
 /** The dates that would follow, and what is to be looked at again. */
 interface Ahead {
-  readonly dates: readonly string[]
-  readonly text: string
-  /** Whether there are more dates than these. */
-  readonly more: boolean
+  /** When it is, in words. */
+  readonly when: string
+  readonly months: readonly Month[]
+  readonly text?: string
+  /** Says that there are more dates than these; else empty. */
+  readonly more?: string
+  /** What is left out, and what is further, as days of the API. */
+  readonly exclude?: readonly string[]
+  readonly further?: readonly string[]
+  /** What holidays leave out. */
+  readonly free?: readonly string[]
+  readonly problems?: readonly string[]
   readonly warnings: readonly string[]
 }
 
 let asked = 0
 
-export async function lookAhead(form: HTMLFormElement): Promise<void> {
+/** Answers when the event is, in words. */
+export async function lookAhead(form: HTMLFormElement): Promise<string | undefined> {
   const turn = (asked += 1)
   const preview = maybe('[data-preview]', HTMLElement, form)
-  if (!preview) return
+  if (!preview) return undefined
   const ahead = await readJson<Ahead>(given(preview, 'preview'), { form: JSON.stringify(scheduleOf(form)) })
-  if (!ahead || turn !== asked) return
-  const { dates, text, more, warnings } = ahead
-  preview.replaceChildren(...(dates.length > 0 ? [paragraph(text), list([...dates, ...(more ? ['…'] : [])])] : []))
+  if (!ahead || turn !== asked) return undefined
+  showDates(form, preview, ahead)
   const box = one('[data-warnings]', HTMLElement, form)
-  box.hidden = warnings.length === 0
-  one('ul', HTMLElement, box).replaceChildren(...list(warnings).children)
+  box.hidden = ahead.warnings.length === 0
+  one('ul', HTMLElement, box).replaceChildren(...list(ahead.warnings).children)
+  return ahead.when
+}
+
+/** The dates as buttons: one that is pressed is left out or taken back, and one that was added is removed. */
+function showDates(form: HTMLFormElement, preview: HTMLElement, ahead: Ahead): void {
+  const { months, text = '', more = '', problems = [] } = ahead
+  const focused = preview.contains(document.activeElement) && document.activeElement
+  const date = focused instanceof HTMLElement ? focused.dataset['date'] : undefined
+  preview.replaceChildren(
+    ...(months.length > 0 ? [paragraph(text, 'line'), monthsShown(months, (chip) => press(form, chip, ahead))] : []),
+    ...(more === '' ? [] : [paragraph(more, 'hint')]),
+    ...problems.map((each) => paragraph(each, 'problem')),
+  )
+  const line = maybe('details:has(#repeat) > summary .line', HTMLElement, form)
+  if (line) line.textContent = text
+  if (date !== undefined) maybe(`[data-date="${date}"]`, HTMLElement, preview)?.focus()
+  // What cannot be pressed is written.
+  const struck = maybe('[data-struck]', HTMLElement, form)
+  if (struck && months.length > 0) struck.hidden = more === '' && !struck.querySelector('.problem')
+}
+
+function press(form: HTMLFormElement, { date, state }: Chip, { exclude = [], further = [], free = [] }: Ahead): void {
+  const others = (dates: readonly string[]) => dates.filter((each) => !date.startsWith(each) && !each.startsWith(date))
+  const isFree = state === 'out' && free.includes(date)
+  // One of the holidays alone takes place: the others are left out one by one.
+  if (isFree) for (const box of all('[name="repeat[without][]"]', HTMLInputElement, form)) box.checked = false
+  const left = state === 'out' ? others(isFree ? [...exclude, ...free] : exclude) : [...exclude, date]
+  if (state === 'extra') field(form, 'repeat[dates]').value = others(further).join(', ')
+  else field(form, 'repeat[exclude]').value = left.join(', ')
+  announceInput(form)
 }
 
 function list(texts: readonly string[]): HTMLElement {

@@ -1,4 +1,4 @@
-import { all, around, given, one } from '../../dom.ts'
+import { all, around, button, given, one } from '../../dom.ts'
 import { announceInput, field, fieldOf } from '../../form.ts'
 import { readJson } from '../../json.ts'
 
@@ -15,12 +15,17 @@ interface Understood {
   readonly problem?: string
 }
 
-/** Days and times in words: what is understood goes into the fields below, and is told. */
-export function readTypedTimes(box: HTMLElement): void {
+/**
+ * Days and times in words: what is understood goes into the fields below, which fold away behind the line that tells it. Answers what
+ * tells that line when the fields are changed otherwise.
+ */
+export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: string) => void {
   const input = one('input', HTMLInputElement, box)
   const told = one('[aria-live]', HTMLElement, box)
-  const { form } = input
-  if (!form) return
+  const fold = foldBehind(told, given(box, 'change'), one('#by-hand', HTMLElement, form))
+  const isDated = field(form, 'start[day]').value !== ''
+  let line = isDated ? (told.textContent ?? '') : ''
+  fold(line !== '' && one('#by-hand', HTMLElement, form).querySelector('.problem') === null)
   // The fields are what is sent.
   input.removeAttribute('name')
   // What a sentence leaves open is as it was before it.
@@ -32,26 +37,51 @@ export function readTypedTimes(box: HTMLElement): void {
   let pause: number | undefined
   input.addEventListener('input', () => {
     clearTimeout(pause)
-    pause = setTimeout(() => void understand(form), 250)
+    pause = setTimeout(() => void understand(), 250)
   })
 
-  async function understand(form: HTMLFormElement): Promise<void> {
+  return (now) => {
+    // What is not understood stays told.
+    if (told.textContent === line) told.textContent = now
+    line = now
+    fold()
+  }
+
+  async function understand(): Promise<void> {
     const now = (turn += 1)
     const text = input.value.trim()
-    if (text === '') return told.replaceChildren()
+    if (text === '') {
+      told.textContent = line
+      return
+    }
     const [day = '', time = '', end = ''] = before.values()
     const query = { text, day, time, end }
     const understood = await readJson<Understood>(given(box, 'typed'), query)
     if (!understood || now !== turn) return
     told.textContent = understood.text ?? understood.problem ?? ''
     const { fields, repeat } = understood
-    if (!fields) return
+    if (!fields) return fold(false)
+    line = understood.text ?? ''
     for (const end of ['start', 'end'] as const)
       for (const part of ['day', 'time'] as const) field(form, `${end}[${part}]`).value = fields[end][part]
     one('#f-all_day', HTMLInputElement, form).checked = fields.all_day === '1'
+    fold(true)
     if (repeat) fillRepeat(form, repeat)
     announceInput(form)
   }
+}
+
+/** A button behind a line that shows and hides what the line tells. Answers what folds it; without a word, only the button is looked after. */
+function foldBehind(told: HTMLElement, label: string, folded: HTMLElement): (isFolded?: boolean) => void {
+  const change = button(label, 'link', () => fold(!folded.hidden))
+  change.setAttribute('aria-controls', folded.id)
+  told.after(' ', change)
+  const fold = (isFolded = folded.hidden) => {
+    folded.hidden = isFolded
+    change.hidden = !isFolded && told.textContent === ''
+    change.setAttribute('aria-expanded', String(!isFolded))
+  }
+  return fold
 }
 
 function fillRepeat(form: HTMLFormElement, repeat: NonNullable<Understood['repeat']>): void {

@@ -6,6 +6,8 @@ export function showWhatApplies(form: HTMLFormElement): void {
   const frequency = fieldOf(form, 'repeat[freq]')?.value ?? ''
   for (const part of all('[data-for]', HTMLElement, form))
     part.hidden = !given(part, 'for').split(' ').includes(frequency)
+  const isOne = fieldOf(form, 'repeat[interval]')?.value === '1'
+  for (const unit of all('[data-one]', HTMLOptionElement, form)) unit.text = given(unit, isOne ? 'one' : 'many')
   const end = fieldOf(form, 'repeat[end]')?.value
   for (const part of all('[data-end]', HTMLElement, form)) part.hidden = given(part, 'end') !== end
   const isAllDay = one('#f-all_day', HTMLInputElement, form).checked

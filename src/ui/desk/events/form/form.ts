@@ -6,7 +6,7 @@ import { html, type Html } from '../../../kit/html.ts'
 import { checkbox, textField } from '../../forms/controls.ts'
 import { heldText } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
-import { fieldText } from '../../forms/labels.ts'
+import { fieldText, labelOf } from '../../forms/labels.ts'
 import { note, type Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -58,7 +58,8 @@ const eventSpec = formOf({
       row: 'moments',
       frame: (content, request, held) => {
         const [heading, add] = [localize('common.more'), localize('desk.events.form.add.more')]
-        return addition(request, { id: 'more', heading, add, isThere: hasMore(request, held) }, content)
+        const line = usedIn(request, held)
+        return addition(request, { id: 'more', heading, add, isThere: line !== undefined, line }, content)
       },
       parts: [
         [...moreFields, part(['date'], publicationField, () => ({})), part(['password'], passwordField, passwordIn)],
@@ -113,15 +114,18 @@ function ownWebsite({ website, url }: Partial<EventRepresentation>): string {
   return website === undefined || website === url ? '' : website
 }
 
-/** Whether an event, or what was sent of it, has something of what is seldom asked for. */
-function hasMore(request: DeskRequest, held: Held): boolean {
+/** What an event, or what was sent of it, has of what is seldom asked for, by its names; undefined where it has nothing of it. */
+function usedIn(request: DeskRequest, held: Held): string | undefined {
   const usual = ['', '0', 'scheduled', 'in_person']
   const own = { ...held, website: ownWebsite(held) }
-  const names = [...moreFields, ...moreBoxes]
-  const texts = request.refusal
-    ? [...names, 'date', 'password'].map((name) => sentText(request, name))
-    : names.map((name) => heldText(own, name))
-  return texts.some((text) => !usual.includes(text)) || held.status === 'future'
+  const isUsed = (name: string) => !usual.includes(request.refusal ? sentText(request, name) : heldText(own, name))
+  const names: readonly string[] = [
+    ...moreFields,
+    ...moreBoxes,
+    ...(request.refusal ? ['date', 'password'] : []),
+  ].filter(isUsed)
+  const used = held.status === 'future' && !names.includes('date') ? [...names, 'date'] : names
+  return used.length === 0 ? undefined : used.map((name) => request.say(labelOf(name, 'event'))).join(' · ')
 }
 
 function publicationField(request: DeskRequest, { event }: FoundForm): Html {

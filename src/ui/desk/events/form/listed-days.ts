@@ -29,8 +29,17 @@ export function checkDays(
   const schedule = plannedSchedule(request, request)
   const recurrence = plannedRecurrence(said)
   if (!schedule || !recurrence) return
-  const missed = recurrence.exclude.find((each) => !before.includes(each) && !isStart(each, schedule, recurrence))
+  const [missed] = missedIn(
+    recurrence.exclude.filter((each) => !before.includes(each)),
+    schedule,
+    recurrence,
+  )
   if (missed !== undefined) throw new Invalid([issue('repeat[exclude]', 'rest_invalid_date', noDate(missed))])
+}
+
+/** The moments on which nothing takes place anyway. */
+export function missedIn(exclude: readonly string[], schedule: Schedule, recurrence: Recurrence): readonly string[] {
+  return exclude.filter((each) => !isStart(each, schedule, recurrence))
 }
 
 function isStart(moment: string, schedule: Schedule, recurrence: Recurrence): boolean {
@@ -45,7 +54,7 @@ function notADay(text: string): Localized {
   return localize('desk.events.repetition.notADay', { shown })
 }
 
-function noDate(moment: string): Localized {
+export function noDate(moment: string): Localized {
   const day = inEachLanguage((language) => dayIn(moment, language))
   return localize('desk.events.repetition.noDate', { day })
 }

@@ -18,6 +18,6 @@ export const monthlyWords = {
 
 export const endWords = {
   never: localize('desk.events.repetition.ends.never'),
-  until: localize('desk.events.repetition.ends.until'),
+  until: localize('common.until'),
   count: localize('desk.events.repetition.ends.count'),
 } as const satisfies Record<string, Localized>

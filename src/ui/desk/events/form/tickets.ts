@@ -34,7 +34,13 @@ export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): 
         ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: localize('desk.events.form.removeTicket') })}
       </div> `,
   )}`
-  return addition(request, { id: 'tickets', heading, add, isThere }, fields)
+  return addition(request, { id: 'tickets', heading, add, isThere, line: isThere ? lineOf(event) : undefined }, fields)
+}
+
+/** What there is to buy: “Seat 12.50 · Child 6”. */
+function lineOf(event: FoundForm['event']): string | undefined {
+  const named = event?.tickets?.map(({ name, price }) => `${name} ${price}`) ?? []
+  return named.length === 0 ? undefined : named.join(' · ')
 }
 
 /** The tickets that a form sent: those with a name, but for what is to be removed. */

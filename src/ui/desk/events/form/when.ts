@@ -5,10 +5,12 @@ import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { typedZone } from '../typed/form.ts'
+import { momentsOf, shownForm } from '../typed/shown.ts'
 import type { FoundForm } from './found.ts'
 
 /** When it is: in words, or by native fields of days and times, which those fill in. */
-export function whenSection(request: DeskRequest, { event, id }: FoundForm): Html {
+export function whenSection(request: DeskRequest, found: FoundForm): Html {
+  const { event, id } = found
   const { day: askedDay, time: askedTime, end: askedEnd } = request.query
   const day = (moment: string | undefined) => (id === undefined ? undefined : moment?.slice(0, 10))
   const time = (moment: string | undefined) => (event?.all_day ? undefined : moment?.slice(11, 16))
@@ -16,29 +18,39 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
   const { timeZone } = request.context.settings
   return html`<section class="card" aria-labelledby="when">
     <h2 id="when">${request.say('common.when')} <small>${request.say('common.required')}</small></h2>
-    <div data-typed="${request.address('/events/when/')}">
+    <div data-typed="${request.address('/events/when/')}" data-change="${request.say('desk.events.form.change')}">
       ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), attributes: html`maxlength="300" autocomplete="off"` })}
-      <p class="hint" aria-live="polite"></p>
+      <p class="understood"><span aria-live="polite">${lineOf(request, found)}</span></p>
     </div>
-    <div class="moments">
-      <div id="f-start_date" tabindex="-1">
-        ${textField(request, { name: 'start[day]', parameter: 'start_date', label: localize('desk.events.form.startDay'), type: 'date', value: day(event?.start_date) ?? askedDay, attributes: html`aria-required="true"` })}
+    <div id="by-hand">
+      <div class="moments">
+        <div id="f-start_date" tabindex="-1">
+          ${textField(request, { name: 'start[day]', parameter: 'start_date', label: localize('desk.events.form.startDay'), type: 'date', value: day(event?.start_date) ?? askedDay, attributes: html`aria-required="true"` })}
+        </div>
+        ${textField(request, { name: 'start[time]', label: localize('common.beginsAt'), type: 'time', value: time(event?.start_date) ?? askedTime })}
+        <div id="f-end_date" tabindex="-1">
+          ${textField(request, { name: 'end[day]', parameter: 'end_date', label: localize('common.lastDay'), type: 'date', hint: localize('desk.events.form.endDayHint'), value: day(lastDay) })}
+        </div>
+        ${textField(request, { name: 'end[time]', label: localize('common.endsAt'), type: 'time', hint: localize('desk.events.form.endTimeHint'), value: time(event?.end_date) ?? askedEnd })}
       </div>
-      ${textField(request, { name: 'start[time]', label: localize('common.beginsAt'), type: 'time', value: time(event?.start_date) ?? askedTime })}
-      <div id="f-end_date" tabindex="-1">
-        ${textField(request, { name: 'end[day]', parameter: 'end_date', label: localize('common.lastDay'), type: 'date', hint: localize('desk.events.form.endDayHint'), value: day(lastDay) })}
+      <div class="whole">
+        ${checkbox(request, { name: 'all_day', label: localize('common.allDay'), value: event?.all_day ? '1' : '0' })}
+        <details ${((event && event.timezone !== timeZone) || request.refusal?.fields.has('timezone')) && html`open`}>
+          <summary>${request.say('common.timeZone')} (${event?.timezone ?? timeZone})</summary>
+          ${textField(request, { name: 'timezone', label: localize('common.timeZone'), value: event?.timezone ?? timeZone, hint: localize('desk.events.form.timezoneHint'), attributes: html`list="zones" autocomplete="off"` })}
+          <datalist id="zones"></datalist>
+        </details>
       </div>
-      ${textField(request, { name: 'end[time]', label: localize('common.endsAt'), type: 'time', hint: localize('desk.events.form.endTimeHint'), value: time(event?.end_date) ?? askedEnd })}
-    </div>
-    <div class="whole">
-      ${checkbox(request, { name: 'all_day', label: localize('common.allDay'), value: event?.all_day ? '1' : '0' })}
-      <details ${((event && event.timezone !== timeZone) || request.refusal?.fields.has('timezone')) && html`open`}>
-        <summary>${request.say('common.timeZone')} (${event?.timezone ?? timeZone})</summary>
-        ${textField(request, { name: 'timezone', label: localize('common.timeZone'), value: event?.timezone ?? timeZone, hint: localize('desk.events.form.timezoneHint'), attributes: html`list="zones" autocomplete="off"` })}
-        <datalist id="zones"></datalist>
-      </details>
     </div>
   </section>`
+}
+
+/** When it is in a line: as it is stored or asked for, or as a refused form says. */
+function lineOf(request: DeskRequest, { event, id }: FoundForm): string {
+  const { day: askedDay = '', time: askedTime = '', end: askedEnd = '' } = request.query
+  const asked = { start: { day: askedDay, time: askedTime }, end: { day: '', time: askedEnd } }
+  const form = request.refusal ? request.form : event ? (id === undefined ? {} : momentsOf(event)) : asked
+  return shownForm({ form }, request.language)
 }
 
 /** When it is, as the operation takes it. */

@@ -1,3 +1,5 @@
+import type { Named } from '../../../../domain/recurrence/reading/series.ts'
+import { fold } from '../../../../domain/text/fold.ts'
 import { listHolidays } from '../../../../resources/holidays/operations.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { sentValue } from '../../forms/sent.ts'
@@ -16,12 +18,23 @@ export async function holidayChoices({ perform }: DeskRequest): Promise<readonly
   return holidays.filter(({ days }) => days.length > 0).map(({ id, name }) => ({ id, name }))
 }
 
+/** The ids of holidays by their names, as a sentence has them: with or without an article, in full or by its beginning. */
+export async function namedHolidays(request: DeskRequest): Promise<Named> {
+  const choices = await holidayChoices(request)
+  return (text) => {
+    const said = fold(text).replace(/^(?:during |the |les |la |le |l')+/, '')
+    const found = choices.filter(({ name }) => said !== '' && fold(name).startsWith(said))
+    const [only = found.find(({ name }) => fold(name) === said)] = found.length === 1 ? found : []
+    return only && String(only.id)
+  }
+}
+
 /** The boxes for holidays; nothing where none are named. */
 export function holidayBoxes(request: DeskRequest, choices: readonly HolidayChoice[]): Html | false {
   const chosen = chosenIn(request)
   return (
     choices.length > 0 &&
-    html`<fieldset class="days">
+    html`<fieldset class="chosen">
       <legend>${request.say('desk.events.repetition.without')}</legend>
       ${choices.map(
         ({ id, name }) =>

@@ -2,17 +2,18 @@ import { fold } from '../../../../domain/text/fold.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { Invalid } from '../../../../errors/problem.ts'
 import type { DeskRequest } from '../../page.ts'
+import type { Named } from '../../../../domain/recurrence/reading/series.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
 import { readTyped, repeatFields } from './read.ts'
 
-/** A form in which days, times and repetition are as `when` says them in words, where it says anything. What is not understood is refused. */
-export function withTyped(request: DeskRequest): DeskRequest {
+/** A form in which days, times and repetition are as `when` says them in words, where it says anything; `named` are holidays. What is not understood is refused. */
+export function withTyped(request: DeskRequest, named?: Named): DeskRequest {
   const text = sentText(request, 'when')
   if (text === '') return request
   const { language, context, form } = request
-  const typed = readTyped(text, language, context.today(), sentText(request, 'start[day]'))
+  const typed = readTyped(text, language, context.today(), { day: sentText(request, 'start[day]'), named })
   if ('unknown' in typed)
     throw new Invalid([
       {
@@ -24,7 +25,7 @@ export function withTyped(request: DeskRequest): DeskRequest {
     ])
   const { when, series } = typed
   const repeat = series && { repeat: { ...(form['repeat'] as object | undefined), ...repeatFields(series) } }
-  return { ...request, form: { ...form, ...fieldsOf(when, form, context.today()), ...repeat } }
+  return { ...request, form: { ...form, ...fieldsOf(when, form, context.today()), ...repeat, when: '' } }
 }
 
 /** The fields of a form for what somebody typed; what that does not say stays as it is in the form. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../i18n/language.ts'
-import { readSeries, type Series } from '../../../../domain/recurrence/reading/series.ts'
+import { readSeries, type Named, type Series } from '../../../../domain/recurrence/reading/series.ts'
 import { readWhen, type When } from '../../../../domain/dates/when.ts'
 
 /** What somebody typed of when an event is. */
@@ -14,9 +14,14 @@ interface Unread {
 }
 
 /** Reads when an event is, or how it repeats: then from the day on that the form has. */
-export function readTyped(text: string, language: Language, today: Temporal.PlainDate, day = ''): Typed | Unread {
+export function readTyped(
+  text: string,
+  language: Language,
+  today: Temporal.PlainDate,
+  { day = '', named }: { readonly day?: string | undefined; readonly named?: Named | undefined } = {},
+): Typed | Unread {
   const when = readWhen(text, language, today)
-  const series = readSeries(text, language, { today, from: dayIn(day) ?? today })
+  const series = readSeries(text, language, { today, from: dayIn(day) ?? today }, named)
   // “Monday to Friday” are the days of one event, unless it is said how long they go on.
   if (when && (!series || 'unknown' in series || !hasEnd(series))) return { when }
   if (!series) return { unknown: text }
@@ -28,11 +33,11 @@ function hasEnd({ until, count, exclude }: Series): boolean {
 }
 
 /** The fields of the repetition of a form, by what stands in their brackets. */
-export function repeatFields({ freq, interval, days, monthly, until, count, dates, exclude }: Series) {
+export function repeatFields({ freq, interval, days, monthly, until, count, dates, exclude, without }: Series) {
   const end = until === undefined ? (count === undefined ? 'never' : 'count') : 'until'
   return {
     ...{ freq, interval: String(interval), days, monthly, end, until: until ?? '', count: String(count ?? '') },
-    ...{ dates: dates.join(', '), exclude: exclude.join(', ') },
+    ...{ dates: dates.join(', '), exclude: exclude.join(', '), without },
   }
 }
 

@@ -1,7 +1,11 @@
 import type { Language } from '../../../../i18n/language.ts'
 import { permits } from '../../../../accounts/actor.ts'
 import { spokenDay, timeInWords } from '../../../../i18n/times.ts'
-import type { DeskData } from '../../page.ts'
+import { isDate } from '../../../../domain/dates/parts.ts'
+import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { sentText } from '../../forms/sent.ts'
+import type { DeskData, DeskRequest } from '../../page.ts'
+import { namedHolidays } from '../holidays/choices.ts'
 import { fieldsOf } from './form.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { say } from '../../../../texts/text.ts'
@@ -11,9 +15,10 @@ import { readTyped, repeatFields } from './read.ts'
 export const typedWhen: DeskData = {
   path: '/events/when/',
   permit: permits('write'),
-  answer: async ({ query, language, context, say }) => {
+  answer: async (request) => {
+    const { query, language, context, say } = request
     const { text = '', day = '', time = '', end = '' } = query
-    const typed = readTyped(text, language, context.today(), day)
+    const typed = readTyped(text, language, context.today(), { day, named: await namedHolidays(request) })
     if ('unknown' in typed)
       return { problem: say('desk.events.typed.notUnderstood', { text: typed.unknown.slice(0, 200) }) }
     const { when, series } = typed
@@ -38,6 +43,33 @@ export function shownTyped(typed: When, language: Language): string {
   ]
   const ends = [first, last].map((parts) => parts.filter(Boolean).join(', ')).filter((end) => end !== '')
   return `${ends.join(' – ')}${isAllDay && lastDay === undefined ? `, ${say('common.wholeDay', language)}` : ''}`
+}
+
+/** The same of the fields of a form; empty as long as they say no day. */
+export function shownForm(form: Pick<DeskRequest, 'form'>, language: Language): string {
+  const text = (name: string) => sentText(form, name) || undefined
+  const [day, lastDay] = [text('start[day]'), text('end[day]')]
+  if (![day, lastDay ?? day].every((each) => each !== undefined && isDay(each))) return ''
+  const isAllDay = text('all_day') === '1'
+  const [time, endTime] = isAllDay ? [] : [text('start[time]'), text('end[time]')]
+  if (![time, endTime].every((each) => each === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(each))) return ''
+  return shownTyped({ day, time, lastDay: lastDay === day ? undefined : lastDay, endTime, isAllDay }, language)
+}
+
+/** When an event is, as its form says it. */
+export function momentsOf(
+  event: Pick<EventRepresentation, 'start_date' | 'end_date' | 'all_day'>,
+): DeskRequest['form'] {
+  const [start, end] = [event.start_date, event.end_date].map((moment) => ({
+    day: moment.slice(0, 10),
+    time: moment.slice(11, 16),
+  }))
+  return { start, end, all_day: event.all_day ? '1' : '0' }
+}
+
+function isDay(text: string): boolean {
+  const [year, month, day] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : []
+  return year !== undefined && month !== undefined && day !== undefined && isDate(year, month, day)
 }
 
 function dayInWords(day: string, language: Language): string {

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { browseDesk, skip } from '../long/desk/browsed-desk.ts'
+
+/* When an event is, in its form: a sentence, the line of what it says, and the dates of a series, in a browser. */
+
+const { service, signIn } = browseDesk('2027-03-01T12:00:00Z')
+
+test(
+  'the form of a series with tickets is no taller before something is opened, in both languages',
+  { skip },
+  async () => {
+    const text = '<p>A long evening of songs.</p>'.repeat(30)
+    const { body } = await service().call('POST', '/events', {
+      as: 'admin',
+      json: {
+        ...{
+          title: { en: 'Rehearsal', fr: 'Répétition' },
+          description: { en: text, fr: text },
+          website: 'https://example.org/',
+        },
+        ...{ start_date: '2027-05-04 20:00', end_date: '2027-05-04 22:00', status: 'publish', featured: true },
+        recurrence: { rules: ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20271231'], exclude: ['2027-05-11', '2027-06-08'] },
+        tickets: [
+          { name: 'Seat', price: '12.50' },
+          { name: 'Child', price: '6' },
+        ],
+      },
+    })
+    const page = await signIn({ account: 'admin' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const [language, line] of [
+      ['en', /^Every Tuesday until December 31, 2027, except .* 33 dates$/],
+      ['fr', /^Chaque mardi jusqu’au 31 décembre 2027, sauf .* 33 dates$/],
+    ] as const) {
+      await page.goto(`http://calendar.test/${language}/desk/events/${String((body as { readonly id: number }).id)}/`)
+      const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
+      assert.ok(tall <= 1600, `${tall} pixels, ${language}`)
+      assert.match(await page.locator('summary:has(#repeat) .line').innerText(), line)
+      assert.ok(await page.locator('#by-hand').isHidden())
+      await page.locator(`[name="title[${language}]"]`).focus()
+      let stops = 0
+      const at = (selector: string) => page.evaluate<boolean>(`document.activeElement.matches('${selector}')`)
+      while (!(await at('.save button')) && stops < 12) {
+        await page.keyboard.press('Tab')
+        stops += 1
+        if (await at('.to-save')) await page.keyboard.press('Enter')
+      }
+      assert.ok(stops <= 12 && (await at('.save button')), `${stops} stops, ${language}`)
+    }
+    await page.locator('.understood button').click()
+    assert.ok(await page.locator('[name="start[time]"]').isVisible())
+    await page.context().close()
+  },
+)
+
+test('a series is a sentence, of which a click strikes a date out and brings it back', { skip }, async () => {
+  const page = await signIn({ account: 'admin' })
+  await page.goto('http://calendar.test/en/desk/events/new/')
+  await page.locator('[name="title[en]"]').fill('Rehearsal')
+  await page.locator('#f-when').fill('every Tuesday 7 pm until March 30 except March 10')
+  await page.locator('.preview .problem', { hasText: 'No date falls on Wednesday, March 10, 2027' }).waitFor()
+  await page.locator('#f-when').fill('every Tuesday 7 pm until March 30, and also on March 25')
+  await page.locator('.chip.extra').click()
+  await page.locator('.chip.extra').waitFor({ state: 'detached' })
+  const chip = (day: string, state: string) => page.locator(`.chip.${state}[data-date="2027-03-${day}"]`)
+  await chip('09', 'on').click()
+  await chip('09', 'out').waitFor()
+  await chip('16', 'on').click()
+  await chip('16', 'out').click()
+  await chip('16', 'on').waitFor()
+  assert.ok(await page.locator('[name="start[time]"]').isHidden())
+  await page.locator('#f-when').fill('every Tuesday at some time')
+  await page.locator('[data-typed] [aria-live]', { hasText: 'is not understood' }).waitFor()
+  assert.equal(await page.locator('[name="repeat[until]"]').inputValue(), '2027-03-30')
+  await page.locator('.save [value=publish]').click()
+  await page.locator('#main > .flash').waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
+  const { body } = await service().call('GET', `/events/${id}/occurrences`)
+  const starts = (body as { readonly events: readonly { readonly start_date: string }[] }).events
+  assert.deepEqual(
+    starts.map(({ start_date }) => start_date.slice(5, 16)),
+    ['03-02 19:00', '03-16 19:00', '03-23 19:00', '03-30 19:00'],
+  )
+})
+
+test('a weekly series with an end and two exceptions takes three interactions', { skip }, async () => {
+  const page = await signIn({ account: 'admin' })
+  await page.goto('http://calendar.test/en/desk/events/new/')
+  await page.locator('[name="title[en]"]').fill('Choir')
+  await page.locator('#f-when').fill('every Tuesday 7 pm until May 25 except May 11 and 18')
+  await page.locator('.chip.out').nth(1).waitFor()
+  await page.locator('.save [value=publish]').click()
+  await page.locator('#main > .flash').waitFor()
+  assert.match(
+    await page.locator('summary:has(#repeat) .line').innerText(),
+    /^Every Tuesday until May 25.* · 11 dates$/,
+  )
+})
