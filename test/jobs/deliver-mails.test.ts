@@ -104,14 +104,16 @@ void test('a letter whose sender dies is sent again, as the same letter', async 
   assert.match(idsIn(mail.letters)[0] ?? '', new RegExp(`^<\\d+\\.${claimed?.id}@calendar\\.test>$`))
 })
 
-void test('a letter is queued with the message that it brings, or not at all, and waits for a service that stops', async () => {
+void test('a letter is queued for a comment that was written, for none that was refused, and waits for a service that stops', async () => {
   const json = { title: 'Choir', status: 'pending', start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
   const { body } = await service.call('POST', '/events', { as: 'contributor', json })
   const path = `/en/desk/events/${(body as { readonly id: number }).id}/`
   const editor = await signedIn(service, 'editor')
   assert.notEqual((await editor.submit(path, { action: 'comment', text: 'x'.repeat(5000) })).status, 303)
+  await service.tellPeople()
   assert.equal(await service.sendMails(), 0)
   assert.equal((await editor.submit(path, { action: 'comment', text: 'Which door?' })).status, 303)
+  assert.equal(await service.tellPeople(), 1)
   assert.equal(mail.letters.length, 0)
   const { late } = await service.storage.outbox.counts('2030-01-01 00:00:00')
   assert.equal(late, 1)
