@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { noCounts } from '../../src/domain/import.ts'
 import { readable, startMailServer } from '../support/mail-server.ts'
 import type { Account, TestService } from '../support/server.ts'
 import { browserOf, signedIn, startDesk, type TestBrowser } from './signed-in.ts'
@@ -46,7 +47,7 @@ async function letters(): Promise<readonly (readonly [string, string])[]> {
 
 async function unreadOf(browser: TestBrowser): Promise<number> {
   const { text } = await browser.get('/en/desk/')
-  return Number(/aria-label="Messages(?:, (\d+) unread)?"/.exec(text)?.[1] ?? 0)
+  return Number(/aria-label="Your messages(?:, (\d+) unread)?"/.exec(text)?.[1] ?? 0)
 }
 
 async function listOf(browser: TestBrowser, language = 'en') {
@@ -184,4 +185,33 @@ void test('each user chooses, and a link in a mail declines them all by a button
   assert.equal(await unreadOf(contributor), 1)
   service.setClock('2027-03-02T07:30:00Z')
   assert.match((await letters())[0]?.[1] ?? '', /editor vous écrit au sujet de «\u00a0Bazaar\u00a0»/)
+})
+
+void test('a source that fails is told to administrators, by mail, and to who keeps it, once until it goes well', async () => {
+  const { sources } = service.storage
+  const moment = '2027-03-01 11:00:00'
+  const failed = { outcome: 'failed', startedUtc: moment, endedUtc: moment, import: null, error: null } as const
+  const url = 'https://choir.example/feed.ics?token=secret'
+  const source = {
+    ...{ user: 2, url, source: url, format: '', every: 3600, isPaused: false, createdUtc: moment },
+    ...{ nextUtc: moment, current: null, failures: 1, version: null },
+    options: { status: null, timeZone: 'UTC', language: 'en' as const },
+    runs: [{ ...failed, counts: noCounts }],
+  }
+  const id = await sources.insert(source)
+  const sent = await letters()
+  assert.deepEqual(
+    sent.map(([to]) => to),
+    ['admin'],
+  )
+  const letter = sent[0]?.[1] ?? ''
+  assert.match(letter, /The source “choir\.example\/feed\.ics” cannot be read/)
+  assert.doesNotMatch(letter, /secret/)
+  assert.ok((await listOf(editor)).includes('The source “choir.example/feed.ics” cannot be read'))
+  for (const other of [contributor, await signedIn(service, 'author')])
+    assert.doesNotMatch((await other.get('/en/desk/messages/')).text, /choir\.example/)
+  await editor.submit('/en/desk/messages/', { action: 'read-all' })
+  const stored = await sources.byId(id)
+  if (stored) await sources.update({ ...stored, failures: 2, runs: [...stored.runs, ...stored.runs] })
+  assert.equal(await service.tellPeople(), 0)
 })

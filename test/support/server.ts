@@ -151,7 +151,7 @@ export async function startTestService(
       }),
     tellPeople: async () => {
       const needed = { storage: app.storage, clock, importing, log, signal: new AbortController().signal }
-      return (await tellPeople(needed)) + (await tellFailedSources(needed))
+      return (await tellFailedSources(needed)) + (await tellPeople(needed))
     },
     sendMails: () =>
       deliverMails({

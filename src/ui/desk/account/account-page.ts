@@ -87,7 +87,7 @@ function messages({ actor, say, address }: DeskRequest): Html | false {
   return (
     may(actor, 'write') &&
     html`<section class="card narrow ways">
-      <h2><a href="${address('/account/messages/')}">${say('common.messages')}</a></h2>
+      <h2><a href="${address('/account/messages/')}">${say('desk.messages.title')}</a></h2>
       <p>${say('desk.messages.short')}</p>
     </section>`
   )

@@ -15,7 +15,7 @@ export const messageChoicesPage = deskPage({
   path,
   permit: permits('write'),
   load: async ({ actor, context }) => context.storage.messages.choices(actor.user?.id ?? 0),
-  title: (_found, { say }) => say('common.messages'),
+  title: (_found, { say }) => say('desk.messages.title'),
   render: (choices, request) => {
     const { say, account, actor } = request
     const note = !account.sendsMail

@@ -31,7 +31,7 @@ export const messagesPage = deskPage({
       pages: Math.ceil(total / perPage),
     }
   },
-  title: (_found, { say }) => say('common.messages'),
+  title: (_found, { say }) => say('desk.messages.title'),
   tools: ({ messages }, request) =>
     messages.some(({ isRead }) => !isRead)
       ? form(request, button(request, localize('desk.messages.markAllRead'), 'read-all', 'quiet'))
