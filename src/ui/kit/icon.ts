@@ -36,6 +36,7 @@ export type IconName =
   | 'rss'
   | 'share'
   | 'squares-2x2'
+  | 'sun'
   | 'tag'
   | 'ticket'
   | 'user-group'
