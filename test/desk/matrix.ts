@@ -85,6 +85,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     },
     of: 'events',
   },
+  '/events/:id/row/': { sees: writers, does: { save: edit }, of: 'events' },
   '/events/bulk/:id/': { sees: writers, does: {} },
   '/events/new/': {
     sees: writers,

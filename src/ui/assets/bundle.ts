@@ -14,6 +14,7 @@ const entries = [
   'embed/component/element',
   'desk/commands',
   'desk/list',
+  'desk/rows/rows',
   'desk/shown-once',
   'desk/passkeys',
   'desk/picture',

@@ -10,6 +10,7 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/navigation.css',
   'styles/desk/commands.css',
   'styles/desk-list.css',
+  'styles/desk-rows.css',
   'styles/desk-linked.css',
   'styles/desk/event-form.css',
   'styles/desk/event-columns.css',
@@ -30,6 +31,9 @@ export const commandsScript = script('desk/commands')
 
 /** What makes choosing several rows of a list easier. */
 export const deskListScript = script('desk/list')
+
+/** What edits rows of a list in their places. */
+export const rowsScript = script('desk/rows/rows')
 
 /** What makes the form of an event easier. */
 export const eventFormScript = script('desk/event-form/event-form')

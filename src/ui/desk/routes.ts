@@ -39,6 +39,7 @@ import { messageChoicesPage } from './messages/choices-page.ts'
 import { declinePage } from './messages/decline-page.ts'
 import { messagesPage } from './messages/messages-page.ts'
 import type { DeskData, DeskPage } from './page.ts'
+import { eventRowPage } from './rows/event-row.ts'
 import { startPage } from './start/start-page.ts'
 import { queuePage } from './queue/queue-page.ts'
 import { statisticsFiles, statisticsPage } from './statistics/statistics-page.ts'
@@ -54,6 +55,7 @@ export const deskPages: readonly DeskPage[] = [
   calendarPage,
   movePage,
   eventsPage,
+  eventRowPage,
   bulkPage,
   newEventPage,
   eventPage,

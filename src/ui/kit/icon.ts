@@ -30,6 +30,7 @@ export type IconName =
   | 'magnifying-glass'
   | 'map'
   | 'map-pin'
+  | 'pencil-square'
   | 'phone'
   | 'plus'
   | 'printer'

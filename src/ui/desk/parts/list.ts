@@ -1,5 +1,6 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
 import type { DeskRequest } from '../page.ts'
 import { hidden } from '../forms/controls.ts'
 import { bulkForm, picker, type Bulk } from '../forms/list-bulk.ts'
@@ -55,6 +56,8 @@ export interface List<T> {
   readonly idOf: (row: T) => number
   /** What a row is called where it is chosen. */
   readonly nameOf: (row: T) => string
+  /** The page of the form of a row, where the reader may change it. */
+  readonly rowForm?: (row: T) => string | undefined
   readonly bulk?: Bulk | undefined
   readonly total: number
   /** How far totals and tabs are counted; more is only told to be more. */
@@ -125,9 +128,9 @@ function isFiltered(query: ListQuery): boolean {
 }
 
 function table<T>(request: DeskRequest, given: List<T>): Html {
-  const { columns, rows, idOf, nameOf, bulk, label } = given
+  const { columns, rows, idOf, nameOf, bulk, label, rowForm } = given
   const { say } = request
-  return html`<table class="list">
+  return html`<table class="list" ${rowForm && html`data-lost="${say('desk.list.noAnswer')}"`}>
     <caption class="hidden">
       ${say(label)}
     </caption>
@@ -137,19 +140,27 @@ function table<T>(request: DeskRequest, given: List<T>): Html {
       </tr>
     </thead>
     <tbody>
-      ${rows.map(
-        (row) =>
-          html`<tr>
-            ${bulk && html`<td class="pick">${picker(request, idOf(row), nameOf(row))}</td>`}
-            ${columns.map(({ label: name, cell }, index) =>
-              index === 0
-                ? html`<th scope="row">${cell(row)}</th>`
-                : html`<td data-label="${say(name)}">${cell(row)}</td>`,
-            )}
-          </tr> `,
-      )}
+      ${rows.map((row) => {
+        const ownForm = rowForm?.(row)
+        return html`<tr ${ownForm && html`data-row="${request.address(ownForm)}"`}>
+          ${bulk && html`<td class="pick">${picker(request, idOf(row), nameOf(row))}</td>`}
+          ${columns.map(({ label: name, cell }, index) =>
+            index === 0
+              ? html`<th scope="row">${cell(row)}${ownForm && pencil(request, ownForm, nameOf(row))}</th>`
+              : html`<td data-label="${say(name)}">${cell(row)}</td>`,
+          )}
+        </tr> `
+      })}
     </tbody>
   </table>`
+}
+
+/** Leads to the form of a row, which scripts show in its place. */
+function pencil({ say, address }: DeskRequest, path: string, name: string): Html {
+  const label = say('desk.list.editRow', { name })
+  return html` <a class="edit-row" href="${address(path)}" aria-label="${label}" title="${label}"
+    >${icon('pencil-square')}</a
+  >`
 }
 
 /** A heading by which the list can be sorted leads to the list in its order, or, where it is in that, to the reverse. */

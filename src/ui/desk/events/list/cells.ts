@@ -1,9 +1,12 @@
+import { mayEdit } from '../../../../accounts/actor.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Column } from '../../parts/list.ts'
+import { listQuery, queryText } from '../../parts/list-query.ts'
 import { states } from '../states.ts'
+import { queryNames } from './find.ts'
 import { missingIn } from '../../forms/bilingual.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -39,6 +42,13 @@ function title({ say, address, context }: DeskRequest, event: EventRepresentatio
   const missing = context.settings.pageLanguages.filter((language) => !event.available_languages.includes(language))
   return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say('common.withoutTitle')}</a>
     ${missing.map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`
+}
+
+/** The form of its row, for users who may edit it. */
+export function rowPath({ actor, query }: DeskRequest, event: EventRepresentation): string | undefined {
+  const { author, status } = event
+  if (status === 'trash' || !mayEdit(actor, { author: Number(author), status, trashedFrom: null })) return undefined
+  return `/events/${wholeId(event)}/row/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`
 }
 
 /** The id of the series that an event belongs to, or its own. */

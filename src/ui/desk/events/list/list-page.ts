@@ -1,7 +1,7 @@
 import { may, permits } from '../../../../accounts/actor.ts'
 import { statuses } from '../../../../domain/entities.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { deskListScript } from '../../../assets/desk-assets.ts'
+import { deskListScript, rowsScript } from '../../../assets/desk-assets.ts'
 import { selectField, textField } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import { list, type Tab } from '../../parts/list.ts'
@@ -10,7 +10,7 @@ import { sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { bulkActions } from './bulk.ts'
 import { bulkOf } from './bulk-bar.ts'
-import { columnsOf, wholeId } from './cells.ts'
+import { columnsOf, rowPath, wholeId } from './cells.ts'
 import { countedTo, countPast, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -53,6 +53,7 @@ export const eventsPage = deskPage({
       rows: found.events,
       idOf: wholeId,
       nameOf: ({ title }) => title || request.say('common.withoutTitle'),
+      rowForm: (event) => rowPath(request, event),
       bulk: bulkOf(request, query, branches),
       total: found.total,
       countedTo,
@@ -62,7 +63,7 @@ export const eventsPage = deskPage({
       below: past > 0 && pastLink(request, query, past),
     })}${proposals(venues)}`,
   actions: bulkActions,
-  assets: [deskListScript],
+  assets: [deskListScript, rowsScript],
 })
 
 /** Leads to last year’s events, which offices copy and compare with. */
