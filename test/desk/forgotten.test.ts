@@ -82,10 +82,12 @@ void test('a message to the author of an event is sent by mail, and no message o
   await author.signIn('contributor')
   await author.submit(`/fr/desk/events/${id}/`, { action: 'comment', text: 'Is it fine?' })
   await editor.signIn('admin')
+  await service.tellPeople()
   await service.sendMails()
   const before = mail.letters.length
   const decision = { kind: 'event', id, action: 'back', [`message[event${id}]`]: 'Which door?' }
   assert.equal((await editor.submit('/fr/desk/queue/', decision)).status, 303)
+  await service.tellPeople()
   assert.equal(await service.sendMails(), 1)
   assert.equal(mail.letters.length, before + 1)
   const letter = (mail.letters.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')
