@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { after, before } from 'node:test'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { password, startDesk } from '../../desk/signed-in.ts'
-import type { Account, TestService } from '../../support/server.ts'
+import type { Account, TestSurroundings } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -14,6 +14,7 @@ export const skip = existsSync(executablePath)
   ? false
   : `there is no browser at ${executablePath} (CHROMIUM names another)`
 
+/** How a window is, and whose. */
 interface Options {
   readonly width?: number
   readonly language?: string
@@ -21,31 +22,35 @@ interface Options {
   readonly hasTouch?: boolean
 }
 
-/** A desk in Paris at a moment, and a browser for the tests of a file, in which accounts are signed in. */
-export function browseDesk(now: string, site = 'http://calendar.test') {
-  let open: { readonly service: TestService; readonly browser: Browser } | undefined
-  before(async () => {
-    if (skip !== false) return
-    const service = await startDesk({ TIMEZONE: 'Europe/Paris', BASE_URL: site }, { now })
-    const resolver = `--host-resolver-rules=MAP ${new URL(site).hostname}:80 ${new URL(service.client.origin).host}`
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', resolver]
-    open = { service, browser: await chromium.launch({ executablePath, args }) }
-  })
-  after(async () => {
-    await open?.browser.close()
-    await open?.service.close()
-  })
-  const here = () => {
-    if (!open) throw new Error('the desk is there only within tests')
-    return open
+/** What a desk of tests may have of its own. */
+export interface Surroundings {
+  readonly site?: string
+  readonly settings?: Readonly<Record<string, string>>
+  readonly fetching?: TestSurroundings['fetching']
+  /** Starts the service, where its users are not to have passwords. */
+  readonly start?: typeof startDesk
+}
+
+/** A desk in Paris at a moment, and a browser that finds it. */
+export async function openDesk(now: string, surroundings: Surroundings = {}) {
+  const { site = 'http://calendar.test', settings, fetching, start = startDesk } = surroundings
+  const given = { TIMEZONE: 'Europe/Paris', BASE_URL: site, ...settings }
+  const service = await start(given, { now, ...(fetching && { fetching }) })
+  const resolver = `--host-resolver-rules=MAP ${new URL(site).hostname}:80 ${new URL(service.client.origin).host}`
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', resolver]
+  const browser = await chromium.launch({ executablePath, args })
+  const openWindow = async ({ width = 1280, hasTouch = false }: Options = {}) => {
+    const viewport = { width, height: 1200 }
+    const page = await (await browser.newContext({ viewport, hasTouch, isMobile: hasTouch })).newPage()
+    page.on('pageerror', (error) => assert.fail(error))
+    return page
   }
   return {
-    service: () => here().service,
-    signIn: async ({ width = 1280, language = 'en', account = 'editor', hasTouch = false }: Options = {}) => {
-      const viewport = { width, height: 1200 }
-      const context = await here().browser.newContext({ viewport, hasTouch, isMobile: hasTouch })
-      const page = await context.newPage()
-      page.on('pageerror', (error) => assert.fail(error))
+    service,
+    openWindow,
+    signIn: async (options: Options = {}) => {
+      const { language = 'en', account = 'editor' } = options
+      const page = await openWindow(options)
       await page.goto(`${site}/${language}/desk/sign-in/`)
       await page.locator('[name=login]').fill(account)
       await page.locator('[name=password]').fill(password)
@@ -53,6 +58,30 @@ export function browseDesk(now: string, site = 'http://calendar.test') {
       await page.locator('.sections').waitFor()
       return page
     },
+    close: async () => {
+      await browser.close()
+      await service.close()
+    },
+  }
+}
+
+export type OpenDesk = Awaited<ReturnType<typeof openDesk>>
+
+/** The same for the tests of a file. */
+export function browseDesk(now: string, site?: string, more: Surroundings = {}) {
+  let open: OpenDesk | undefined
+  before(async () => {
+    if (skip === false) open = await openDesk(now, { ...(site !== undefined && { site }), ...more })
+  })
+  after(() => open?.close())
+  const here = () => {
+    if (!open) throw new Error('the desk is there only within tests')
+    return open
+  }
+  return {
+    service: () => here().service,
+    openWindow: (options?: Options) => here().openWindow(options),
+    signIn: (options?: Options) => here().signIn(options),
   }
 }
 

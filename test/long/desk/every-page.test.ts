@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makePasswordLink } from '../../../src/accounts/links/password-link.ts'
+import { noBulkCounts } from '../../../src/domain/bulk.ts'
 import { deskPages } from '../../../src/ui/desk/routes.ts'
 import type { Account } from '../../support/server.ts'
 import { browseDesk, looked, skip } from './browsed-desk.ts'
@@ -63,8 +64,19 @@ async function fill(): Promise<void> {
   queries.set('/venues/merge/', `?one=${venues[0]}&other=${venues[1]}`)
   queries.set('/organizers/merge/', `?one=${organizers[0]}&other=${organizers[1]}`)
   await importedBy(await signIn({ account: 'editor' }))
+  await changedAtOnce((await service().storage.users.byLogin('admin'))?.id ?? assert.fail())
   const key = await makePasswordLink(service().storage, user, Temporal.Instant.from('2027-03-01T12:00:00Z'))
   queries.set('/set-password/', `?key=${key}`)
+}
+
+/** A change of many events of which one was refused. */
+async function changedAtOnce(user: number): Promise<void> {
+  const { storage } = service()
+  const utc = '2027-03-01 12:00:00'
+  const job = { user, state: 'done', task: { change: { featured: true }, dryRun: false }, language: 'en' } as const
+  const counts = { ...noBulkCounts, changed: 1199, refused: 1 }
+  const position = { total: 1200, position: 1200, counts, group: null, createdUtc: utc, endedUtc: utc, error: null }
+  ids.set('events/bulk', await storage.bulk.insert({ ...job, ...position }, []))
 }
 
 /** An import with lines that are refused, and a source that cannot be read. */
@@ -94,7 +106,7 @@ async function importedBy(page: Page): Promise<void> {
 const outside = new Set(['/sign-in/', '/sign-in/code/', '/forgotten/', '/set-password/', '/submit/'])
 
 function addressOf(path: string): string {
-  const [, kind = ''] = path.split('/')
+  const [, kind = ''] = /^\/(events\/bulk|[^/]*)/.exec(path) ?? []
   return `${path.replace(':id', String(ids.get(kind)))}${queries.get(path) ?? ''}`.slice(1)
 }
 
