@@ -22,7 +22,7 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     statements: { now: 8, wanted: 7 },
   },
   'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
-  'a new event': { files: { now: 122, wanted: 110 }, statements: { now: 9, wanted: 10 } },
+  'a new event': { files: { now: 123, wanted: 110 }, statements: { now: 9, wanted: 10 } },
   'a new event with a new venue and a new tag': {
     files: { now: 138, wanted: 110 },
     statements: { now: 25, wanted: 25 },

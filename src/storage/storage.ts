@@ -20,6 +20,7 @@ import type { OutboxStore } from './stores/service/outbox.ts'
 import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
 import type { ReplayStore } from './stores/service/replays.ts'
 import type { PresenceStore, UnsavedStore } from './stores/service/unsaved.ts'
+import type { ViewStore } from './stores/service/views.ts'
 import type { TermStore } from './stores/terms.ts'
 import type { TicketStore } from './stores/tickets.ts'
 import type { UserStore } from './stores/users.ts'
@@ -65,6 +66,7 @@ export interface Storage {
   readonly holidays: HolidayStore
   readonly statistics: StatisticsStore
   readonly unsaved: UnsavedStore
+  readonly views: ViewStore
   readonly presence: PresenceStore
   readonly messages: MessageStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */

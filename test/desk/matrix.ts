@@ -116,6 +116,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/activity/': { sees: writers, does: {} },
   '/statistics/': { sees: writers, does: {} },
   '/untranslated/': { sees: editors, does: {} },
+  '/views/': { sees: writers, does: { save: own, rename: own, remove: own } },
   '/unsaved/': { sees: writers, does: { discard: own } },
   '/undo/': { sees: writers, does: { undo: edit } },
   '/holidays/': { sees: ['admin'], does: { save: users, remove: users } },

@@ -50,6 +50,7 @@ export const listedTables = [
   { name: 'origins', batch: few },
   { name: 'sources', batch: few },
   { name: 'unsaved_work', batch: few },
+  { name: 'views', batch: many },
   { name: 'messages', batch: many },
   { name: 'message_choices', batch: many },
   { name: 'outbox', batch: few },

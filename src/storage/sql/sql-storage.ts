@@ -19,6 +19,7 @@ import { signInStore } from './accounts/sign-ins.ts'
 import { siteStore } from './service/site.ts'
 import { statisticsStore } from './statistics/store.ts'
 import { presenceStore, unsavedStore } from './service/unsaved.ts'
+import { viewStore } from './service/views.ts'
 import { untranslated } from './records/untranslated.ts'
 import { userStore } from './accounts/users.ts'
 import { readOnce } from './records/read-once.ts'
@@ -49,6 +50,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     holidays: holidayStore(access),
     statistics: statisticsStore(access),
     unsaved: unsavedStore(access),
+    views: viewStore(access),
     presence: presenceStore(access),
     messages: messageStore(access),
   }

@@ -17,6 +17,7 @@ import type {
   TermTextRow,
   VenueRow,
 } from './record-rows.ts'
+import type { KeptAtDesk } from './kept-at-desk.ts'
 
 /** A connection, or a transaction on one. */
 export type Db = Kysely<Tables>
@@ -97,7 +98,7 @@ export interface ActivityRow {
 }
 
 /** The tables of the database by name. */
-export interface Tables {
+export interface Tables extends KeptAtDesk {
   identities: { id: Generated<number>; kind: IdentifiedKind }
   term_identities: { id: Generated<number>; taxonomy: Taxonomy | null }
   events: EventRow
@@ -213,16 +214,6 @@ export interface Tables {
   /** Of the series where there is one; 0: of further events. */
   view_counts: { day: string; event_id: number; views: number }
   leases: { name: string; holder: string; ends_utc: string }
-  /** `fields` is JSON; `record` is an id, `new`, or empty where there is but one. */
-  unsaved_work: {
-    user_id: number
-    form: string
-    kind: string
-    record: string
-    title: string
-    fields: string
-    at_utc: string
-  }
   /** Without `activity_id` it tells of no write; `mail_utc`: when it is to be mailed. */
   messages: {
     id: Generated<number>

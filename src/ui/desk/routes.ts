@@ -48,6 +48,7 @@ import { submitPage } from './submit/submit-page.ts'
 import { undoPage } from './undo/undo-page.ts'
 import { keepTyped } from './presence/keep-typed.ts'
 import { unsavedPage } from './unsaved/unsaved-page.ts'
+import { viewsPage } from './views/views-page.ts'
 
 /** Every page of the desk; within the groups of the navigation, they stand in this order. */
 export const deskPages: readonly DeskPage[] = [
@@ -63,6 +64,7 @@ export const deskPages: readonly DeskPage[] = [
   ...directoryPages,
   ...historyPages,
   unsavedPage,
+  viewsPage,
   activityPage,
   statisticsPage,
   untranslatedPage,

@@ -60,6 +60,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '7bdb6338a1e01211fc72be2cffa1c006d1a3f863168838aee6287283657910d3',
     postgres: '6bb8b486e1e0c093eb146dcb8e899fda9a5090f4d990ee8b64b91f78836f879c',
   },
+  '012-views': {
+    sqlite: 'b5338119e21e5e5177b96cf50c60f05541def2f0711b6164f75318890c3d3595',
+    postgres: '6819a4571baecd699b1a81e14c32d7c366e1055407ad43658713033e0a1c3031',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

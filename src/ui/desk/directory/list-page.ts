@@ -1,3 +1,4 @@
+import type { View } from '../../../domain/people/view.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { Invalid, issue, Problem } from '../../../errors/problem.ts'
 import { deskListScript } from '../../assets/desk-assets.ts'
@@ -9,6 +10,7 @@ import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts
 import { chosenIds, type Bulk } from '../forms/list-bulk.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
 import { list, type Tab } from '../parts/list.ts'
+import { viewsOf } from '../parts/views.ts'
 import { eachByItself } from '../undo/as-one.ts'
 import { columnsOf } from './columns.ts'
 import { restore } from './edit-page.ts'
@@ -25,6 +27,7 @@ interface FoundList {
   readonly total: number
   readonly next: ListQuery | undefined
   readonly previous: ListQuery | undefined
+  readonly views: readonly View[]
 }
 
 /** The list of a kind, with what can be done with several of it. */
@@ -44,6 +47,7 @@ export function listPage(kind: Kind): DeskPage {
         total,
         next: placeIn(next),
         previous: placeIn(previous),
+        views: await viewsOf(request, kind.plural),
       }
     },
     title: (_found, { say }) => say(kind.words.many),

@@ -1,3 +1,4 @@
+import type { View } from '../../../domain/people/view.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
@@ -5,6 +6,7 @@ import type { DeskRequest } from '../page.ts'
 import { hidden } from '../forms/controls.ts'
 import { bulkForm, picker, type Bulk } from '../forms/list-bulk.ts'
 import { queryText, type ListQuery } from './list-query.ts'
+import { viewChips } from './views.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** A column of a list. The first is the heading of its row. */
@@ -42,6 +44,8 @@ export interface List<T> {
   /** What is looked for: “Search events”; without it there is no search. */
   readonly search?: Localized
   readonly tabs?: readonly Tab[]
+  /** The filters of this list that the reader has saved; without it, none can be. */
+  readonly views?: readonly View[]
   /** Further fields of the form that filters. */
   readonly filters?: Html
   /** Links to what is often looked for, beside them. */
@@ -73,7 +77,8 @@ export interface List<T> {
 
 /** The markup of a list: a table, whose rows are cards on narrow screens. */
 export function list<T>(request: DeskRequest, given: List<T>): Html {
-  return html`${tabs(request, given)} ${filter(request, given)}
+  return html`${tabs(request, given)} ${given.views && viewChips(request, given.path, given.query, given.views)}
+  ${filter(request, given)}
   ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, table(request, given), { ...given, shown: given.rows.length })}
   ${given.below} ${pages(request, given)}`
 }

@@ -6,6 +6,7 @@ import { selectField, textField } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import { list, type Tab } from '../../parts/list.ts'
 import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { viewsOf } from '../../parts/views.ts'
 import { sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { bulkActions } from './bulk.ts'
@@ -28,6 +29,7 @@ export const eventsPage = deskPage({
       counts: await countsOf(request, query),
       branches: await branchesOf(request),
       venues: await choicesOf(request, 'venue'),
+      views: await viewsOf(request, 'events'),
     }
   },
   title: (_found, { say }) => say('common.events'),
@@ -37,13 +39,14 @@ export const eventsPage = deskPage({
         >${say('common.calendar')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
-  render: ({ query, found, past, counts, branches, venues }, request) =>
+  render: ({ query, found, past, counts, branches, venues, views }, request) =>
     html`${list(request, {
       path: '/events/',
       query,
       label: localize('common.events'),
       search: localize('common.searchEvents'),
       tabs: tabsOf(query, counts),
+      views,
       // What was refused was sent by the other form.
       filters: filters({ ...request, refusal: undefined }, query, branches),
       quick: lastYear(request, query),
