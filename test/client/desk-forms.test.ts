@@ -42,6 +42,13 @@ test('days and times in words fill in the fields', { skip }, async () => {
   await page.locator('[data-typed] [aria-live]', { hasText: /Friday, March 5, 2027/ }).waitFor()
   const found = ['start[day]', 'start[time]', 'end[time]'].map((name) => value(page, name))
   assert.deepEqual(await Promise.all(found), ['2027-03-05', '20:00', '22:30'])
+  // What is typed last counts, also for those who do not wait until it is shown.
+  await page.locator('[name="title[en]"]').fill('In a hurry')
+  await page.route('**/events/when/**', (route) => route.abort())
+  await page.locator('#f-when').fill('march 9 7pm')
+  await page.locator('.save [value=save]').first().click()
+  await page.locator('#main > .flash').waitFor()
+  assert.deepEqual([await value(page, 'start[day]'), await value(page, 'start[time]')], ['2027-03-09', '19:00'])
 })
 
 test('the fields that apply are shown, and the dates that follow', { skip }, async () => {

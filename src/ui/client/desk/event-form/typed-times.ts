@@ -26,16 +26,20 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
   const isDated = field(form, 'start[day]').value !== ''
   let line = isDated ? (told.textContent ?? '') : ''
   fold(line !== '' && one('#by-hand', HTMLElement, form).querySelector('.problem') === null)
-  // The fields are what is sent.
-  input.removeAttribute('name')
+  // The fields are what is sent; the text with them, as long as they do not say what it says.
+  const sendText = (isSent: boolean) => (isSent ? input.setAttribute('name', 'when') : input.removeAttribute('name'))
+  sendText(input.value !== '')
   // What a sentence leaves open is as it was before it.
   const before = new Map(['start[day]', 'start[time]', 'end[time]'].map((name) => [name, field(form, name).value]))
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && before.has(target.name)) before.set(target.name, target.value)
+    if (!(target instanceof HTMLInputElement) || !before.has(target.name)) return
+    before.set(target.name, target.value)
+    sendText(false)
   })
   let turn = 0
   let pause: number | undefined
   input.addEventListener('input', () => {
+    sendText(input.value.trim() !== '')
     clearTimeout(pause)
     pause = setTimeout(() => void understand(), 250)
   })
@@ -61,6 +65,7 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     told.textContent = understood.text ?? understood.problem ?? ''
     const { fields, repeat } = understood
     if (!fields) return fold(false)
+    sendText(false)
     line = understood.text ?? ''
     for (const end of ['start', 'end'] as const)
       for (const part of ['day', 'time'] as const) field(form, `${end}[${part}]`).value = fields[end][part]
