@@ -14,6 +14,7 @@ void test('needs no setting at all', () => {
     { ...readConfig({}) },
     {
       given: {},
+      pageLanguages: ['en', 'fr'],
       host: '127.0.0.1',
       port: 8080,
       workers: 1,

@@ -26,6 +26,7 @@ const kinds = [
   [/^a text of at most 1000 characters, a number/, 'cost'],
   [/^four numbers/, 'box'],
   [/^an object of rules/, 'recurrence'],
+  [/^an object with at least one of the members/, 'members'],
   [/^“all”, “first”/, 'series'],
   [/^the cursor/, 'cursor'],
   [/^a price/, 'price'],

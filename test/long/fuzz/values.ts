@@ -89,6 +89,7 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
         ]),
       ),
     recurrence: () => recurrence(r),
+    members: () => r.pick([...members, { [r.pick(namesOf(field))]: hostileText(r) }]),
     email: () => r.pick([`p${r.int(1, 500)}@example.org`, 'É@müller.example']),
     series: () => r.pick(['all', 'first', 'next', id()]),
     cost: () => r.pick(['0', 'Free', '5', '$10 - $20', '1.234,50 €', 12.5, [5, 10], '15 USD', 'au chapeau']),
@@ -118,6 +119,22 @@ function recurrence(r: Making['r']): unknown {
     r.pick(rules),
     null,
   ])
+}
+
+/** Changes and filters of many events, and moves. */
+const members: readonly unknown[] = [
+  { status: 'draft' },
+  { shift: { days: 1 } },
+  { shift: { years: 1 }, copy: true },
+  { featured: true, categories: [1], categories_mode: 'add' },
+  { search: 'concert' },
+  { weeks: -1 },
+  { days: '7' },
+]
+
+/** The members of an object that a type names. */
+function namesOf({ type }: Field): readonly string[] {
+  return /of the members (.*)$/.exec(type.accepts.en)?.[1]?.split(', ') ?? ['status']
 }
 
 /** What an enumeration accepts. */
