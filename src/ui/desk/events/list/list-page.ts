@@ -122,7 +122,10 @@ function filters(request: DeskRequest, query: ListQuery, branches: readonly Bran
     ['any', say('desk.events.list.always')],
   ])
   periods.delete(periods.get('') === periods.get('coming') ? 'coming' : 'any')
-  return html`${selectField(request, { name: 'when', label: localize('common.when'), value: query['when'], options: periods, required: false })}
+  // Days that are asked for may be past.
+  const when =
+    query['when'] ?? ((query['from'] ?? query['until']) !== undefined && periods.has('any') ? 'any' : undefined)
+  return html`${selectField(request, { name: 'when', label: localize('common.when'), value: when, options: periods, required: false })}
   ${selectField(request, { name: 'category', label: localize('common.category'), value: query['category'], options: optionsOf(branches, say('common.allCategories')) })}
   ${textField(request, { name: 'venue', label: localize('desk.events.form.place.venue'), value: query['venue'], attributes: html`list="venue-names" autocomplete="off"` })}
   ${textField(request, { name: 'from', label: localize('desk.events.list.from'), type: 'date', value: query['from'] })}
