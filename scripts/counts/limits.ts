@@ -24,9 +24,9 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
   'a new event': { files: { now: 123, wanted: 110 }, statements: { now: 9, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 138, wanted: 110 },
+    files: { now: 139, wanted: 110 },
     statements: { now: 25, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 171, wanted: 130 }, statements: { now: 20, wanted: 20 } },
+  'an event form, saved': { files: { now: 172, wanted: 130 }, statements: { now: 20, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 123, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
