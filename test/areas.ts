@@ -180,4 +180,5 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'node:sqlite': ['storage'],
   'ical.js': ['interchange/importers'],
   'csv-parse': ['interchange/importers'],
+  hucre: ['interchange/importers'],
 }

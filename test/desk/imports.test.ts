@@ -170,9 +170,9 @@ test('a series is previewed as one line, with its rule in words and its venue', 
 test('unreadable files are refused in words, and nothing of them is kept', async () => {
   const count = async () => ((await service.call('GET', '/imports', { as: 'editor' })).body as { total: number }).total
   const before = await count()
-  const workbook = await send({}, 'PK\u0003\u0004', 'events.xlsx', 'fr')
+  const workbook = await send({}, 'PK\u0003\u0004', 'events.numbers', 'fr')
   assert.equal(workbook.status, 400)
-  assert.match(workbook.text, /id="f-file-problem">[^<]*enregistrez-le au format CSV/)
+  assert.match(workbook.text, /id="f-file-problem">[^<]*enregistrez-le au format \.xlsx/)
   const nothing = await send({}, '', '')
   assert.deepEqual([nothing.status, /Choose a file, paste cells, or give an address/.test(nothing.text)], [400, true])
   const large = await send({}, 'x'.repeat(5000), 'large.csv')

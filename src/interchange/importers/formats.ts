@@ -4,10 +4,11 @@ import { markOf } from './decode.ts'
 import { ical } from './ical/read.ts'
 import type { Format } from './item.ts'
 import { jsonLd } from './json-ld/read.ts'
+import { ods, xlsx } from './workbook/read.ts'
 import { pages } from './service/read.ts'
 
 /** Every format that is read, in the order in which a file is held against them. */
-export const formats: readonly Format[] = [almanac, ical, pages, jsonLd, csv]
+export const formats: readonly Format[] = [almanac, ical, pages, jsonLd, ods, xlsx, csv]
 
 /** How many characters of a file tell what it is. */
 const telling = 4096

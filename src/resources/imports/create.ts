@@ -31,20 +31,20 @@ const bothNeeded = {
   fr: 'username et password vont ensemble.',
 }
 
-/** A workbook of Excel or LibreOffice: a compound file, or a ZIP archive with the name of a table. */
+/** A workbook that is not read: of the Excel of 2003 or with a password (compound files), or of Numbers. */
 function isSpreadsheet({ bytes, filename }: Upload): boolean {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
-  return start === 'd0cf11e0' || (start === '504b0304' && /\.(xlsx?|xlsm|ods|numbers|csv|tsv|txt)$/i.test(filename))
+  return start === 'd0cf11e0' || (start === '504b0304' && /\.numbers$/i.test(filename))
 }
 
 const spreadsheet = {
-  en: 'file is a spreadsheet of Excel, LibreOffice or Numbers: save it there as CSV (“Save as” or “Export”), and send that.',
-  fr: 'file est un classeur d’Excel, de LibreOffice ou de Numbers : enregistrez-le au format CSV (« Enregistrer sous » ou « Exporter »), et envoyez ce fichier-là.',
+  en: 'file is a workbook of an old Excel, of Numbers, or with a password: save it as .xlsx without a password, or as CSV, and send that.',
+  fr: 'file est un classeur d’un ancien Excel, de Numbers, ou protégé par un mot de passe : enregistrez-le au format .xlsx sans mot de passe, ou CSV, et envoyez ce fichier-là.',
 }
 
 const unknownFormat = {
-  en: 'file is of no format that is read: tables (csv), calendars (ical), web pages with events (json-ld), answers of such a service (json), exports (almanac).',
-  fr: 'file n’est d’aucun format lu : tableaux (csv), calendriers (ical), pages web avec des événements (json-ld), réponses d’un tel service (json), exports (almanac).',
+  en: 'file is of no format that is read: tables (csv), workbooks (xlsx, ods), calendars (ical), web pages with events (json-ld), answers of such a service (json), exports (almanac).',
+  fr: 'file n’est d’aucun format lu : tableaux (csv), classeurs (xlsx, ods), calendriers (ical), pages web avec des événements (json-ld), réponses d’un tel service (json), exports (almanac).',
 }
 
 /** An import that waits for its turn, with what it is to read. */

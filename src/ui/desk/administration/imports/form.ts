@@ -49,7 +49,7 @@ const filePart: Part<Held> = {
   },
 }
 
-const accepted = '.csv,.tsv,.txt,.ics,.json,.jsonl,.html'
+const accepted = '.xlsx,.xlsm,.ods,.csv,.tsv,.txt,.ics,.json,.jsonl,.html'
 
 function pasted(cells: string, { say, context }: DeskRequest): Upload {
   const filename = say(words.pasted(context.today().toString()))

@@ -1,0 +1,57 @@
+import { readOds } from 'hucre/ods'
+import { readXlsx } from 'hucre/xlsx'
+import type { Row } from '../csv/rows.ts'
+import { eventsOf } from '../csv/table.ts'
+import { Unreadable, type Defaults, type Format, type Found, type Source } from '../item.ts'
+import { broken, checkArchive, mostBytes, tooLarge } from './archive.ts'
+import { rowsOf, type Sheet } from './rows.ts'
+
+/** Workbooks of Excel. */
+export const xlsx: Format = {
+  name: 'xlsx',
+  recognizes: (start, filename) =>
+    isArchive(start) && (/\.(xls[xm]?|csv|tsv|txt)$/.test(filename) || start.includes('[Content_Types]')),
+  read: (source, defaults) => read(source, defaults, readXlsx),
+}
+
+/** Workbooks of LibreOffice. */
+export const ods: Format = {
+  name: 'ods',
+  recognizes: (start, filename) =>
+    isArchive(start) && (filename.endsWith('.ods') || start.includes('opendocument.spreadsheet')),
+  read: (source, defaults) => read(source, defaults, readOds),
+}
+
+function isArchive(start: string): boolean {
+  return start.startsWith('PK\u0003\u0004')
+}
+
+async function* read(
+  source: Source,
+  defaults: Defaults,
+  sheetsIn: (bytes: Uint8Array) => Promise<{ readonly sheets: readonly Sheet[] }>,
+): AsyncIterable<Found> {
+  const bytes = await bytesOf(source)
+  checkArchive(bytes)
+  const { sheets } = await sheetsIn(bytes).catch((): never => {
+    throw new Unreadable(broken)
+  })
+  const rows = rowsOf(sheets)
+  yield* eventsOf(async function* (): AsyncIterable<Row> {
+    for (const row of rows) {
+      source.at?.(row.line)
+      yield row
+    }
+  }, defaults)
+}
+
+async function bytesOf(source: Source): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of source.bytes()) {
+    size += part.length
+    if (size > mostBytes) throw new Unreadable(tooLarge)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

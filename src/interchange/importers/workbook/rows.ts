@@ -1,0 +1,60 @@
+import type { Row } from '../csv/rows.ts'
+import { Unreadable } from '../item.ts'
+import { tooLarge } from './archive.ts'
+
+/** A sheet of a workbook, as the reader has it. */
+export interface Sheet {
+  readonly rows: readonly (readonly Value[])[]
+  readonly merges?: readonly Merge[]
+}
+
+type Value = string | number | boolean | Date | null | undefined
+
+interface Merge {
+  readonly startRow: number
+  readonly startCol: number
+  readonly endRow: number
+  readonly endCol: number
+}
+
+const mostRows = 50_000
+const mostCells = 1_000_000
+const mostColumns = 500
+
+/** The rows of the first sheet that has any, as the cells of a table. */
+export function rowsOf(sheets: readonly Sheet[]): readonly Row[] {
+  const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((value) => textOf(value) !== '')))
+  if (!sheet) return []
+  const { rows } = sheet
+  const cells = rows.reduce((sum, row) => sum + row.length, 0)
+  if (rows.length > mostRows || cells > mostCells) throw new Unreadable(tooLarge)
+  const texts = rows.map((row) => Array.from(row.slice(0, mostColumns), textOf))
+  for (const merge of sheet.merges ?? []) spread(texts, merge)
+  return texts.flatMap((each, index) => (each.some((text) => text !== '') ? [{ line: index + 1, cells: each }] : []))
+}
+
+/** What stands in several rows at once, such as the day of three events, is said by each of them. */
+function spread(texts: string[][], { startRow, startCol, endRow }: Merge): void {
+  const text = texts[startRow]?.[startCol] ?? ''
+  if (text === '' || startCol >= mostColumns) return
+  for (const row of texts.slice(startRow + 1, endRow + 1)) {
+    // A row that is empty otherwise is no event.
+    if (row.every((each) => each === '')) continue
+    while (row.length <= startCol) row.push('')
+    row[startCol] = text
+  }
+}
+
+/** A value as somebody would have typed it. Moments are those of clocks, in UTC: times have the day 0 of their calendar. */
+function textOf(value: Value): string {
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return ''
+    // Fractions of a day are no whole seconds.
+    const seconds = new Date(value.getTime() + 500)
+    const [day = '', time = ''] = seconds.toISOString().slice(0, 19).split('T')
+    if (day < '1904-01-02') return time
+    return time === '00:00:00' ? day : `${day} ${time}`
+  }
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return String(value ?? '').trim()
+}
