@@ -108,6 +108,7 @@ const onForm: Readonly<Record<string, readonly Case[]>> = {
   restore: both({ prepare: trashed }),
 }
 const onHistory = { restore: both({ prepare: changed, fields: async () => ({ entry: await last() }) }) }
+const onRow = { save: both({ fields: (_plural, { id }) => ({ title: `Row ${id} of ${(count += 1)}` }) }) }
 const onCalendar = { save: both({ fields: seen }) }
 const onMerge = { save: both({ fields: (_plural, { id }) => ({ stays: String(id) }) }) }
 const onQueue = {
@@ -124,9 +125,11 @@ function casesOf(path: string, action: string): readonly Case[] | undefined {
         ? onCalendar
         : path === '/queue/'
           ? onQueue
-          : path.includes(':id')
-            ? onForm
-            : onList
+          : path.endsWith('/row/')
+            ? onRow
+            : path.includes(':id')
+              ? onForm
+              : onList
   return all[action]
 }
 

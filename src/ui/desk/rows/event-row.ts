@@ -72,7 +72,8 @@ function when(request: DeskRequest, { start_date: start, all_day: isAllDay }: Ev
 /** Writes what differs, at once, unless somebody else has changed the event since the form was made. */
 async function save(request: DeskRequest): Promise<Done> {
   const { body: event, revision } = await movable(request)
-  if (sentText(request, 'revision') !== revision) throw preconditionFailed(event, revision)
+  const seen = sentText(request, 'revision')
+  if (seen !== '' && seen !== revision) throw preconditionFailed(event, revision)
   const parameters = changesIn(request, event)
   const to = backTo(request)
   if (Object.keys(parameters).length === 0) return { to }
