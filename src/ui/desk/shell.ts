@@ -118,10 +118,16 @@ function account(request: DeskRequest, { unread, at }: Surroundings): Html {
   </div>`
 }
 
-/** The message of an action, with a button to undo it. */
+/** The message of an action, with a button to undo it; an address at its end is chosen as a whole by a click or copied, to be passed on. */
 function message({ message, undo }: Flash, request: DeskRequest): Html {
-  return html`<div class="flash" role="status">
-    <p>${withAddress(message)}</p>
+  const [, text = message, url] = /^(.*?)(https?:\S+)$/.exec(message) ?? []
+  return html`<div
+    class="flash"
+    role="status"
+    ${url !== undefined && html`data-once data-copied="${request.say('common.copied')}"`}
+  >
+    <p>${text}${url !== undefined && html`<code class="whole">${url}</code>`}</p>
+    ${url !== undefined && html`<button type="button" class="link" data-copy="${url}" hidden><span>${request.say('common.copy')}</span></button>`}
     ${
       undo &&
       form(
@@ -132,12 +138,6 @@ function message({ message, undo }: Flash, request: DeskRequest): Html {
       )
     }
   </div>`
-}
-
-/** A sentence whose address at the end is chosen as a whole by a click, to be passed on. */
-function withAddress(message: string): Html {
-  const [, text = message, url] = /^(.*?)(https?:\S+)$/.exec(message) ?? []
-  return html`${text}${url !== undefined && html`<code class="whole">${url}</code>`}`
 }
 
 /** Gives the first control that is marked as wrong the focus. */

@@ -1,5 +1,5 @@
-// Secrets that are shown once: copied, and printed.
-import { all, given, one } from '../dom.ts'
+// Secrets and links that are shown once: copied, and printed.
+import { all, given, maybe, one } from '../dom.ts'
 
 for (const once of all('[data-once]', HTMLElement)) {
   // Browsers have no clipboard on pages that were not sent over TLS.
@@ -7,7 +7,8 @@ for (const once of all('[data-once]', HTMLElement)) {
     offer(copy, () => {
       void navigator.clipboard.writeText(given(copy, 'copy')).then(() => {
         one('span', HTMLElement, copy).textContent = given(once, 'copied')
-        one('[role="status"]', HTMLElement, once).textContent = given(once, 'copied')
+        const told = maybe('[role="status"]', HTMLElement, once)
+        if (told) told.textContent = given(once, 'copied')
       })
     })
   for (const button of all('[data-print]', HTMLButtonElement, once)) offer(button, () => print())

@@ -18,6 +18,7 @@ walk('a colleague is invited, and does what the role allows', { account: 'admin'
   await own.select(own.field('roles'), 'contributor')
   await own.click(own.button('desk.users.create'))
   assert.ok(own.interactions() <= 4)
+  await own.button('common.copy').waitFor()
   await own.look('invited')
   const link = /http:\S+key=[\w.-]+/.exec(await own.page.locator('main').innerText())?.[0] ?? assert.fail()
   const zoe = await own.another('nobody')
@@ -152,7 +153,7 @@ walk(
     }
     const times = { start_date: '2027-05-01 20:00', end_date: '2027-05-01 22:00' }
     assert.equal(await call('POST', '/events', { title: 'From a program', ...times, status: 'draft' }), 201)
-    assert.equal(await call('GET', '/users/me/application-passwords'), 403)
+    assert.equal(await call('POST', '/users/me/application-passwords', { name: 'More' }), 403)
     assert.equal(await call('POST', '/categories', { name: 'Not this' }), 403)
     await own.open('/account/passwords/')
     assert.equal(await own.page.locator('.once').count(), 0, 'it is shown once')
