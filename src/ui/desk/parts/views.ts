@@ -27,7 +27,7 @@ export function viewChips(request: DeskRequest, path: string, query: ListQuery, 
   const list = path.replaceAll('/', '')
   const isNew = shown !== '' && !views.some((view) => isSame(view.query, shown))
   if (views.length === 0 && !isNew) return false
-  return html`<div class="views">
+  return html`<div class="saved-filters">
     ${
       views.length > 0 &&
       html`<nav aria-label="${say('desk.views.title')}">
