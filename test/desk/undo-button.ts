@@ -4,7 +4,7 @@ import type { TestBrowser } from './signed-in.ts'
 /** The form of the button “Undo” in the message of a page: where it is sent, and its fields. */
 export function undoIn(text: string): { readonly to: string; readonly fields: Readonly<Record<string, string>> } {
   const [, to = assert.fail(`nothing can be undone: ${text}`), inside = ''] =
-    /<div class="flash"[^>]*>[^]*?action="([^"]*)"\s*>([^]*?)<\/form>/.exec(text) ?? []
+    /<div\s+class="flash"[^>]*>[^]*?action="([^"]*)"\s*>([^]*?)<\/form>/.exec(text) ?? []
   const fields = [...inside.matchAll(/name="([^"]+)" value="([^"]*)"/g)]
   return {
     to: to.replaceAll('&amp;', '&').replace('http://calendar.test', ''),
