@@ -183,7 +183,7 @@ test('a script that saves twice by one key has saved once, and what it tells is 
   }
   assert.equal(total, 1)
   const { to } = JSON.parse(first.text) as { to: string }
-  assert.match((await mine.get(new URL(to).pathname)).text, /<div\s+class="flash" role="status">/)
+  assert.match((await mine.get(new URL(to).pathname)).text, /<div\s+class="flash"\s+role="status"/)
 })
 
 test('who is at a record is named to those who may edit it, for a minute', async () => {
