@@ -159,3 +159,27 @@ test('a trial reports the venues that the import then creates, however the file 
     { numRuns: 15 },
   )
 })
+
+test('in a table, a name alone means the only venue of that name, and of two of them neither', async () => {
+  const place = { venue: 'Parish hall', address: 'Church Square', city: 'Saint-Aubin' }
+  const { id } = await api.create('venues', place)
+  const rows = (name: string, more = '') =>
+    `Title,Date,Venue${more && ',City'}\nTable ${(nth += 1)},2027-05-01,${name}${more}\n`
+  const brought = async (text: string) => {
+    const one = await api.importFile(text, `rows-${(nth += 1)}.csv`)
+    return venuesOf((await api.read(`/imports/${one.id}/entries?per_page=100`, 'editor'))['entries'] as readonly Body[])
+  }
+  assert.deepEqual(await brought(rows('parish hall')), [id])
+  // Another town is another place.
+  const [elsewhere] = await brought(rows('Parish hall', ',Elsewhere'))
+  assert.notEqual(elsewhere, id)
+  const [unclear] = await brought(rows('Parish hall'))
+  assert.ok(unclear !== id && unclear !== elsewhere)
+  // A calendar of others says no more than a name, either: it may be the hall of another parish.
+  await api.create('venues', { venue: 'Town Library', city: 'Saint-Aubin', address: 'Quay 1' })
+  const library = venuesIn(await importPlaces([{ location: 'Town Library' }]))
+  assert.deepEqual(
+    library.map(({ outcome }) => outcome),
+    ['created'],
+  )
+})

@@ -11,6 +11,9 @@ import { understoodOf, type Written } from './entry.ts'
 import { settle } from './settle.ts'
 import { changedSince, digested, differing, namesIn, pick, stateOf } from './state.ts'
 
+/** Whether a format is one of cells, in which people write venues by their names. */
+const isTable = (format: string) => ['csv', 'xlsx', 'ods'].includes(format)
+
 const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } as const
 
 /** Writes an item, or leaves alone what is as it was. Throws a `Problem` where it cannot be written. */
@@ -18,7 +21,11 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
   const { item, origin } = resolved
   if (origin) return update(resolved, origin, one, context)
   if (item.occurrence) return differ(resolved, item.occurrence, one, context)
-  const { record: known, doubt } = await namesakeOf(item, context)
+  const { record: known, doubt } = await namesakeOf(
+    item,
+    { isOwnTable: isTable(one.format) && one.url === null },
+    context,
+  )
   if (known !== undefined)
     return { ...nothing, outcome: 'unchanged', record: known, origin: await originOf(resolved, known, one, context) }
   const lineage = item.lineage ?? [lineageOf(item, one)]

@@ -6,13 +6,16 @@ import { maybeSame } from './reasons.ts'
 
 /**
  * Of several venues of one name, the one that an item is. In doubt none: events at a place that is there twice are put right by
- * merging it, events at the wrong place are noticed by nobody.
+ * merging it, events at the wrong place are noticed by nobody. `meansByName`: a name alone means the only venue of that name.
  */
 export function likelyVenue(
   parameters: Body,
   all: readonly Venue[],
+  meansByName: boolean,
 ): { readonly venue: Venue | undefined; readonly doubt: Localized | null } {
   const place = saidOf(parameters)
+  const [only, ...others] = all
+  if (meansByName && others.length === 0 && isNameAlone(place)) return { venue: only, doubt: null }
   const held = all.map((venue) => ({ venue, kinship: kinshipOf(place, whereaboutsOf(venue)) }))
   const [first, second] = held
     .flatMap(({ venue, kinship }) => (kinship.is === 'same' ? [{ venue, ...kinship }] : []))
@@ -26,6 +29,10 @@ export function likelyVenue(
   if (isClear || kinshipOf(whereaboutsOf(first.venue), whereaboutsOf(second.venue)).is === 'same')
     return { venue: first.venue, doubt: null }
   return { venue: undefined, doubt: maybeSame(first.venue) }
+}
+
+function isNameAlone({ point, ...texts }: Whereabouts): boolean {
+  return point === undefined && Object.values(texts).every((text) => text === '')
 }
 
 function whereaboutsOf(venue: Venue): Whereabouts {

@@ -11,11 +11,20 @@ export interface Namesake {
   readonly doubt: Localized | null
 }
 
+/** `isOwnTable`: the item is a row of a table that somebody brought along, and not of a calendar elsewhere. */
+interface Origin {
+  readonly isOwnTable: boolean
+}
+
 /**
  * The record that an item is although nobody has imported it yet: a category, tag or organizer of this name; a venue of this name
  * at this place.
  */
-export async function namesakeOf({ kind, parameters }: Item, context: Context): Promise<Namesake> {
+export async function namesakeOf(
+  { kind, parameters }: Item,
+  { isOwnTable }: Origin,
+  context: Context,
+): Promise<Namesake> {
   if (kind === 'event') return { doubt: null }
   const { storage, actor } = context
   let doubt: Localized | null = null
@@ -26,7 +35,7 @@ export async function namesakeOf({ kind, parameters }: Item, context: Context): 
       if (term) return { record: term.id, doubt: null }
     } else if (kind === 'venue') {
       const venue = await storage.venues.namesake(name, visibility(actor), (all) => {
-        const likely = likelyVenue(parameters, all)
+        const likely = likelyVenue(parameters, all, isOwnTable)
         doubt = likely.doubt
         return likely.venue
       })

@@ -83,8 +83,8 @@ export function maybeSame({ city, address, zip }: Venue): Localized {
   const where = [address, zip, city].filter(Boolean).join(', ').slice(0, 200)
   const said = where && ` (${where})`
   return {
-    en: `There is a venue of this name already${said}, but nothing says for certain that it is this one: a new one was created. If they are the same, merge them.`,
-    fr: `Un lieu de ce nom existe déjà${said}, mais rien ne dit avec certitude que c’est celui-ci : un nouveau a été créé. S’il s’agit du même, fusionnez-les.`,
+    en: `There is a venue of this name already${said}, but nothing says for certain that it is this one: it counts as a new one. If they are the same, merge them under “Venues”.`,
+    fr: `Un lieu de ce nom existe déjà${said}, mais rien ne dit avec certitude que c’est celui-ci : il compte comme un nouveau lieu. S’il s’agit du même, fusionnez-les sous « Lieux ».`,
   }
 }
 
