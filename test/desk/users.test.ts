@@ -30,6 +30,8 @@ test('an administrator adds a user, who sets a password by the link that is show
   )
   assert.doesNotMatch((await admin.get('/fr/desk/users/?role=editor')).text, /Zoé Martin/)
 
+  // Where the link is told, it can be copied.
+  assert.match(page.text, /data-copy="http:\/\/calendar\.test\/\S*set-password/)
   const own = browserOf(service)
   const at = (await own.get(link)).headers.get('location')
   const form = at ? new URL(at).pathname + new URL(at).search : link

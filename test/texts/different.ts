@@ -15,7 +15,7 @@ export const differentTranslations: Readonly<
     fr: ['La semaine prochaine', 'Semaine suivante'],
     because: 'the week after this one, and after the one that is shown',
   },
-  From: { fr: ['Depuis', 'Du'], because: 'a source, and a day' },
+  From: { fr: ['Du', 'Origine'], because: 'a source, and a day' },
   until: { fr: ['jusqu’au', 'jusqu’à'], because: 'a day, and a time' },
   created: { fr: ['création', 'créé'], because: 'an action of the log, and what became of something imported' },
   deleted: { fr: ['a supprimé', 'suppression'], because: 'an action behind a name, and in the log' },

@@ -1,7 +1,6 @@
 import { may } from '../../accounts/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { textOf } from '../../domain/text/texts.ts'
-import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { CategorizedDates, Counted, Held } from '../../storage/stores/statistics.ts'
 import { monthsOf, type Period } from './period.ts'
@@ -79,9 +78,9 @@ export const membersOfKinds = {
 } as const
 
 /** How much has no title or name in each language; categories and tags are nobody's. */
-async function gaps(author: number | undefined, { storage }: Context) {
+async function gaps(author: number | undefined, { storage, settings }: Context) {
   const missing = { events: 0, venues: 0, organizers: 0, categories: 0, tags: 0 }
-  const rows = languages.map((language) => ({ language, ...missing }))
+  const rows = settings.pageLanguages.map((language) => ({ language, ...missing }))
   const kinds = translatedKinds.filter((kind) => author === undefined || (kind !== 'category' && kind !== 'tag'))
   for (const kind of kinds) {
     const counts = await storage.statistics.untranslated(kind, author)

@@ -1,7 +1,7 @@
 import { may } from '../../accounts/actor.ts'
 import { definitionOf, languages } from '../../i18n/language.ts'
 import type { Asset } from '../assets/asset.ts'
-import { commandsScript, deskStyle } from '../assets/desk-assets.ts'
+import { commandsScript, deskStyle, shownOnceScript } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
 import { html, Html } from '../kit/html.ts'
 import { userName } from './parts/user-name.ts'
@@ -44,6 +44,9 @@ export interface Surroundings {
 export function shell(shown: Shown, request: DeskRequest, around: Surroundings): string {
   const { language, say, address } = request
   const { siteName, site, at, colours } = around
+  // Where the site has one language, no other is offered; who reads another can leave it.
+  const { pageLanguages } = request.context.settings
+  const offered = languages.filter((each) => pageLanguages.includes(each) || each === language)
   const base = basePath(site)
   const files = [deskStyle.path, ...(colours === undefined ? [] : [colours])]
   return html`<!doctype html>
@@ -57,7 +60,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         <meta name="csrf-token" content="${request.csrf}" />
         <link rel="icon" type="image/png" sizes="48x48" href="${base}/icon-48.png" />
         ${files.map((path) => html`<link rel="stylesheet" href="${base}${path}" /> `)}
-        ${assetTags([...(request.session ? [commandsScript] : []), ...(shown.assets ?? [])], base)}
+        ${assetTags([...(request.session ? [commandsScript] : []), ...(shown.assets ?? []), ...(around.flash && addressed.test(around.flash.message) ? [shownOnceScript] : [])], base)}
       </head>
       <body class="${request.session ? 'desk' : 'desk alone'}">
         <a class="skip" href="#main">${say('common.skipToContent')}</a>
@@ -67,7 +70,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
           >
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
           ${request.session && finder(request)}
-          ${languageLinks(language, languages, (each) => `${site}/${each}/desk${at}`)}
+          ${languageLinks(language, offered, (each) => `${site}/${each}/desk${at}`)}
           ${request.session && account(request, around)}
         </header>
         ${request.session && navigation(request, around.pages, around.waiting, at)}
@@ -118,9 +121,12 @@ function account(request: DeskRequest, { unread, at }: Surroundings): Html {
   </div>`
 }
 
+/** A message that ends with an address to be kept. */
+const addressed = /^(.*?)(https?:\S+)$/
+
 /** The message of an action, with a button to undo it; an address at its end is chosen as a whole by a click or copied, to be passed on. */
 function message({ message, undo }: Flash, request: DeskRequest): Html {
-  const [, text = message, url] = /^(.*?)(https?:\S+)$/.exec(message) ?? []
+  const [, text = message, url] = addressed.exec(message) ?? []
   return html`<div
     class="flash"
     role="status"

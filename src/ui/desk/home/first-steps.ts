@@ -16,7 +16,7 @@ interface Step {
 /** The first steps of a calendar without events; each is shown to users with its right. */
 const steps: readonly Step[] = [
   {
-    path: '/start/',
+    path: '/site/',
     right: 'manage-site',
     name: localize('desk.steps.site'),
     hint: localize('desk.steps.siteHint'),
@@ -54,8 +54,8 @@ export async function isEmpty({ perform }: DeskRequest): Promise<boolean> {
   return body.total === 0
 }
 
-/** What to begin with. */
-export function firstSteps({ actor, say, address }: DeskRequest): Html {
+/** What to begin with; `isSetUp`: whether somebody has said what the site is. */
+export function firstSteps({ actor, say, address }: DeskRequest, isSetUp: boolean): Html {
   return html`<section class="card">
     <h2>${say('desk.steps.title')}</h2>
     <ol class="plain">
@@ -63,7 +63,10 @@ export function firstSteps({ actor, say, address }: DeskRequest): Html {
         .filter(({ right }) => may(actor, right))
         .map(
           ({ path, name, hint }) =>
-            html`<li><a href="${address(path)}">${say(name)}</a> <small>${say(hint)}</small></li> `,
+            html`<li>
+              <a href="${address(path === '/site/' && !isSetUp ? '/start/' : path)}">${say(name)}</a>
+              <small>${say(hint)}</small>
+            </li> `,
         )}
     </ol>
   </section>`

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { may } from '../../../accounts/actor.ts'
+import { blankSite } from '../../../records/site.ts'
 import { listActivity } from '../../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { events } from '../../../resources/events/operations.ts'
@@ -37,18 +39,19 @@ export const homePage = deskPage({
     const told = new Map<number, number>()
     for (const { id } of drafts.events) told.set(id, (await threadOf(request, id))?.length ?? 0)
     const isNew = week.total + waiting.total + drafts.total === 0 && (await isEmpty(request))
-    return { isNew, week, waiting, drafts, told, done: last.map((entry) => ({ ...entry, ...named(entry) })) }
+    const isSetUp = isNew && !isDeepStrictEqual(await request.context.storage.site.read(), blankSite)
+    return { isNew, isSetUp, week, waiting, drafts, told, done: last.map((entry) => ({ ...entry, ...named(entry) })) }
   },
   title: (_found, { say }) => say('desk.home.name'),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say('desk.home.newEvent')}</a>`}`,
-  render: ({ isNew, week, waiting, drafts, told, done }, request) => {
+  render: ({ isNew, isSetUp, week, waiting, drafts, told, done }, request) => {
     const { say } = request
     // Editors have to do with what waits; to its writer, what came back is more.
     const reviews = may(request.actor, 'edit-others')
     return html`<div class="cards">
       ${reviews && cardOf('waiting', waiting, request)} ${cardOf('drafts', drafts, request, told)}
-      ${!reviews && cardOf('waiting', waiting, request)} ${isNew && firstSteps(request)}
+      ${!reviews && cardOf('waiting', waiting, request)} ${isNew && firstSteps(request, isSetUp === true)}
       ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
       ${
         done &&
