@@ -75,6 +75,21 @@ test('a venue is found as one types, and chosen', { skip }, async () => {
   assert.ok(await page.getByLabel('Old Chapel').isChecked())
 })
 
+test('a venue is chosen by keys, and Enter in its field sends nothing', { skip }, async () => {
+  await service().call('POST', '/venues', { as: 'editor', json: { venue: 'Dunes Centre', city: 'Saint-Aubin' } })
+  const page = await opened('/events/new/')
+  const input = page.locator('[name="new_venue[venue]"]')
+  await input.fill('A new place')
+  await input.press('Enter')
+  await input.fill('dunes')
+  await page.locator('[data-linked=venue] .offer', { hasText: 'Dunes Centre' }).waitFor()
+  await input.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-linked=venue] .chosen', { hasText: 'Dunes Centre' }).waitFor()
+  assert.equal(await input.inputValue(), '')
+  assert.match(page.url(), /\/events\/new\/$/)
+})
+
 test('the editor of formatted text writes what the form sends', { skip }, async () => {
   const page = await opened('/events/new/')
   await page.locator('#f-description-en-editor').click()

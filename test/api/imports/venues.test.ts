@@ -183,3 +183,17 @@ test('in a table, a name alone means the only venue of that name, and of two of 
     ['created'],
   )
 })
+
+test('in a table, a category of the name is taken wherever it stands, and none is made beside it', async () => {
+  const arts = await api.create('categories', { name: `Arts ${(nth += 1)}` })
+  const film = await api.create('categories', { name: `Film ${nth}`, parent: arts.id })
+  const text = `Title,Date,Category\nFilm night ${nth},2027-05-02,film ${nth}\n`
+  const one = await api.importFile(text, `films-${nth}.csv`)
+  const { entries } = await api.read(`/imports/${one.id}/entries?per_page=100`, 'editor')
+  const [event] = eventsIn(entries as readonly Body[])
+  const { categories } = await api.read(`/events/${String(event?.['record'])}`, 'editor')
+  assert.deepEqual(
+    (categories as readonly Shown[]).map(({ id }) => id),
+    [film.id],
+  )
+})

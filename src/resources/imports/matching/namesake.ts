@@ -31,7 +31,8 @@ export async function namesakeOf(
   for (const name of namesIn(parameters[headlines[kind]])) {
     if (kind === 'category' || kind === 'tag') {
       const parent = typeof parameters['parent'] === 'number' ? parameters['parent'] : null
-      const term = await storage.terms.byName(kind, name, ...(kind === 'category' ? [parent] : []))
+      const atPlace = await storage.terms.byName(kind, name, ...(kind === 'category' ? [parent] : []))
+      const term = atPlace ?? (isOwnTable && parent === null ? await storage.terms.byName(kind, name) : undefined)
       if (term) return { record: term.id, doubt: null }
     } else if (kind === 'venue') {
       const venue = await storage.venues.namesake(name, visibility(actor), (all) => {

@@ -99,7 +99,10 @@ function watch(opener: HTMLButtonElement): void {
       address: link.href,
     }))
     const begin = opener.dataset['new']
-    const pages = [...(begin ? [{ name: given(opener, 'newName'), detail: '', address: begin }] : []), ...links]
+    const pages = [
+      ...(begin ? [{ name: given(opener, 'newName'), detail: '', address: begin }] : []),
+      ...links.filter(({ address }) => address !== begin),
+    ]
     return pages.filter(({ name }) => folded(name).includes(folded(text.trim())))
   }
 

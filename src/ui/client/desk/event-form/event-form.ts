@@ -25,6 +25,8 @@ for (const group of all('[data-linked]', HTMLElement, form)) findWhileTyping(for
 form.addEventListener('input', later)
 form.addEventListener('change', later)
 showWhatApplies(form)
+for (const fold of all('details.addition', HTMLDetailsElement, form))
+  fold.addEventListener('toggle', () => fold.open && fold.scrollIntoView({ block: 'nearest' }))
 maybe('details:has(> summary #repeat)', HTMLElement, form)?.addEventListener('toggle', later, { once: true })
 
 saveByKeys(form)

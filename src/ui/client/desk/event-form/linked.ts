@@ -1,4 +1,4 @@
-import { button, given, one, paragraph } from '../../dom.ts'
+import { all, button, given, one, paragraph } from '../../dom.ts'
 import { announceInput, field } from '../../form.ts'
 import { readJson } from '../../json.ts'
 import type { Choice, Choices } from '../choices.ts'
@@ -9,22 +9,41 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
   const input = field(form, `new_${kind}[${kind}]`)
   const found = one('.found', HTMLElement, group)
   let turn = 0
+  /** The offer that is called what was typed. */
+  let same: HTMLButtonElement | undefined
+  const offers = () => all('.offer', HTMLButtonElement, found)
   input.removeAttribute('list')
   input.addEventListener('input', () => void find())
+  group.addEventListener('keydown', (event) => {
+    if (event.target === input && event.key === 'Enter') {
+      // Enter means a choice here, and does not send the form.
+      event.preventDefault()
+      if (offers().length === 1 || same !== undefined) (same ?? offers()[0])?.click()
+      else offers()[0]?.focus()
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || offers().length === 0) return
+    event.preventDefault()
+    const places: readonly HTMLElement[] = [input, ...offers()]
+    const at = places.findIndex((each) => each === event.target)
+    places[(at + step + places.length) % places.length]?.focus()
+  })
 
   async function find(): Promise<void> {
     const now = (turn += 1)
     const text = input.value.trim()
+    same = undefined
     if (text.length < 2) return found.replaceChildren()
     const answer = await readJson<Choices>(given(group, 'from'), { kind, text })
     if (!answer || now !== turn) return
     const { choices } = answer
-    const isSame = choices.some(({ name }) => name.toLowerCase() === text.toLowerCase())
-    const offers = choices.map((choice) =>
+    const at = choices.findIndex(({ name }) => name.toLowerCase() === text.toLowerCase())
+    const made = choices.map((choice) =>
       button([choice.name, choice.detail].filter(Boolean).join(', '), 'offer', () => choose(choice)),
     )
     const note = given(group, choices.length > 0 ? 'similar' : 'newText')
-    found.replaceChildren(...(isSame ? [] : [paragraph(note, 'hint')]), ...offers)
+    same = made[at]
+    found.replaceChildren(...(same ? [] : [paragraph(note, 'hint')]), ...made)
   }
 
   function choose({ id, name }: Choice): void {
@@ -34,6 +53,7 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
     label.append(box, ` ${name}`)
     one('.chosen', HTMLElement, group).append(label)
     input.value = ''
+    same = undefined
     found.replaceChildren()
     input.focus()
     announceInput(form)

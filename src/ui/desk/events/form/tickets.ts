@@ -12,7 +12,8 @@ import { localize } from '../../../../texts/text.ts'
 export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): Html | false {
   const tickets = event?.tickets ?? []
   if (isOccurrence(event) && id !== undefined) return false
-  const rows = [...tickets, undefined]
+  // One empty row more than most need: further ones come with the next save.
+  const rows = [...tickets, undefined, undefined]
   const { currencySymbol } = request.context.settings
   const [heading, add] = [localize('common.tickets'), localize('desk.events.form.add.tickets')]
   const isThere = tickets.length > 0 || (ticketsIn(request).tickets?.length ?? 0) > 0
