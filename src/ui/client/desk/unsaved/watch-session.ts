@@ -15,7 +15,12 @@ const pause = 4000
 /** Watches that what is typed is shown to its user alone, and finds a session that has begun anew. */
 export function watchSession(box: HTMLElement, form: HTMLFormElement): WatchedSession {
   const notice = one('[data-notice]', HTMLElement, box)
-  const cover = paragraph(given(box, 'other'))
+  const cover = document.createElement('div')
+  // It stands for the heading, which tells what the form is of.
+  const sentence = paragraph(given(box, 'other'))
+  sentence.setAttribute('role', 'heading')
+  sentence.ariaLevel = '1'
+  cover.append(sentence)
   cover.setAttribute('role', 'status')
   cover.hidden = true
   box.prepend(cover)
