@@ -71,9 +71,15 @@ const both = (more: Omit<Case, 'before'>): readonly Case[] => [
   { ...published, ...more },
 ]
 
+const byAWeek = (plural: Plural, made: Made): Fields => ({ ...chosen(plural, made), by: '1', unit: 'weeks', sure: '1' })
+
 /** What is posted to try an action: on a list, on a form. */
 const onList: Readonly<Record<string, readonly Case[]>> = {
   publish: [{ ...drafts, fields: chosen }],
+  draft: [{ ...published, fields: chosen }],
+  tags: both({ fields: (plural, made) => ({ ...chosen(plural, made), tags: `Given ${(count += 1)}` }) }),
+  copy: [{ ...published, fields: byAWeek }],
+  shift: both({ fields: byAWeek }),
   trash: both({ fields: chosen }),
   restore: both({ prepare: trashed, fields: chosen }),
   merge: both({ fields: chosen }),
