@@ -93,7 +93,7 @@ void test('unknown actions and malformed forms are refused and change nothing', 
 void test('a message is told once, and nobody can put another there', async () => {
   const browser = await signedIn(service, 'editor')
   await browser.submit(url, { action: 'end-others' })
-  assert.match((await browser.get(url)).text, /role="status">\s*<p>Signed out\./)
+  assert.match((await browser.get(url)).text, /role="status"\s*>\s*<p>Signed out\./)
   assert.doesNotMatch((await browser.get(url)).text, /Signed out\./)
   const forged = Buffer.from(JSON.stringify({ message: 'Call 555' })).toString('base64url')
   browser.cookies.set('almanac_flash', `${forged}.${'x'.repeat(43)}`)

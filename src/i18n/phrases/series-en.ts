@@ -25,6 +25,6 @@ export const englishSeries: SeriesPhrases = {
   until: 'until|till|through',
   endOf: 'the end of|end of',
   times: 'times',
-  except: '(?:except|but not|excluding)(?: on| for)?',
+  except: '(?:except|but not|not|without|excluding)(?: on| for)?',
   also: 'and also(?: on)?|plus(?: on)?',
 }

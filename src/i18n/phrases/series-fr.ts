@@ -32,6 +32,6 @@ export const frenchSeries: SeriesPhrases = {
   until: "jusqu'au|jusqu'a|jusqu'en|jusque",
   endOf: "(?:la )?fin (?:du mois )?(?:de |d')?",
   times: 'fois',
-  except: "(?:sauf|excepte|hormis|a l'exception)(?: de| des| du| pendant| en)?",
+  except: "(?:sauf|excepte|hormis|mais pas|pas|a l'exception)(?: de| des| du| pendant| en)?",
   also: 'et aussi',
 }

@@ -25,6 +25,7 @@ const nothing = {
   ...{
     time_zone: 'UTC',
     week_start: 'monday',
+    language: null,
     currency_code: 'USD',
     currency_symbol: '$',
     currency_position: 'prefix',

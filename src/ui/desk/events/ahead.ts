@@ -30,7 +30,9 @@ export const eventAhead: DeskData = {
     const { startUtc: start, endUtc: end } = schedule
     const warnings = await clashesOf(request, { start, end, venues: ids('venue').slice(0, 20), own: ids('own') })
     const dates = datesOf({ form }, await withoutHolidays({ form }, request), schedule, request)
-    return { when, ...dates, warnings: warnings.map((each) => request.say(each)) }
+    // A series is told where it was typed, not below all other fields alone.
+    const line = [when, 'text' in dates ? dates.text : ''].filter((each) => each !== '').join(' · ')
+    return { ...dates, when: line, warnings: warnings.map((each) => request.say(each)) }
   },
 }
 

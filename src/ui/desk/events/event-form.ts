@@ -37,6 +37,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
     form(
       request,
       html`${conflict(given, found)} ${hidden('revision', startRevision)}
+        ${id !== undefined && html`<input type="hidden" name="message" data-message />`}
         ${id !== undefined && event && baseFields(request, partsOfEvent(event))}
         ${id !== undefined && [id, event?.series?.id ?? id].map((own) => hidden('own[]', own))}
         <div class="columns">

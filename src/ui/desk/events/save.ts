@@ -9,6 +9,7 @@ import type { Action, DeskRequest, Done } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { describePicture, storePicture } from '../forms/picture-part.ts'
 import { withoutHolidays } from './without-holidays.ts'
+import { saySomething } from '../comments/thread.ts'
 import { parametersIn } from './form/form.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
@@ -95,7 +96,11 @@ async function write(request: DeskRequest, { sent, revision, message, merge }: C
   const { result, undo } = await asOne(request, `/events/${path.id}/`, async (inside) => {
     const picture = !merge || merge.mine.has('image') ? await storePicture(inside) : {}
     const parameters = { ...sent, ...picture }
-    return described(inside, (await inside.perform(events.byId.update, { path, parameters }, { revision })).body)
+    const { body } = await inside.perform(events.byId.update, { path, parameters }, { revision })
+    // What was written below the form goes with it.
+    const answer = sentText(inside, 'message')
+    if (answer !== '') await saySomething(inside, body, answer)
+    return described(inside, body)
   })
   return { ...written(result, message), undo }
 }

@@ -30,3 +30,8 @@ for (const fold of all('details.addition', HTMLDetailsElement, form))
 maybe('details:has(> summary #repeat)', HTMLElement, form)?.addEventListener('toggle', later, { once: true })
 
 saveByKeys(form)
+
+// An answer that is typed below is sent with the form, too.
+const answer = maybe('#messages textarea', HTMLTextAreaElement)
+const carried = maybe('[data-message]', HTMLInputElement, form)
+if (answer && carried) answer.addEventListener('input', () => (carried.value = answer.value))

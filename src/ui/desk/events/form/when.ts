@@ -50,7 +50,8 @@ function lineOf(request: DeskRequest, { event, id }: FoundForm): string {
   const { day: askedDay = '', time: askedTime = '', end: askedEnd = '' } = request.query
   const asked = { start: { day: askedDay, time: askedTime }, end: { day: '', time: askedEnd } }
   const form = request.refusal ? request.form : event ? (id === undefined ? {} : momentsOf(event)) : asked
-  return shownForm({ form }, request.language)
+  const repeats = request.refusal || id === undefined ? undefined : event?.recurrence?.text
+  return [shownForm({ form }, request.language), repeats].filter(Boolean).join(' · ')
 }
 
 /** When it is, as the operation takes it. */
