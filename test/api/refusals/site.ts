@@ -2,16 +2,22 @@ import assert from 'node:assert/strict'
 import { Api } from '../../support/api.ts'
 import type { Provocation } from './provocation.ts'
 
-/** What makes the service refuse to change what its environment says of the site. */
-export function siteProvocations(): Readonly<Record<string, Provocation>> {
-  const api = new Api({ SITE_LOGO: '/logo.png', SITE_FOOTER: 'Given' })
+/** What makes the service refuse to change what its environment says of the site, and to keep more holidays. */
+export function siteProvocations(api: Api): Readonly<Record<string, Provocation>> {
+  const set = new Api({ SITE_LOGO: '/logo.png', SITE_FOOTER: 'Given' })
   const svg = { form: '<svg xmlns="http://www.w3.org/2000/svg"/>', headers: { 'content-type': 'image/svg+xml' } }
   return {
+    rest_holidays_invalid_id: (ask) => ask(99_999),
+    rest_too_many_holidays: async (ask) => {
+      const json = { name: 'Holidays', url: 'https://example.org/holidays.ics' }
+      for (let count = 0; count < 50; count += 1) await api.call('POST /holidays', { as: 'admin', json })
+      return ask(undefined, { json })
+    },
     rest_set_in_environment: async (_ask, { id }) => {
       const reply =
         id === 'update-site'
-          ? await api.call('PATCH /site', { as: 'admin', json: { footer: 'Mine' } })
-          : await api.call('POST /site/logo', { as: 'admin', ...svg })
+          ? await set.call('PATCH /site', { as: 'admin', json: { footer: 'Mine' } })
+          : await set.call('POST /site/logo', { as: 'admin', ...svg })
       assert.deepEqual([reply.status, reply.body['code']], [409, 'rest_set_in_environment'], reply.text)
     },
   }
