@@ -12,12 +12,8 @@ export function pictureSection(request: DeskRequest, { event }: FoundForm): Html
   const { say, actor } = request
   const [heading, add] = [localize('common.picture'), localize('desk.events.form.add.picture')]
   const isMissing = !may(actor, 'upload') && !event?.image
+  // Who may not upload one is told so, and not led to a field that is not there.
+  if (isMissing) return html`<div class="card"><p class="hint">${say('desk.events.form.noPicture')}</p></div>`
   const isThere = Boolean(event?.image) || sentText(request, 'image') !== ''
-  return addition(
-    request,
-    { id: 'picture', heading, add, isThere },
-    isMissing
-      ? html`<p class="hint">${say('desk.events.form.noPicture')}</p>`
-      : html`${picturePart.draw(request, event ?? {})}`,
-  )
+  return addition(request, { id: 'picture', heading, add, isThere }, html`${picturePart.draw(request, event ?? {})}`)
 }
