@@ -41,13 +41,13 @@ export function statusIn({ status }: ListQuery): Status | undefined {
 }
 
 const always = { starts_after: '0001-01-01', series: 'first' } as const
-const coming = { ends_after: 'now', strict_dates: 'true', series: 'next' } as const
+const comingPeriod = { ends_after: 'now', strict_dates: 'true', series: 'next' } as const
 
 /** What comes, unless it is a status in which time plays no role. */
 function periodOf(when: string | undefined, status: Status | undefined): ListQuery {
   if (when === 'past') return { ends_before: 'now', strict_dates: 'true', series: 'first' }
   if (when === 'any' || (when === undefined && status !== undefined && status !== 'publish')) return always
-  return coming
+  return comingPeriod
 }
 
 function datesOf(from = '0001-01-01', until: string | undefined): ListQuery {
@@ -94,10 +94,11 @@ export async function countsOf(
   return counts
 }
 
-/** How many past events a search that shows what comes leaves out. */
-export async function countPast(request: DeskRequest, query: ListQuery): Promise<number> {
+/** How many past events a search that shows what comes leaves out; of interest where that is less than a page. */
+export async function countPast(request: DeskRequest, query: ListQuery, coming: number): Promise<number> {
+  if (coming > perPage) return 0
   const { when, from, until } = query
-  const isComing = from === undefined && until === undefined && periodOf(when, statusIn(query)) === coming
+  const isComing = from === undefined && until === undefined && periodOf(when, statusIn(query)) === comingPeriod
   return isComing && isSearch(query) ? countOf(request, { ...query, when: 'past' }) : 0
 }
 

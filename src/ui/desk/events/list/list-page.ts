@@ -22,10 +22,11 @@ export const eventsPage = deskPage({
   permit: permits('write'),
   load: async (request) => {
     const query = listQuery(request.query, queryNames)
+    const found = await findEvents(request, query)
     return {
       query,
-      found: await findEvents(request, query),
-      past: await countPast(request, query),
+      found,
+      past: await countPast(request, query, found.total),
       counts: await countsOf(request, query),
       branches: await branchesOf(request),
       venues: await choicesOf(request, 'venue'),
