@@ -132,7 +132,7 @@ test(
     await second.locator('header .account button').click()
     await second.locator('[name=login]').fill('admin')
     assert.deepEqual(await second.evaluate(own), [])
-    await page.getByText('Somebody else is signed in now.').waitFor()
+    await page.getByText('You signed out in another tab').waitFor()
     assert.ok(await title(page).isHidden())
     await second.locator('[name=password]').fill('correct horse battery')
     await second.locator('main .button').click()

@@ -12,5 +12,7 @@ export async function lastChange(
   const id = kind === 'site' ? {} : { id: record }
   const { activity } = (await request.perform(listActivity, { parameters: { kind, ...id, per_page: 1 } })).body
   const [entry] = activity
-  return entry?.user ? { name: userName(entry.user.name, request), atUtc: entry.date_utc } : undefined
+  // What the reader has saved in another tab is nobody else’s.
+  const isOwn = entry?.user?.id === request.actor.user?.id
+  return entry?.user && !isOwn ? { name: userName(entry.user.name, request), atUtc: entry.date_utc } : undefined
 }

@@ -17,10 +17,10 @@ export function watchSession(box: HTMLElement, form: HTMLFormElement): WatchedSe
   const notice = one('[data-notice]', HTMLElement, box)
   const cover = document.createElement('div')
   // It stands for the heading, which tells what the form is of.
-  const sentence = paragraph(given(box, 'other'))
+  const sentence = paragraph(`${given(box, 'other')} `)
   sentence.setAttribute('role', 'heading')
   sentence.ariaLevel = '1'
-  cover.append(sentence)
+  cover.append(sentence, signInLink())
   cover.setAttribute('role', 'status')
   cover.hidden = true
   box.prepend(cover)
