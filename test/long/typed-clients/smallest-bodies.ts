@@ -22,7 +22,7 @@ export function smallestBodies(document: unknown): string {
       Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => {
         const name = schema.$ref?.replace(/^.*\//, '')
         if (name === undefined) return []
-        const smallest = JSON.stringify(required(components.schemas[name] ?? {}))
+        const smallest = JSON.stringify(required(components.schemas[name] ?? {}, components.schemas))
         const body = `NonNullable<paths['${path}']['${method}']['requestBody']>['content']['${type}']`
         return [`use<${body}>(${smallest})`, `use<hey.${name}>(${smallest})`]
       }),
@@ -37,8 +37,13 @@ export function smallestBodies(document: unknown): string {
 }
 
 /** Values for the members without which the object is not accepted. */
-function required(schema: JsonSchema): object {
+function required(schema: JsonSchema, schemas: Document['components']['schemas']): object {
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>
   const names = (schema['required'] ?? []) as readonly string[]
-  return Object.fromEntries(names.map((name) => [name, properties[name]?.['type'] === 'integer' ? 1 : 'x']))
+  const valueOf = ({ $ref, allOf, type }: JsonSchema): unknown => {
+    const named = $ref ?? (allOf as readonly JsonSchema[] | undefined)?.[0]?.['$ref']
+    if (typeof named === 'string') return required(schemas[named.replace(/^.*\//, '')] ?? {}, schemas)
+    return type === 'integer' ? 1 : 'x'
+  }
+  return Object.fromEntries(names.map((name) => [name, valueOf(properties[name] ?? {})]))
 }
