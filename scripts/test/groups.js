@@ -51,8 +51,8 @@ export const postgresGroups = groupsOf('postgres', {
 export const morePostgresGroups = groupsOf(
   'postgres',
   {
-    imports: ['test/api/imports/!(bad-input|kept-runs|service-trials).test.ts'],
-    events: ['test/api/events/!(abbreviations|create-refusals|offers|password).test.ts'],
+    imports: ['test/api/imports/!(bad-input|hostile|kept-runs|service-trials|side-by-side).test.ts'],
+    events: ['test/api/events/!(abbreviations|bulk-jobs|create-refusals|offers|password).test.ts'],
     api: [
       'test/api/{categories,comments,organizers,tags,terms,users}/**',
       'test/api/languages/!(every-route).test.ts',
@@ -80,6 +80,7 @@ export const longPostgresGroups = groupForEach('postgres', [
   'test/long/crash/!(disk).test.ts',
   'test/long/load/load.test.ts',
   'test/long/property/!(brackets|costs|dates|html).test.ts',
+  'test/api/events/bulk-jobs.test.ts',
   'test/long/nodes/start-at-once.test.ts',
   'test/storage/postgres.test.ts',
 ])

@@ -23,8 +23,8 @@ const script = (name) => join(import.meta.dirname, name)
 const seed = process.env.SEED || String(Math.floor(Math.random() * 2 ** 31))
 const { REQUESTS = '6000', CRASH_ROUNDS = '15', LOAD_SECONDS = '30' } = process.env
 
-/** How many programs run at once. Some groups mostly wait: on two cores, three take 267 seconds, and two 303. The long ones measure times. */
-const lanes = process.argv[2] === '--long' || process.env.LONG ? 2 : 3
+/** How many programs run at once: some groups mostly wait for a browser or a process. The long ones measure times. */
+const lanes = process.argv[2] === '--long' || process.env.LONG ? 2 : 4
 
 const checks = [
   { name: 'types', words: [modules('typescript/bin/tsc'), '--noEmit'] },

@@ -62,27 +62,6 @@ void test('the first start says what dates and prices mean, and leaves the calen
   for (const { id } of await service.storage.users.list()) assert.equal(await service.storage.users.ownedRecords(id), 0)
 })
 
-void test('the first start brings the demo calendar under the name and in the time zone that were given', async (t) => {
-  const service = await startDesk({}, { now })
-  t.after(() => service.close())
-  const admin = await signedIn(service, 'admin')
-  const sent = { 'name[en]': 'Own', time_zone: 'Europe/Paris', currency_code: 'CHF', begin: 'demo' }
-  assert.equal((await admin.submit(start, sent)).status, 303)
-  assert.match((await admin.get('/en/desk/')).text, /invented town/)
-  const { name, footer, color, currency_code: currency } = await siteOf(service)
-  assert.deepEqual([name, footer, color, currency], ['Own', '', '#0e6377', 'CHF'])
-  const { events, total } = (await service.call('GET', '/events')).body as {
-    total: number
-    events: readonly { timezone: string }[]
-  }
-  assert.ok(total > 50)
-  assert.equal(events[0]?.timezone, 'Europe/Paris')
-  // It is offered once: what is there is not mixed with it.
-  assert.doesNotMatch((await admin.get(start)).text, /value="demo"/)
-  assert.equal((await admin.submit(start, { ...sent, 'name[en]': 'Again' })).status, 303)
-  assert.equal(((await service.call('GET', '/events')).body as { total: number }).total, total)
-})
-
 void test('a site with one language has its pages and forms in that alone, and keeps texts in the others', async (t) => {
   const service = await startDesk({}, { now })
   t.after(() => service.close())
