@@ -31,6 +31,9 @@ async function times(id: number): Promise<readonly string[]> {
 const item = (page: Page, id: number) => page.locator(`#calendar .item[data-id="${id}"]`)
 
 async function dragged(page: Page, what: Locator, down: number): Promise<void> {
+  // After a move, the calendar is read again.
+  await page.locator('#calendar:not([aria-busy])').waitFor()
+  await what.waitFor()
   const box = await what.boundingBox()
   assert.ok(box)
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 10)]
