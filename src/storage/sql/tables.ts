@@ -2,8 +2,6 @@ import type { Generated, Kysely } from 'kysely'
 import type { Action, Activity } from '../../domain/changes/activity.ts'
 import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
 import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
-import type { About, MessageKind } from '../../domain/people/message.ts'
-import type { Role } from '../../domain/people/user.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Columns } from '../../records/field.ts'
 import type { ticketRecord } from '../../records/ticket.ts'
@@ -17,6 +15,7 @@ import type {
   TermTextRow,
   VenueRow,
 } from './record-rows.ts'
+import type { AccountTables } from './account-rows.ts'
 import type { KeptAtDesk } from './kept-at-desk.ts'
 
 /** A connection, or a transaction on one. */
@@ -53,31 +52,6 @@ export interface ImageRow extends ImageFileRow {
   source_url: string | null
 }
 
-export interface UserRow {
-  id: Generated<number>
-  login: string
-  login_lower: string
-  name: string
-  email: string | null
-  email_lower: string | null
-  /** Login, name and e-mail address as searches compare them. */
-  searched: string
-  role: Role
-  created_utc: string
-}
-
-export interface ApplicationPasswordRow {
-  id: Generated<number>
-  user_id: number
-  name: string
-  hash: string
-  created_utc: string
-  last_used_utc: string | null
-  expires_utc: string | null
-  /** Separated by blanks; null: it may do what its user may. */
-  scopes: string | null
-}
-
 export interface ActivityRow {
   id: Generated<number>
   at_utc: string
@@ -98,7 +72,7 @@ export interface ActivityRow {
 }
 
 /** The tables of the database by name. */
-export interface Tables extends KeptAtDesk {
+export interface Tables extends AccountTables, KeptAtDesk {
   identities: { id: Generated<number>; kind: IdentifiedKind }
   term_identities: { id: Generated<number>; taxonomy: Taxonomy | null }
   events: EventRow
@@ -121,35 +95,6 @@ export interface Tables extends KeptAtDesk {
   ticket_texts: { id: number; language: Language; name: string; description: string }
   images: ImageRow
   image_files: ImageFileRow & { image_id: number; name: string }
-  users: UserRow
-  application_passwords: ApplicationPasswordRow
-  /** The password for the desk, and the link by which another one is set, either where there is one. */
-  login_passwords: { user_id: number; hash: string | null; link_hash: string | null; link_ends_utc: string | null }
-  /** `recovery`: a JSON list of hashes; `step`: the last one that a code was used of. */
-  second_factors: { user_id: number; secret: string; recovery: string; step: number }
-  /** `transports`: words, separated by blanks. */
-  passkeys: {
-    id: Generated<number>
-    user_id: number
-    name: string
-    credential: string
-    public_key: string
-    count: number
-    transports: string
-    handle: string
-    created_utc: string
-    last_used_utc: string | null
-  }
-  sessions: {
-    id: Generated<number>
-    user_id: number
-    hash: string
-    created_utc: string
-    seen_utc: string
-    ends_utc: string
-    agent: string | null
-    address: string | null
-  }
   activity: ActivityRow
   comments: {
     id: Generated<number>
@@ -214,22 +159,4 @@ export interface Tables extends KeptAtDesk {
   /** Of the series where there is one; 0: of further events. */
   view_counts: { day: string; event_id: number; views: number }
   leases: { name: string; holder: string; ends_utc: string }
-  /** Without `activity_id` it tells of no write; `mail_utc`: when it is to be mailed. */
-  messages: {
-    id: Generated<number>
-    user_id: number
-    kind: MessageKind
-    record_kind: About['kind']
-    record_id: number
-    activity_id: number | null
-    group_id: number | null
-    others: number
-    by_name: string | null
-    at_utc: string
-    read_utc: string | null
-    mail_utc: string | null
-  }
-  /** JSON of `MessageChoices`. */
-  message_choices: { user_id: number; choices: string }
-  presence: { kind: string; record: string; user_id: number; seen_utc: string }
 }

@@ -5,7 +5,7 @@ import type { UserStore } from '../../stores/users.ts'
 import { type Access, lockRow } from '../access.ts'
 import { page, part } from '../records/paging.ts'
 import { inOrder } from '../records/rows.ts'
-import type { ApplicationPasswordRow, UserRow } from '../tables.ts'
+import type { ApplicationPasswordRow, UserRow } from '../account-rows.ts'
 
 type Store = Pick<
   UserStore,

@@ -7,7 +7,7 @@ import { type Access, findOrReserve, lockRow } from '../access.ts'
 import { allOf, oneOf, type Condition } from '../conditions.ts'
 import { page, part } from '../records/paging.ts'
 import { inOrder } from '../records/rows.ts'
-import type { UserRow } from '../tables.ts'
+import type { UserRow } from '../account-rows.ts'
 import { namedPassword, passwordStore, rowByHash } from './passwords.ts'
 
 /** The tables whose rows belong to a user. */
