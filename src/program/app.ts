@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { secretKeyProblem } from '../accounts/links/sealed.ts'
 import { createSignIn } from '../accounts/sign-in/sign-in.ts'
@@ -24,7 +23,7 @@ import { observe } from './observability/observe.ts'
 import { mailBy } from '../outbound/mail.ts'
 import type { Operation } from '../operations/operation.ts'
 import { followSettings, withSite } from '../operations/settings.ts'
-import { openPictures } from './pictures.ts'
+import { bytesOf, openPictures } from './pictures.ts'
 import { catalog } from '../resources/catalog.ts'
 import { companion } from '../resources/companion/operations.ts'
 import { carryOn } from '../resources/events/series/carry-on.ts'
@@ -182,12 +181,6 @@ export async function startService(
     await app.close()
     throw error
   }
-}
-
-/** A stored file as a whole. */
-async function bytesOf(file: string, media: MediaStore): Promise<Uint8Array | undefined> {
-  const found = await media.read(file)
-  return found && buffer(found.body)
 }
 
 /** How mails are sent; undefined where they are not (`sendsMails`). */

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import type { Config } from './config/config.ts'
 import type { FetchOptions } from '../media/pictures/fetch.ts'
 import { openMedia } from '../media/open.ts'
 import { openMediaStore } from '../media/stores/open-store.ts'
+import type { MediaStore } from '../media/stores/store.ts'
 
 interface PictureOptions {
   readonly clock: () => Temporal.Instant
@@ -30,4 +32,10 @@ export function openPictures(config: Config, { clock, fetching }: PictureOptions
 /** Both or none, as `readConfig` has checked; without them the store looks into the environment. */
 function credentialsOf({ mediaAccessKeyId: accessKeyId, mediaSecretAccessKey: secretAccessKey }: Config) {
   return accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey }
+}
+
+/** A stored file as a whole. */
+export async function bytesOf(file: string, media: MediaStore): Promise<Uint8Array | undefined> {
+  const found = await media.read(file)
+  return found && buffer(found.body)
 }
