@@ -3,7 +3,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { idOf, labelled, markOf, problemOf } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
-import { sentValue } from './sent.ts'
+import { shownText } from './sent.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** A text in every language, as a form asks for it. */
@@ -121,8 +121,7 @@ function isMissing(
 }
 
 function textIn(request: DeskRequest, { name, values }: BilingualField, language: Language): string {
-  const sent = request.refusal && sentValue(request, `${name}[${language}]`)
-  return typeof sent === 'string' ? sent : (values?.[language] ?? '')
+  return shownText(request, `${name}[${language}]`, values?.[language])
 }
 
 /** “missing in French”, « manquant en français ». */

@@ -1,7 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import { sentValue } from './sent.ts'
+import { shownText } from './sent.ts'
 
 /** A field of a form. */
 export interface Field {
@@ -63,7 +63,7 @@ export function hidden(name: string, value: string | number | undefined): Html |
 /** A line of text; `type` is any of HTML for such: `email`, `url`, `password`, `date`, `number`. */
 export function textField(request: DeskRequest, field: Field & { readonly type?: string }): Html {
   const { type = 'text' } = field
-  const shown = type === 'password' ? '' : valueOf(request, field)
+  const shown = type === 'password' ? '' : shownText(request, field.name, field.value)
   return labelled(
     request,
     field,
@@ -77,7 +77,7 @@ export function textArea(request: DeskRequest, field: Field & { readonly rows?: 
     field,
     (attributes) =>
       html`<textarea name="${field.name}" rows="${field.rows ?? 4}" ${attributes}>
-${valueOf(request, field)}</textarea>`,
+${shownText(request, field.name, field.value)}</textarea>`,
   )
 }
 
@@ -86,7 +86,7 @@ export function selectField(
   request: DeskRequest,
   field: Field & { readonly options: ReadonlyMap<string, string> },
 ): Html {
-  const chosen = valueOf(request, field)
+  const chosen = shownText(request, field.name, field.value)
   const options = [...field.options].map(
     ([value, label]) => html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`,
   )
@@ -106,7 +106,7 @@ export function radioField(
   field: Field & { readonly options: ReadonlyMap<string, string>; readonly style?: string },
 ): Html {
   const { name, label, options, style = '' } = field
-  const chosen = valueOf(request, field)
+  const chosen = shownText(request, field.name, field.value)
   const { problem, attributes, told } = toldOf(request, field)
   return html`<fieldset class="radios ${style}${problem && ' wrong'}" id="${idOf(name)}">
     <legend>${request.say(label)}</legend>
@@ -125,7 +125,7 @@ export function radioField(
 export function checkbox(request: DeskRequest, field: Field): Html {
   const { name, label } = field
   const { problem, attributes, told } = toldOf(request, field)
-  const isTicked = valueOf(request, field) === '1'
+  const isTicked = shownText(request, field.name, field.value) === '1'
   return html`<div class="field tick${problem && ' wrong'}">
     ${hidden(name, '0')}<input
       type="checkbox"
@@ -188,12 +188,6 @@ function toldOf(request: DeskRequest, field: Field) {
   const described = [problem && `${id}-problem`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   const attributes = html`${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${field.attributes && html` ${field.attributes}`}`
   return { problem, attributes, told: problem }
-}
-
-/** What was sent, where the form is handed back, else what the field holds. */
-function valueOf({ form, refusal }: DeskRequest, { name, value }: Pick<Field, 'name' | 'value'>): string {
-  const sent = refusal && sentValue({ form }, name)
-  return typeof sent === 'string' ? sent : String(value ?? '')
 }
 
 /** The id of a field: `f-venue-website`. */

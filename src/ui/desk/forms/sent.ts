@@ -32,6 +32,16 @@ export function sentList(request: Sent, name: string): readonly string[] {
   return Array.isArray(sent) ? sent.filter((each) => typeof each === 'string') : []
 }
 
+/** What a field shows: what was sent, where the form is handed back, else what it holds. */
+export function shownText(
+  { form, refusal }: Pick<DeskRequest, 'form' | 'refusal'>,
+  name: string,
+  held: string | number | null | undefined,
+): string {
+  const sent = refusal && sentValue({ form }, name)
+  return typeof sent === 'string' ? sent : String(held ?? '')
+}
+
 /** The file that a form brought. */
 export function sentFile({ form }: Sent): Upload | undefined {
   const { file } = form as { readonly file?: Partial<Upload> }
