@@ -1,12 +1,10 @@
-import type { Localized } from '../../../i18n/language.ts'
 import { siteFields } from '../../../resources/site/fields.ts'
 import { localize } from '../../../texts/text.ts'
-import { html } from '../../kit/html.ts'
-import { setElsewhere, settingFor, siteSettings, type Held as HeldSite } from '../administration/site/form.ts'
+import { hintUnlessSet, siteSettings, zones, type Held as HeldSite } from '../administration/site/form.ts'
 import { radioField } from '../forms/controls.ts'
 import type { FieldSettings } from '../forms/field-part.ts'
 import { formOf } from '../forms/form-spec.ts'
-import { note, type Part } from '../forms/part.ts'
+import type { Part } from '../forms/part.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** What the form of the first start holds: the site, and whether the calendar has no records yet. */
@@ -49,20 +47,17 @@ const begin: Part<Held> = {
   read: () => ({}),
 }
 
-/** Its time zones are offered by the browser. */
-const zones = note<Held>(() => html`<datalist id="zones"></datalist>`)
-
 export const startForm = formOf({
   kind: 'site',
   fields: { name, time_zone, currency_code, language },
-  sections: [{ parts: ['name', 'time_zone', zones, 'currency_code', 'language', begin] }],
+  sections: [{ parts: ['name', 'time_zone', zones<Held>(), 'currency_code', 'language', begin] }],
   settings: {
     name: { ...settings.name, hasFocus: () => true },
-    time_zone: { ...settings.time_zone, hint: settable('time_zone', localize('desk.start.zoneHint')) },
+    time_zone: { ...settings.time_zone, hint: hintUnlessSet('time_zone', localize('desk.start.zoneHint')) },
     currency_code: {
       ...settings.currency_code,
       control: 'choice',
-      hint: settable('currency_code', localize('desk.start.currencyHint')),
+      hint: hintUnlessSet('currency_code', localize('desk.start.currencyHint')),
       options: ({ language }, { currency_code: chosen }) =>
         new Map(
           [...new Set([...(chosen ? [chosen] : []), ...currencies])].map((code) => [
@@ -75,14 +70,6 @@ export const startForm = formOf({
   },
 })
 
-/** The hint of a field, or why it is closed. */
-function settable(name: string, hint: Localized) {
-  return (held: Held) => {
-    const setting = settingFor(held, name)
-    return setting === undefined ? hint : setElsewhere(setting)
-  }
-}
-
 function currencyName(code: string, language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code
   const { symbol } = writingOf(code, language)
@@ -90,7 +77,7 @@ function currencyName(code: string, language: string): string {
 }
 
 /** How amounts of a currency are written in a language. */
-export function writingOf(currency: string, language: string): { readonly symbol: string; readonly isBefore: boolean } {
+function writingOf(currency: string, language: string): { readonly symbol: string; readonly isBefore: boolean } {
   const parts = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,

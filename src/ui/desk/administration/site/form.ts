@@ -35,11 +35,16 @@ function settable(name: Name, settings: Settings = {}): FieldSettings<Held> {
   const { hint = inEachLanguage(() => '') } = fieldText(name, 'site')
   return {
     ...settings,
-    hint: (held) => {
-      const setting = settingFor(held, name)
-      return setting === undefined ? hint : setElsewhere(setting)
-    },
+    hint: hintUnlessSet(name, hint),
     attributes: (held) => html`${settings.attributes}${settingFor(held, name) !== undefined && html` disabled`}`,
+  }
+}
+
+/** What helps to fill a member in, or why it is closed. */
+export function hintUnlessSet(name: Name, hint: Localized) {
+  return (held: Pick<Held, 'set_by'>): Localized => {
+    const setting = settingFor(held, name)
+    return setting === undefined ? hint : setElsewhere(setting)
   }
 }
 
@@ -57,7 +62,7 @@ function settableText(name: 'name' | 'description' | 'footer'): FieldSettings<He
 }
 
 /** Its options are those of the browser. */
-const zones = note<Held>(() => html`<datalist id="zones"></datalist>`)
+export const zones = <H>() => note<H>(() => html`<datalist id="zones"></datalist>`)
 const preview = note<Held>(colourPreview)
 const address: FieldSettings<Held> = { attributes: html`inputmode="url" spellcheck="false"`, marksMissing: false }
 
@@ -121,7 +126,7 @@ export const siteForm = formOf({
       parts: [
         'family_category',
         ['language', 'time_zone', 'week_start'],
-        zones,
+        zones<Held>(),
         ['currency_code', 'currency_symbol', 'currency_position'],
       ],
     },
