@@ -24,7 +24,7 @@ export function dialogs(request: DeskRequest): Html {
   const { say } = request
   return html`<p class="calendar-help">${say('desk.calendar.keys')}</p>
     <p class="hidden" id="calendar-heard" aria-live="assertive"></p>
-    <div class="calendar-toast" role="status"></div>
+    <div class="toast calendar-toast" role="status"></div>
     <dialog class="calendar-dialog" id="calendar-move" aria-labelledby="calendar-move-title"></dialog>
     ${newDialog(request)}
     <dialog class="calendar-dialog" id="calendar-scope" aria-labelledby="calendar-scope-title">

@@ -1,6 +1,6 @@
 import { all, button, given, maybe } from '../../dom.ts'
 
-const toast = Object.assign(document.createElement('div'), { className: 'row-toast' })
+const toast = Object.assign(document.createElement('div'), { className: 'toast row-toast' })
 toast.setAttribute('role', 'status')
 document.body.append(toast)
 
