@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Account, TestService } from '../support/server.ts'
+import type { TestService } from '../support/server.ts'
 import { browserOf, signedIn, startDesk } from './signed-in.ts'
 import { pressUndo } from './undo-button.ts'
+import { writtenEvents } from './written-events.ts'
 
 /* The list of events at the desk: what each role finds there, and what it does with several at once. */
 
@@ -14,17 +15,7 @@ after(async () => service.close())
 
 const list = '/en/desk/events/'
 
-async function written(title: string, more: object = {}, as: Account = 'editor'): Promise<number> {
-  const json = { title, start_date: '2027-05-01 20:00:00', end_date: '2027-05-01 22:00:00', ...more }
-  const { status, body } = await service.call('POST', '/events', { as, json })
-  assert.equal(status, 201, JSON.stringify(body))
-  return (body as { readonly id: number }).id
-}
-
-async function read(id: number): Promise<Readonly<Record<string, unknown>>> {
-  const { body } = await service.call('GET', `/events/${id}`, { as: 'admin' })
-  return body as Readonly<Record<string, unknown>>
-}
+const { written, read } = writtenEvents(() => service)
 
 test('shows those who write the events that they may see, and nobody else', async () => {
   await written('Seen by all')

@@ -1,36 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Api, type Account, type Body, type Shown } from '../../support/api.ts'
+import { Api, type Body, type Shown } from '../../support/api.ts'
+import { bulkRequests, type Bulk } from './bulk-requests.ts'
 
 /* Many events are changed or copied by one request: each wholly or not at all, all of it taken back at once (contract/bulk.md). */
 
 const api = new Api()
 
-interface Told {
-  readonly id: number
-  readonly outcome: string
-  readonly title: string
-  readonly start_date: string | null
-  readonly copy: number | null
-  readonly error: { readonly status: number; readonly code: string; readonly message: string } | null
-}
-
-interface Bulk extends Body {
-  readonly group: number | null
-  readonly records: readonly Told[]
-}
-
-async function bulk(json: object, as: Account = 'editor', status = 200, prefix = ''): Promise<Bulk> {
-  const reply = await api.call(`POST ${prefix}/events/bulk`, { as, json })
-  assert.equal(reply.status, status, reply.text)
-  return reply.body as Bulk
-}
-
-const event = (title: string, day: string, fields = {}) =>
-  api.event({ title, start_date: `${day} 19:30`, end_date: `${day} 22:00`, ...fields })
-const read = async (id: number | null | undefined) =>
-  (await api.call(`GET /events/${id}?translations=1`, { as: 'admin' })).body as Shown
-const undo = (group: number | null) => api.call(`POST /activity/${group}/undo`, { as: 'editor', json: {} })
+const { bulk, event, read, undo } = bulkRequests(api)
 const outcomes = ({ records }: Bulk) => records.map(({ outcome }) => outcome)
 
 void test('copies of last year’s events are made on the same weekday a year on, and one undo removes them', async () => {
