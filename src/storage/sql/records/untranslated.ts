@@ -36,12 +36,15 @@ export function untranslated(
 ): Promise<Page<number>> {
   const { table, texts, headline, published } = untranslatedKinds[kind]
   const wanted = missing ? [missing] : languages
-  const written = sql`(select count(*) from ${sql.table(texts)} as t
-    where t.id = r.id and t.language in (${sql.join(wanted)}) and ${sql.ref(`t.${headline}`)} <> '')`
-  const incomplete = sql`from ${sql.table(table)} as r where ${published} and ${written} < ${wanted.length}`
+  const titled = (language: Language) =>
+    sql`select t.id from ${sql.table(texts)} as t where t.language = ${language} and ${sql.ref(`t.${headline}`)} <> ''`
+  // Sets of ids, read from indexes in order: looking for the texts of each record takes four times as long.
+  const complete = sql.join(wanted.map(titled), sql` intersect `)
+  const incomplete = sql`from (select r.id from ${sql.table(table)} as r where ${published}
+    except select id from (${complete}) as complete) as r`
   return page(slice, {
     found: async ({ offset, limit, after }) => {
-      const further = after ? sql`and r.id > ${after.id}` : sql``
+      const further = after ? sql`where r.id > ${after.id}` : sql``
       const query = sql<{
         id: number
       }>`select r.id as id ${incomplete} ${further} order by r.id ${part(offset, limit)}`

@@ -108,7 +108,7 @@ walk('a lid that is closed, and another user at the same computer', {}, async (o
   assert.equal(await second.locator(`[name="title[${own.language}]"]`).inputValue(), 'Before lunch')
   assert.equal(await second.getByText('Nobody else sees this').count(), 0)
   await wake(own)
-  await own.page.getByText(own.say('desk.unsaved.other').slice(0, 20)).waitFor()
+  await own.page.getByRole('heading', { name: own.say('desk.unsaved.other') }).waitFor()
   assert.ok(await title(own).isHidden())
   await own.look('editors-other-user')
   await second.goto(`${desk}/events/`)
