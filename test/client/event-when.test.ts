@@ -101,3 +101,31 @@ test('a weekly series with an end and two exceptions takes three interactions', 
     /^Every Tuesday until May 25.* · 11 dates$/,
   )
 })
+
+test(
+  'the weekday of a copy moves with its day, and the form says so, until it is ticked otherwise',
+  { skip },
+  async () => {
+    const { body } = await service().call('POST', '/events', {
+      as: 'admin',
+      json: {
+        ...{ title: 'Chorale', start_date: '2027-03-04 19:00', end_date: '2027-03-04 21:00' },
+        recurrence: { rules: ['FREQ=WEEKLY;BYDAY=TH;COUNT=3'] },
+      },
+    })
+    const page = await signIn({ account: 'admin' })
+    await page.goto(`http://calendar.test/fr/desk/events/new/?copy=${String((body as { readonly id: number }).id)}`)
+    await page.locator('#f-when').fill('mercredi 7 avril')
+    await page.locator('[data-moved]', { hasText: 'Le jour de la répétition a suivi.' }).waitFor()
+    await page.locator('.understood', { hasText: 'mercredi 7 avril 2027, 19 h – 21 h · Chaque mercredi' }).waitFor()
+    const boxes = `document.querySelectorAll('[name="repeat[days][]"]:checked')`
+    const ticked = async () => page.evaluate<unknown>(`[...${boxes}].map(({ value }) => value)`)
+    assert.deepEqual(await ticked(), ['WE'])
+    await page.locator('summary:has(#repeat)').click()
+    for (const day of ['WE', 'TH']) await page.locator(`[name="repeat[days][]"][value=${day}]`).click()
+    await page.locator('.chip[data-date="2027-04-08"]').waitFor()
+    assert.deepEqual(await ticked(), ['TH'])
+    assert.equal(await page.locator('[data-moved]').innerText(), '')
+    await page.context().close()
+  },
+)

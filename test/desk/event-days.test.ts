@@ -99,3 +99,50 @@ test('a sentence makes a whole series with its exceptions, with a script and wit
   assert.equal(refused.status, 400)
   assert.match(refused.text, /id="f-when-problem">“carnival” is not understood/)
 })
+
+test('the weekday of a repetition moves with the day of the start, unless it was named', async () => {
+  const browser = await signedIn(service, 'editor')
+  const thursdays = { ...weekly, 'start[day]': '2026-12-03', 'repeat[days][0]': 'TH' }
+  const { id } = await saved(browser, 'new', { ...thursdays, 'repeat[count]': '3' })
+  const copied = async (more: Fields) => {
+    const held = await fieldsOf(browser, `new/?copy=${id}`)
+    return startsOf((await saved(browser, 'new', { ...held, 'start[time]': '20:00', action: 'publish', ...more })).id)
+  }
+  assert.deepEqual(await copied({ when: 'Thursday, December 10' }), ['12-10 20:00', '12-17 20:00', '12-24 20:00'])
+  assert.deepEqual(await copied({ when: 'Wednesday, December 2' }), ['12-02 20:00', '12-09 20:00', '12-16 20:00'])
+  assert.deepEqual(await copied({ 'start[day]': '2026-12-02' }), ['12-02 20:00', '12-09 20:00', '12-16 20:00'])
+  assert.deepEqual(await copied({ when: 'every Friday until December 11', 'start[day]': '2026-12-02' }), [
+    ...['12-04 20:00', '12-11 20:00'],
+  ])
+  // What is ticked since the start was said, by a script or in a second step, stays.
+  assert.deepEqual(await copied({ 'start[day]': '2026-12-02', 'repeat[from]': '2026-12-02' }), [
+    ...['12-02 20:00', '12-03 20:00', '12-10 20:00'],
+  ])
+  const two = { 'start[day]': '2026-12-02', 'repeat[days][0]': 'TH', 'repeat[days][9]': 'FR' }
+  assert.deepEqual(await copied(two), ['12-02 20:00', '12-03 20:00', '12-04 20:00'])
+  // The last Thursday of the month becomes the first Wednesday.
+  const last = { 'repeat[freq]': 'MONTHLY', 'repeat[monthly]': 'last', 'repeat[from]': '2026-11-26' }
+  assert.deepEqual(await copied({ ...last, 'start[day]': '2026-12-02' }), [
+    ...['12-02 20:00', '01-06 20:00', '02-03 20:00'],
+  ])
+})
+
+test('a copy of a series repeats as the series does, also by rules that the form cannot say', async () => {
+  const browser = await signedIn(service, 'editor')
+  const rule = 'FREQ=MONTHLY;BYMONTHDAY=3,17;COUNT=4'
+  const json = {
+    ...{ title: 'Twice a month', start_date: '2026-12-03 20:00', end_date: '2026-12-03 22:00' },
+    recurrence: { rules: [rule], exclude: ['2026-12-17'], dates: ['2026-12-24'] },
+  }
+  const { id } = (await service.call('POST', '/events', { as: 'editor', json })).body as Shown
+  const held = await fieldsOf(browser, `new/?copy=${id}`)
+  const copy = await saved(browser, 'new', {
+    ...held,
+    action: 'publish',
+    'start[day]': '2026-12-03',
+    'start[time]': '20:00',
+  })
+  assert.deepEqual(await startsOf(copy.id), ['12-03 20:00', '12-24 20:00', '01-03 20:00', '01-17 20:00'])
+  const once = { ...held, 'repeat[freq]': '', 'repeat[dates]': '', 'start[day]': '2026-12-03' }
+  assert.equal((await saved(browser, 'new', once))['recurrence'], undefined)
+})

@@ -4,7 +4,8 @@ import type { TestBrowser } from './signed-in.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
-export const page = (id: number | 'new') => `/en/desk/events/${id}/`
+/** The form of an event; of a new one also by what it is asked with, `new/?copy=3`. */
+export const page = (id: number | string) => `/en/desk/events/${id}${String(id).includes('?') ? '' : '/'}`
 
 /** What is said of most events. */
 export const plain: Fields = {
@@ -41,7 +42,7 @@ export async function saved(
 }
 
 /** What the form of an event holds, as a browser would send it back. */
-export async function fieldsOf(browser: TestBrowser, id: number): Promise<Record<string, string>> {
+export async function fieldsOf(browser: TestBrowser, id: number | string): Promise<Record<string, string>> {
   const { text } = await browser.get(page(id))
   const fields: Record<string, string> = {}
   const decoded = (value: string) =>

@@ -10,7 +10,7 @@ import { missedIn, noDate } from './form/listed-days.ts'
 import { chipsOf } from './form/repetition/chips.ts'
 import { shownForm } from './typed/shown.ts'
 import { clashesOf } from './warnings.ts'
-import { sentValue } from '../forms/sent.ts'
+import { sentList, sentText, sentValue } from '../forms/sent.ts'
 
 const maxLength = 4000
 
@@ -32,7 +32,7 @@ export const eventAhead: DeskData = {
     const dates = datesOf({ form }, await withoutHolidays({ form }, request), schedule, request)
     // A series is told where it was typed, not below all other fields alone.
     const line = [when, 'text' in dates ? dates.text : ''].filter((each) => each !== '').join(' · ')
-    return { ...dates, when: line, warnings: warnings.map((each) => request.say(each)) }
+    return { ...dates, ...movedIn({ form }, request), when: line, warnings: warnings.map((each) => request.say(each)) }
   },
 }
 
@@ -81,6 +81,16 @@ function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }:
     further: [...dates, ...unread(repetition.dates)],
     problems: missedIn(exclude, schedule, own.recurrence).map((each) => say(noDate(each))),
   }
+}
+
+/** The fields of a repetition that has moved to the weekday of the start, and a word about it. */
+function movedIn(sent: Sent, { say }: DeskRequest) {
+  const { freq, days, monthly } = repetitionIn(sent)
+  const isMoved =
+    (freq === 'WEEKLY' && !sentList(sent, 'repeat[days]').includes(days[0] ?? '') && days.length > 0) ||
+    (freq === 'MONTHLY' && monthly !== sentText(sent, 'repeat[monthly]'))
+  const from = sentText(sent, 'start[day]')
+  return isMoved && { moved: { repeat: { days, monthly, from }, text: say('desk.events.repetition.moved') } }
 }
 
 type Sent = Pick<DeskRequest, 'form'>

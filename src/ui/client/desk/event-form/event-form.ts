@@ -2,6 +2,7 @@
 import { all, maybe, one } from '../../dom.ts'
 import { findWhileTyping } from './linked.ts'
 import { lookAhead } from './look-ahead.ts'
+import { keepTicked } from './repeat-fields.ts'
 import { showWhatApplies } from './what-applies.ts'
 import { saveByKeys } from './save-by-keys.ts'
 import { offerZones } from '../zones.ts'
@@ -25,6 +26,7 @@ for (const group of all('[data-linked]', HTMLElement, form)) findWhileTyping(for
 form.addEventListener('input', later)
 form.addEventListener('change', later)
 showWhatApplies(form)
+keepTicked(form)
 for (const fold of all('details.addition', HTMLDetailsElement, form))
   fold.addEventListener('toggle', () => fold.open && fold.scrollIntoView({ block: 'nearest' }))
 maybe('details:has(> summary #repeat)', HTMLElement, form)?.addEventListener('toggle', later, { once: true })

@@ -2,6 +2,7 @@ import { all, given, maybe, one, paragraph } from '../../dom.ts'
 import { announceInput, entriesOf, field } from '../../form.ts'
 import { readJson } from '../../json.ts'
 import { monthsShown, type Chip, type Month } from './chips.ts'
+import { fillRepeat, type RepeatFields } from './repeat-fields.ts'
 
 /** The dates that would follow, and what is to be looked at again. */
 interface Ahead {
@@ -18,6 +19,8 @@ interface Ahead {
   readonly free?: readonly string[]
   readonly problems?: readonly string[]
   readonly warnings: readonly string[]
+  /** What of the repetition has moved with the start, and a word about it. */
+  readonly moved?: { readonly repeat: RepeatFields; readonly text: string }
 }
 
 let asked = 0
@@ -30,6 +33,11 @@ export async function lookAhead(form: HTMLFormElement): Promise<string | undefin
   const ahead = await readJson<Ahead>(given(preview, 'preview'), { form: JSON.stringify(scheduleOf(form)) })
   if (!ahead || turn !== asked) return undefined
   showDates(form, preview, ahead)
+  const { moved } = ahead
+  if (moved) {
+    fillRepeat(form, moved.repeat)
+    one('[data-moved]', HTMLElement, form).textContent = moved.text
+  }
   const box = one('[data-warnings]', HTMLElement, form)
   box.hidden = ahead.warnings.length === 0
   one('ul', HTMLElement, box).replaceChildren(...list(ahead.warnings).children)

@@ -1,6 +1,7 @@
-import { all, around, button, given, one } from '../../dom.ts'
-import { announceInput, field, fieldOf } from '../../form.ts'
+import { button, given, one } from '../../dom.ts'
+import { announceInput, field } from '../../form.ts'
 import { readJson } from '../../json.ts'
+import { fillRepeat, openRepeat, type RepeatFields } from './repeat-fields.ts'
 
 type Part = 'day' | 'time'
 type Moment = Readonly<Record<Part, string>>
@@ -9,7 +10,7 @@ type Moment = Readonly<Record<Part, string>>
 interface Understood {
   readonly fields?: { readonly start: Moment; readonly end: Moment; readonly all_day: string }
   /** How it repeats, by the names of fields. */
-  readonly repeat?: Readonly<Record<string, string | readonly string[]>>
+  readonly repeat?: RepeatFields
   /** The same in full. */
   readonly text?: string
   readonly problem?: string
@@ -71,7 +72,10 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
       for (const part of ['day', 'time'] as const) field(form, `${end}[${part}]`).value = fields[end][part]
     one('#f-all_day', HTMLInputElement, form).checked = fields.all_day === '1'
     fold(true)
-    if (repeat) fillRepeat(form, repeat)
+    if (repeat) {
+      fillRepeat(form, repeat)
+      openRepeat(form)
+    }
     announceInput(form)
   }
 }
@@ -87,16 +91,4 @@ function foldBehind(told: HTMLElement, label: string, folded: HTMLElement): (isF
     change.setAttribute('aria-expanded', String(!isFolded))
   }
   return fold
-}
-
-function fillRepeat(form: HTMLFormElement, repeat: NonNullable<Understood['repeat']>): void {
-  for (const [name, value] of Object.entries(repeat))
-    if (typeof value === 'string') {
-      const control = fieldOf(form, `repeat[${name}]`)
-      if (control) control.value = value
-    } else
-      for (const box of all(`[name="repeat[${name}][]"]`, HTMLInputElement, form))
-        box.checked = value.includes(box.value)
-  const fold = around('details', HTMLDetailsElement, fieldOf(form, 'repeat[freq]') ?? null)
-  if (fold) fold.open = true
 }

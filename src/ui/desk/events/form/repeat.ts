@@ -41,7 +41,9 @@ export function repeatSection(request: DeskRequest, { event, id, dates, holidays
     request,
     { id: 'repeat', heading, add, isThere, line },
     html`
-      ${hidden('repeat[was]', JSON.stringify([now.freq, recurrenceOf(now, event?.start_date ?? '', language)]))}
+      ${hidden('repeat[was]', JSON.stringify([id === undefined ? '' : now.freq, recurrenceOf(now, event?.start_date ?? '', language)]))}
+      ${id === undefined && now.freq === 'keep' && hidden('repeat[kept]', event?.recurrence?.rules.join('\n'))}
+      ${hidden('repeat[from]', (request.refusal && (sentText(request, 'start[day]') || sentText(request, 'repeat[from]'))) || event?.start_date.slice(0, 10))}
       ${repeatSentence(request, said, now.freq === 'keep' ? event?.recurrence?.text : undefined)}
       ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
       <div class="preview" data-preview="${address('/events/ahead/')}"></div>
@@ -77,9 +79,11 @@ function lineOf({ say }: DeskRequest, event: FoundForm['event']): string | undef
 export function recurrenceIn(request: DeskRequest): Parameters {
   if (sentValue(request, 'repeat[freq]') === undefined) return {}
   const said = repetitionIn(request)
-  const recurrence = recurrenceOf(said, momentsIn(request).start_date.slice(0, 10), request.language)
+  // Of a copy, the rules that the form cannot say.
+  const kept = said.freq === 'keep' ? sentText(request, 'repeat[kept]').split('\n').filter(Boolean) : []
+  const recurrence = recurrenceOf(said, momentsIn(request).start_date.slice(0, 10), request.language, kept)
   const was = sentText(request, 'repeat[was]')
-  if (JSON.stringify([said.freq, recurrence]) === was || said.freq === 'keep') return {}
+  if (JSON.stringify([said.freq, recurrence]) === was || (said.freq === 'keep' && kept.length === 0)) return {}
   if (recurrence) checkDays(request, said, recurrence, excludedIn(was))
   return { recurrence }
 }

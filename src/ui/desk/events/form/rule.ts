@@ -5,6 +5,7 @@ import type { Language } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readDays } from '../../../../domain/dates/days.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
+import { movedDays, movedPlace, weekdayOn } from './repetition/weekday.ts'
 
 /** A repetition as the form asks for it. */
 export interface Repetition {
@@ -57,36 +58,44 @@ function inWords(rule: Rule): Partial<Repetition> | undefined {
   return { ...shared, monthly: only.nth === -1 ? 'last' : 'nth' }
 }
 
-/** The repetition that a form sent. */
+/** The repetition that a form sent, whose weekday moves with the start: `repeat[from]` is the day on which it began before. */
 export function repetitionIn(request: Pick<DeskRequest, 'form'>): Repetition {
   const text = (name: string) => sentText(request, `repeat[${name}]`)
-  const days = sentValue(request, 'repeat[days]')
+  const sent = sentValue(request, 'repeat[days]')
+  const days = Array.isArray(sent) ? weekdays.filter((day) => (sent as readonly unknown[]).includes(day)) : []
   const freq = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'keep'] as const).find((each) => each === text('freq')) ?? ''
   return {
     freq,
-    days: Array.isArray(days) ? weekdays.filter((day) => (days as readonly unknown[]).includes(day)) : [],
-    ...{ interval: text('interval'), monthly: text('monthly'), end: text('end'), until: text('until') },
+    days: movedDays(days, text('from'), sentText(request, 'start[day]')),
+    monthly: movedPlace(text('monthly'), text('from'), sentText(request, 'start[day]')),
+    ...{ interval: text('interval'), end: text('end'), until: text('until') },
     ...{ count: text('count'), dates: text('dates'), exclude: text('exclude') },
   }
 }
 
 /** The parameter `recurrence` that a form means. */
 export interface SaidRecurrence {
-  readonly rules: readonly object[]
+  readonly rules: readonly (object | string)[]
   readonly dates: readonly string[]
   readonly exclude: readonly string[]
 }
 
-/** What a form in a language means, for an event that begins on a day; null: it does not repeat. */
-export function recurrenceOf(said: Repetition, day: string, language: Language): SaidRecurrence | null {
+/** What a form in a language means, for an event that begins on a day; null: it does not repeat. `kept` are the rules that it cannot say. */
+export function recurrenceOf(
+  said: Repetition,
+  day: string,
+  language: Language,
+  kept: readonly string[] = [],
+): SaidRecurrence | null {
   const daysIn = (text: string) => readDays(text, language, firstDay(day)).days
   const lists = { dates: daysIn(said.dates), exclude: daysIn(said.exclude) }
-  if (said.freq === '' || said.freq === 'keep') return lists.dates.length > 0 ? { rules: [], ...lists } : null
+  if (said.freq === '' || said.freq === 'keep')
+    return lists.dates.length > 0 || kept.length > 0 ? { rules: kept, ...lists } : null
   const rule = {
     freq: said.freq,
     ...(said.interval !== '' && said.interval !== '1' && { interval: said.interval }),
     ...(said.freq === 'WEEKLY' && said.days.length > 0 && { byday: said.days }),
-    ...(said.freq === 'MONTHLY' && weekdayIn(day, said.monthly)),
+    ...(said.freq === 'MONTHLY' && weekdayIn(day.slice(0, 10), said.monthly)),
     ...(said.end === 'until' && { until: said.until }),
     ...(said.end === 'count' && { count: said.count }),
   }
@@ -105,9 +114,8 @@ export function firstDay(text = ''): Temporal.PlainDate {
 /** The weekday of a day by its place in the month. */
 function weekdayIn(day: string, monthly: string): { readonly byday: readonly string[] } | undefined {
   if (monthly !== 'nth' && monthly !== 'last') return undefined
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  if (!Number.isInteger(date)) return undefined
-  const weekday = weekdays[(new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7] ?? 'MO'
-  const nth = Math.ceil(date / 7)
+  const weekday = weekdayOn(day)
+  if (weekday === undefined) return undefined
+  const nth = Math.ceil(Number(day.slice(8)) / 7)
   return { byday: [`${monthly === 'last' || nth > 4 ? -1 : nth}${weekday}`] }
 }

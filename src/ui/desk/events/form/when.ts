@@ -21,6 +21,7 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
     <div data-typed="${request.address('/events/when/')}" data-change="${request.say('desk.events.form.change')}">
       ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), attributes: html`maxlength="300" autocomplete="off"` })}
       <p class="understood"><span aria-live="polite">${lineOf(request, found)}</span></p>
+      <p class="hint" data-moved aria-live="polite"></p>
     </div>
     <div id="by-hand">
       <div class="moments">
