@@ -50,6 +50,25 @@ test('Ctrl+K finds an event of last year, and the arrow keys choose', { skip }, 
   await page.keyboard.press('Escape')
 })
 
+test('the navigation folds to its icons, and is so on the next page', { skip }, async () => {
+  const page = await opened('/')
+  const [fold, venues] = [page.locator('[data-fold]'), page.getByRole('link', { name: 'Venues', exact: true })]
+  const widthOf = async () => (await page.locator('nav.sections').boundingBox())?.width ?? 0
+  const before = await widthOf()
+  await fold.click()
+  assert.equal(await fold.getAttribute('aria-expanded'), 'false')
+  assert.ok((await widthOf()) < before / 3)
+  assert.equal(await venues.getAttribute('title'), 'Venues')
+  await venues.click()
+  await page.waitForURL(/\/desk\/venues\/$/)
+  assert.ok((await widthOf()) < before / 3)
+  assert.equal(await venues.getAttribute('title'), 'Venues')
+  await fold.click()
+  await opened('/events/')
+  assert.equal(await widthOf(), before)
+  assert.equal(await venues.getAttribute('title'), null)
+})
+
 test('“/” leads to the search of a list, and is a letter where somebody writes', { skip }, async () => {
   const page = await opened('/events/')
   await page.keyboard.press('/')

@@ -16,6 +16,8 @@ import { shell, type Shown } from './shell.ts'
 
 const day = 86_400
 const year = 365 * day
+/** What the script that folds the navigation keeps in the browser. */
+const sectionsCookie = /(?:^|; )almanac_sections=narrow(?:;|$)/
 /** Seconds that a message waits for the page that shows it. */
 const flashSeconds = 60
 
@@ -43,6 +45,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
       unread: await unreadOf(desk),
       at,
       flash,
+      isNarrow: sectionsCookie.test(headers.cookie ?? ''),
     }
     const pictures = [address, desk.context.images.address(address, '')].flatMap((each) => originOf(each))
     const scripts = scriptSources(shown.assets ?? [], basePath(address))

@@ -9,8 +9,8 @@ import { icon } from '../kit/icon.ts'
 import { languageLinks } from '../kit/language-links.ts'
 import { form, hidden } from './forms/controls.ts'
 import { summary } from './forms/summary.ts'
-import { navigation } from './navigation.ts'
-import type { DeskPage, DeskRequest } from './page.ts'
+import { navigation, type Sections } from './navigation.ts'
+import type { DeskRequest } from './page.ts'
 import type { Flash } from './request/cookies.ts'
 
 /** A page as the shell shows it. */
@@ -23,20 +23,14 @@ export interface Shown {
 }
 
 /** The frame of all pages of the desk. */
-export interface Surroundings {
+export interface Surroundings extends Sections {
   readonly siteName: string
   /** The path of the style sheet with the colour of the site, where it has its own. */
   readonly colours: string | undefined
   /** `{site}` without a language segment. */
   readonly site: string
-  /** The pages of the navigation that the reader may see. */
-  readonly pages: readonly DeskPage[]
-  /** How many things wait at some of them. */
-  readonly waiting: ReadonlyMap<DeskPage, number>
   /** How many messages are unread; undefined where the reader has none. */
   readonly unread: number | undefined
-  /** The path of this page below `/desk`, with its query. */
-  readonly at: string
   readonly flash: Flash | undefined
 }
 
@@ -62,18 +56,18 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         ${files.map((path) => html`<link rel="stylesheet" href="${base}${path}" /> `)}
         ${assetTags([...(request.session ? [commandsScript] : []), ...(shown.assets ?? []), ...(around.flash && addressed.test(around.flash.message) ? [shownOnceScript] : [])], base)}
       </head>
-      <body class="${request.session ? 'desk' : 'desk alone'}">
+      <body class="${['desk', request.session ? around.isNarrow && 'narrow' : 'alone'].filter(Boolean).join(' ')}">
         <a class="skip" href="#main">${say('common.skipToContent')}</a>
         <header>
           <a class="site" href="${request.session ? address('/') : `${site}/${language}/`}"
-            ><img src="${base}/icon-48.png" alt="" width="30" height="30" />${siteName}</a
+            ><img src="${base}/icon-48.png" alt="" width="30" height="30" /><span>${siteName}</span></a
           >
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
-          ${request.session && finder(request)}
+          ${request.session && finder(request)} ${request.session && beginning(request)}
           ${languageLinks(language, offered, (each) => `${site}/${each}/desk${at}`)}
           ${request.session && account(request, around)}
         </header>
-        ${request.session && navigation(request, around.pages, around.waiting, at)}
+        ${request.session && navigation(request, around)}
         <main id="main" tabindex="-1">
           ${around.flash && message(around.flash, request)}
           <div class="title">
@@ -101,6 +95,16 @@ function finder({ actor, say, address }: DeskRequest): Html {
   >
     ${icon('magnifying-glass')}<span>${say('desk.commands.button')}</span> <kbd>Ctrl K</kbd>
   </button>`
+}
+
+/** The way to a new event where the navigation is folded away. */
+function beginning({ actor, say, address }: DeskRequest): Html | false {
+  return (
+    may(actor, 'write') &&
+    html`<a class="begin" href="${address('/events/new/')}" aria-label="${say('desk.home.newEvent')}"
+      >${icon('plus')}</a
+    >`
+  )
 }
 
 function account(request: DeskRequest, { unread, at }: Surroundings): Html {

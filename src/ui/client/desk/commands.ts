@@ -1,5 +1,6 @@
 // Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page.
 import { all, around, given, maybe } from '../dom.ts'
+import { foldSections } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 
 interface Command {
@@ -8,6 +9,7 @@ interface Command {
   readonly address: string
 }
 
+foldSections()
 const opener = maybe('[data-commands]', HTMLButtonElement)
 if (opener) {
   watch(opener)

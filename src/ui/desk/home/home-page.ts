@@ -86,15 +86,18 @@ function cardOf(name: 'waiting' | 'drafts', found: Found | undefined, request: D
   return found !== undefined && found.total > 0 && card(name, found, request, told)
 }
 
+/** Where all of them stand. */
+const lists = { waiting: '/queue/', drafts: '/events/?status=draft', week: '/calendar/?view=week' } as const
+
 function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, request: DeskRequest, told?: Told): Html {
-  const { say } = request
+  const { say, address } = request
   const rest = total - events.length
   return html`<section class="card">
     <h2>${say(`desk.home.${name}`)} <small>${total}</small></h2>
     <ul class="plain">
       ${events.map((event) => html`<li>${item(event, request)} ${toldOf(told?.get(event.id), request)}</li> `)}
     </ul>
-    ${rest > 0 && html`<p><small>${say('common.others', { count: rest })}</small></p>`}
+    ${rest > 0 && html`<p><a href="${address(lists[name])}">${say('common.others', { count: rest })}</a></p>`}
   </section>`
 }
 
