@@ -18,6 +18,19 @@ const notice = (own: Walk, text: string) => own.page.locator('.save .notice', { 
 const kept = (own: Walk) => own.page.locator('.save .kept', { hasText: own.say('desk.unsaved.saved') }).waitFor()
 const wake = (own: Walk) => own.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
+/** Freezes the page as a computer that sleeps does: no clock of it runs until the lid is opened. */
+async function lidOf(own: Walk) {
+  const session = await own.page.context().newCDPSession(own.page)
+  const state = (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state })
+  return {
+    close: () => state('frozen'),
+    open: async () => {
+      await state('active')
+      await wake(own)
+    },
+  }
+}
+
 async function created(own: Walk, name: string): Promise<number> {
   const times = { start_date: '2027-05-03 20:00', end_date: '2027-05-03 22:00', status: 'publish' }
   return (await own.call<Event>('POST', '/events', { title: { [own.language]: name }, ...times })).id
@@ -91,8 +104,8 @@ walk('a lid that is closed, and another user at the same computer', {}, async (o
   await own.open(`/events/${id}/`)
   await own.type(title(own), 'Nobody else sees this')
   await kept(own)
-  // Asleep: no clock of the page runs until the lid is opened.
-  await own.page.clock.install()
+  const lid = await lidOf(own)
+  await lid.close()
   const second = await own.page.context().newPage()
   const desk = `http://calendar.test/${own.language}/desk`
   const signIn = async (login: string) => {
@@ -107,7 +120,7 @@ walk('a lid that is closed, and another user at the same computer', {}, async (o
   await second.goto(`${desk}/events/${id}/`)
   assert.equal(await second.locator(`[name="title[${own.language}]"]`).inputValue(), 'Before lunch')
   assert.equal(await second.getByText('Nobody else sees this').count(), 0)
-  await wake(own)
+  await lid.open()
   await own.page.getByRole('heading', { name: own.say('desk.unsaved.other') }).waitFor()
   assert.ok(await title(own).isHidden())
   await own.look('editors-other-user')

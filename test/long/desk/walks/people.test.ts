@@ -119,6 +119,7 @@ walk('a passkey is added, signs in, and is removed', { account: 'author', ownDes
   await own.open('/sign-in/')
   await own.look('sign-in-passkey')
   await own.click(own.button('desk.passkeys.signIn'))
+  await page.waitForURL(/desk\/$/)
   await page.locator('.sections').waitFor()
   assert.equal(own.interactions(), 1)
   await own.open('/account/passkeys/')
