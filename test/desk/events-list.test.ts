@@ -75,6 +75,35 @@ test('tells a search how many past events it leaves out', async () => {
   assert.doesNotMatch((await browser.get(list)).text, /in the past/)
 })
 
+test('finds what the reader has written alone, in the list and in a change of all that was found', async () => {
+  const own = await written('Own of the editor', { status: 'draft' })
+  const other = await written('Own of the author', { status: 'draft' }, 'author')
+  const browser = await signedIn(service, 'editor')
+  const { text } = await browser.get(`${list}?mine=1&status=draft&search=own`)
+  assert.match(text, /Own of the editor/)
+  assert.doesNotMatch(text, /Own of the author/)
+  assert.match(text, /href="[^"]*\?status=draft&amp;search=own"\s+aria-current="true"\s*>Mine</)
+  assert.match(text, /<input type="hidden" name="mine" value="1"/)
+  const asked = await browser.submit(`${list}?mine=1&search=own&status=draft`, { action: 'trash', all: '1' })
+  assert.match(asked.text, /1 event is moved to the trash\./)
+  const [, previewed = ''] = /name="previewed" value="([^"]*)"/.exec(asked.text) ?? []
+  assert.equal(previewed, String(own))
+  const saved = { list: 'events', query: 'mine=1&status=draft', name: 'My drafts' }
+  assert.equal((await browser.submit('/en/desk/views/', saved)).status, 303)
+  assert.match((await browser.get(`${list}?mine=1&status=draft`)).text, /aria-current="page"\s*>My drafts</)
+  const answer = await service.call(
+    'GET',
+    `/events?author=${String((await read(other))['author'])}&status=draft&search=own`,
+    {
+      as: 'editor',
+    },
+  )
+  assert.deepEqual(
+    (answer.body as { events: { id: number }[] }).events.map(({ id }) => id),
+    [other],
+  )
+})
+
 test('lists the latest first where that is asked for, over all pages', async () => {
   for (let day = 1; day <= 31; day += 1) {
     const date = `2028-01-${String(day).padStart(2, '0')}`

@@ -212,7 +212,7 @@ const eventState = ['event_status', 'attendance', 'virtual_url']
 
 const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations']
 
-const ofEvents = 'any_language search_in when descending free event_status attendance series recurring facets'
+const ofEvents = 'author any_language search_in when descending free event_status attendance series recurring facets'
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {

@@ -147,6 +147,7 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly venues?: readonly number[] | undefined
   readonly organizers?: readonly number[] | undefined
   readonly ids?: readonly number[] | undefined
+  readonly author?: number | undefined
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */
   readonly ticketed?: boolean | undefined

@@ -30,11 +30,11 @@ const maxEvents = 50
 const { search, search_in, any_language, categories, tags, venue, organizer, status, post_parent, ticketed, free } =
   eventFilters
 const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox } = eventFilters
-const { series, recurring, event_status, attendance, translations } = eventFilters
+const { author, series, recurring, event_status, attendance, translations } = eventFilters
 const filters = {
   ...{ search, search_in, any_language, categories, tags, venue, organizer },
   ...eventRecord.filters,
-  ...{ status, post_parent, ticketed, free },
+  ...{ author, status, post_parent, ticketed, free },
   ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },
   ...{ series, recurring, event_status, attendance, translations },
 }

@@ -89,6 +89,10 @@ export const eventFilters = {
     en: 'Only these ids; dates are ignored',
     fr: 'Seulement ces numéros ; les dates sont ignorées',
   }),
+  author: optional(recordId(1), {
+    en: 'Events of this user; none for an unknown id',
+    fr: 'Événements de cet utilisateur ; aucun pour un numéro inconnu',
+  }),
   post_parent: optional(recordId(1), {
     en: 'Events with this parent event',
     fr: 'Événements rattachés à cet événement parent',
@@ -123,7 +127,7 @@ export const eventFilters = {
 /** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
 type FilterOnShown =
   | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
-  | ('any_language' | 'search_in' | 'series' | 'recurring' | 'when')
+  | ('author' | 'any_language' | 'search_in' | 'series' | 'recurring' | 'when')
   | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
 
 /** Filters on members that lists hide of protected events. */

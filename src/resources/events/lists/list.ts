@@ -120,6 +120,7 @@ export function eventFilterOf(
     organizers: filters.organizer,
     ...eventRecord.wanted(filters),
     ids: filters.include,
+    author: filters.author,
     parent: filters.post_parent,
     ticketed: filters.ticketed,
     free: filters.free,

@@ -54,7 +54,7 @@ function firstOfEach(found: Condition, fromUtc: string | undefined): RawBuilder<
 }
 
 function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
-  const { ids, parent, categories, tags, venues, organizers, search } = filter
+  const { ids, author, parent, categories, tags, venues, organizers, search } = filter
   return allOf([
     filter.withHidden !== true && sql`o.hidden = 0`,
     shownBy(filter.visible, 'o'),
@@ -63,6 +63,7 @@ function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean):
     unprotected(filter.withoutProtected),
     ...asShown(filter, dialect),
     ids && sql`o.id in ${dialect.numbers(ids)}`,
+    author !== undefined && sql`${isInOrder ? dialect.unindexed(sql`o.author`) : sql`o.author`} = ${author}`,
     parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     categories && inCategories(withBelow(categories, dialect), filter),
     tags && withTerms(dialect.numbers(tags)),

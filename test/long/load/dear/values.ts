@@ -129,6 +129,7 @@ export function dearValues(stock: Stock): Dear {
     recurring: flag,
     per_place: ['0', '1', '5'],
     per_day: ['0', '4', '100', '1000000'],
+    author: ['1', '2', '999999'],
     event_status: ['scheduled', 'cancelled', 'postponed,rescheduled,moved_online'],
     attendance: ['in_person', 'online,mixed'],
     status: ['publish'],

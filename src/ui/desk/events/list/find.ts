@@ -7,7 +7,7 @@ import { placeIn, type ListQuery } from '../../parts/list-query.ts'
 import { venueNamed } from '../choices.ts'
 
 /** What the address of the list of events may ask for. */
-export const queryNames = ['status', 'search', 'when', 'category', 'venue', 'from', 'until', 'order'] as const
+export const queryNames = ['status', 'search', 'when', 'category', 'venue', 'from', 'until', 'mine', 'order'] as const
 
 const perPage = 30
 
@@ -22,12 +22,13 @@ export interface FoundEvents {
 
 /** The parameters of the list of the API for an address; undefined where it names a venue that is not there. */
 export async function parametersOf(request: DeskRequest, query: ListQuery): Promise<ListQuery | undefined> {
-  const { search, when, category, venue, from, until } = query
+  const { search, when, category, venue, from, until, mine } = query
   const found = venue === undefined ? undefined : await venueNamed(request, venue)
   if (venue !== undefined && found === undefined) return undefined
   return {
     search,
     any_language: 'true',
+    author: mine === undefined ? undefined : String(request.actor.user?.id ?? 0),
     categories: category,
     venue: found && String(found.id),
     status: statusIn(query) ?? statuses.filter((status) => status !== 'trash').join(','),

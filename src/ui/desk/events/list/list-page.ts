@@ -50,7 +50,7 @@ export const eventsPage = deskPage({
       views,
       // What was refused was sent by the other form.
       filters: filters({ ...request, refusal: undefined }, query, branches),
-      quick: lastYear(request, query),
+      quick: html`${mine(request, query)} ${lastYear(request, query)}`,
       columns: columnsOf(request),
       order: isDescending(query) ? 'last' : 'first',
       usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',
@@ -69,6 +69,15 @@ export const eventsPage = deskPage({
   actions: bulkActions,
   assets: [deskListScript, rowsScript],
 })
+
+/** Leads to the reader’s own events, or back to those of all. */
+function mine({ say, address }: DeskRequest, query: ListQuery): Html {
+  const isSet = query['mine'] !== undefined
+  const to = queryText(query, { mine: isSet ? undefined : '1' })
+  return html`<a href="${address('/events/')}${to}" ${isSet && html`aria-current="true"`}
+    >${say('desk.events.list.mine')}</a
+  >`
+}
 
 /** Leads to last year’s events, which offices copy and compare with. */
 function lastYear({ say, address, context }: DeskRequest, query: ListQuery): Html {
