@@ -129,3 +129,34 @@ test(
     await page.context().close()
   },
 )
+
+test('one date of a series is cancelled from its chip, which tells that, and from its own page', { skip }, async () => {
+  const { body } = await service().call('POST', '/events', {
+    as: 'admin',
+    json: {
+      ...{ title: 'Ballet', start_date: '2027-03-04 19:00', end_date: '2027-03-04 21:00', status: 'publish' },
+      recurrence: { rules: ['FREQ=WEEKLY;BYDAY=TH;COUNT=3'] },
+    },
+  })
+  const page = await signIn({ account: 'admin' })
+  const address = `http://calendar.test/en/desk/events/${String((body as { readonly id: number }).id)}/`
+  const chip = page.locator('.chip[data-date="2027-03-11"]')
+  const told = page.locator('#main > .flash')
+  await page.goto(address)
+  await page.locator('summary:has(#repeat)').click()
+  await chip.click()
+  await page.locator('.menu').getByRole('button', { name: 'Cancel this date' }).click()
+  await told.getByText('Thursday, March 11, 2027 is cancelled').waitFor()
+  assert.equal(page.url(), address)
+  await page.locator('summary:has(#repeat)').click()
+  await page.locator('.chip.cancelled', { hasText: '11 cancelled' }).click()
+  await page.locator('.menu').getByRole('button', { name: 'Remove from the series' }).click()
+  await page.locator('.chip.out[data-date="2027-03-11"]').waitFor()
+  await page.goto(address)
+  await page.locator('summary:has(#repeat)').click()
+  await page.locator('[data-original^="2027-03-11"] > a').click()
+  await page.locator('.one-date').getByRole('button', { name: 'It takes place after all' }).click()
+  await told.getByText('takes place after all').waitFor()
+  assert.notEqual(page.url(), address)
+  await page.context().close()
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'
-import { fieldsOf, page, plain, saved as savedEvent, type Fields, type Shown } from './event-fields.ts'
+import { fieldsOf, page, plain, read, saved as savedEvent, type Fields, type Shown } from './event-fields.ts'
 import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
 
 /* The days of a repetition, as people write them. */
@@ -145,4 +145,32 @@ test('a copy of a series repeats as the series does, also by rules that the form
   assert.deepEqual(await startsOf(copy.id), ['12-03 20:00', '12-24 20:00', '01-03 20:00', '01-17 20:00'])
   const once = { ...held, 'repeat[freq]': '', 'repeat[dates]': '', 'start[day]': '2026-12-03' }
   assert.equal((await saved(browser, 'new', once))['recurrence'], undefined)
+})
+
+test('one date of a series is cancelled and brought back from its list of dates, which tells what was moved', async () => {
+  const browser = await signedIn(service, 'editor')
+  const { id } = await saved(browser, 'new', weekly)
+  const { body } = await service.call('GET', `/events/${id}/occurrences`)
+  const [first, second] = (body as { readonly events: readonly Shown[] }).events
+  assert.ok(first && second)
+  const row = async (day: string) => {
+    const { text } = await browser.get(page(id))
+    return new RegExp(`<li data-original="${day} 20:00"[\\s\\S]*?</li>`).exec(text)?.[0] ?? ''
+  }
+  assert.match(await row('2026-12-01'), /data-state="" [\s\S]*value="cancel"[\s\S]*\/calendar\/move\/\d+\//)
+  const done = await browser.submit(page(first.id), { action: 'cancel', back: 'series' })
+  assert.match(done.headers.get('location') ?? '', new RegExp(`/en/desk/events/${id}/$`))
+  assert.match(await row('2026-12-01'), /data-state="cancelled"[\s\S]*Cancelled[\s\S]*value="resume"/)
+  const statusOf = async (each: number) => (await read(service, each))['event_status']
+  assert.deepEqual([await statusOf(first.id), await statusOf(second.id)], ['cancelled', 'scheduled'])
+  await browser.submit(page(first.id), { action: 'resume' })
+  assert.equal(await statusOf(first.id), 'scheduled')
+  await service.call('POST', `/events/${second.id}`, {
+    as: 'editor',
+    json: { start_date: '2026-12-10 19:00', end_date: '2026-12-10 21:00', scope: 'this' },
+  })
+  assert.match(
+    await row('2026-12-08'),
+    /data-state="moved" data-note="→ Dec 10"[\s\S]*instead of Tuesday, December 8, 8.pm/,
+  )
 })

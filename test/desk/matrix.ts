@@ -95,7 +95,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   '/events/:id/': {
     sees: writers,
-    does: { save: edit, publish, draft: edit, restore: edit, trash: edit, preview: edit, comment: discuss },
+    does: {
+      ...{ save: edit, publish, draft: edit, restore: edit, trash: edit, cancel: edit, resume: edit },
+      ...{ preview: edit, comment: discuss },
+    },
     of: 'events',
   },
   '/events/:id/history/': { sees: writers, does: { restore: edit }, of: 'events' },

@@ -11,6 +11,7 @@ import { conflict } from './conflict/conflict.ts'
 import { partsOfEvent } from './conflict/parts.ts'
 import { withTheirs } from './conflict/merge.ts'
 import { eventFields } from './form/form.ts'
+import { oneDateForm } from './form/repetition/dates.ts'
 import { isOccurrence, type FoundForm } from './form/found.ts'
 import { keptBox, keptStatus } from '../unsaved/box.ts'
 import { begunWith } from '../unsaved/keeping.ts'
@@ -59,7 +60,8 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
     ),
     startRevision,
     'event-form',
-  )}`
+  )}
+  ${id !== undefined && (isOccurrence(event) || found.dates.length > 0) && oneDateForm(request, isOccurrence(event) ? undefined : 'series')}`
 }
 
 function stateOf(request: DeskRequest, { event, id }: FoundForm): Html | false {

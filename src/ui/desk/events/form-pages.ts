@@ -12,6 +12,7 @@ import { deskPage, type DeskRequest } from '../page.ts'
 import { eventForm, eventTools } from './event-form.ts'
 import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
 import { changeActions, createActions } from './save.ts'
+import { dateActions } from './one-date.ts'
 import { preview } from './preview.ts'
 import { keeping } from '../unsaved/keeping.ts'
 import type { KeptForm } from '../unsaved/kept-form.ts'
@@ -62,7 +63,7 @@ export const eventPage = keeping(
     render: (found, request) =>
       html`${returnedNote(found.returned, request)} ${eventForm(ofItsOwn(request), found, found.warnings)}
       ${threadSection(request, found.thread, found.visitor)}`,
-    actions: { ...changeActions, comment, preview },
+    actions: { ...changeActions, ...dateActions, comment, preview },
     upload: 'picture',
     assets: [eventFormScript, pictureScript, richTextScript],
   }),

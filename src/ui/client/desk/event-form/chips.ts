@@ -1,4 +1,4 @@
-import { button, paragraph } from '../../dom.ts'
+import { all, button, given, maybe, paragraph } from '../../dom.ts'
 
 /** A date of a repetition. */
 export interface Chip {
@@ -14,7 +14,7 @@ export interface Month {
 }
 
 /** The dates of months as buttons, each pressed as long as it takes place. */
-export function monthsShown(months: readonly Month[], press: (chip: Chip) => void): HTMLElement {
+export function monthsShown(form: HTMLElement, months: readonly Month[], strike: (chip: Chip) => void): HTMLElement {
   const box = Object.assign(document.createElement('div'), { className: 'chips' })
   box.append(
     ...months.map(({ name, dates }) => {
@@ -23,11 +23,15 @@ export function monthsShown(months: readonly Month[], press: (chip: Chip) => voi
       list.append(
         ...dates.map((chip) => {
           const item = document.createElement('li')
-          const made = button(chip.label, `chip ${chip.state}`, () => press(chip))
+          const row = chip.state === 'on' ? rowOf(form, chip) : undefined
+          const made = button(chip.label, `chip ${chip.state}`, () =>
+            row ? toggleMenu(made, row, chip.name, () => strike(chip)) : strike(chip),
+          )
           made.dataset['date'] = chip.date
           made.title = chip.name
           made.setAttribute('aria-label', chip.name)
-          made.setAttribute('aria-pressed', String(chip.state !== 'out'))
+          if (row) showFate(made, row)
+          else made.setAttribute('aria-pressed', String(chip.state !== 'out'))
           item.append(made)
           return item
         }),
@@ -37,4 +41,41 @@ export function monthsShown(months: readonly Month[], press: (chip: Chip) => voi
     }),
   )
   return box
+}
+
+/** What the list of next dates has of this date, which is there already. */
+function rowOf(form: HTMLElement, { date }: Chip): HTMLElement | undefined {
+  return all('[data-original]', HTMLElement, form).find((row) => given(row, 'original').startsWith(date))
+}
+
+/** That a date is cancelled, or when it is instead. */
+function showFate(chip: HTMLButtonElement, row: HTMLElement): void {
+  chip.setAttribute('aria-expanded', 'false')
+  const [state, note] = [given(row, 'state'), given(row, 'note')]
+  if (state === '') return
+  chip.classList.add(state)
+  const date = Object.assign(document.createElement('span'), { textContent: chip.textContent })
+  chip.replaceChildren(date, ` ${note}`)
+  chip.setAttribute('aria-label', `${chip.title} (${note})`)
+}
+
+/** Below the dates of its month, what can be done with a date that is there already: as in the list, or to leave it out. */
+function toggleMenu(chip: HTMLButtonElement, row: HTMLElement, name: string, strike: () => void): void {
+  const box = chip.closest('.chips')
+  const isOpen = chip.getAttribute('aria-expanded') === 'true'
+  box?.querySelector('.menu')?.remove()
+  for (const other of box?.querySelectorAll('[aria-expanded]') ?? []) other.setAttribute('aria-expanded', 'false')
+  const acts = maybe('.acts', HTMLElement, row)?.cloneNode(true)
+  const around = row.closest('[data-out]')
+  if (isOpen || !acts || !(around instanceof HTMLElement)) return
+  chip.setAttribute('aria-expanded', 'true')
+  const menu = Object.assign(document.createElement('div'), { className: 'menu' })
+  menu.append(paragraph(name), acts, ' ', button(given(around, 'out'), 'link', strike))
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    toggleMenu(chip, row, name, strike)
+    chip.focus()
+  })
+  chip.closest('ul')?.after(menu)
+  maybe('button', HTMLButtonElement, menu)?.focus()
 }

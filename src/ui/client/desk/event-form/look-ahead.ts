@@ -50,7 +50,9 @@ function showDates(form: HTMLFormElement, preview: HTMLElement, ahead: Ahead): v
   const focused = preview.contains(document.activeElement) && document.activeElement
   const date = focused instanceof HTMLElement ? focused.dataset['date'] : undefined
   preview.replaceChildren(
-    ...(months.length > 0 ? [paragraph(text, 'line'), monthsShown(months, (chip) => press(form, chip, ahead))] : []),
+    ...(months.length > 0
+      ? [paragraph(text, 'line'), monthsShown(form, months, (chip) => press(form, chip, ahead))]
+      : []),
     ...(more === '' ? [] : [paragraph(more, 'hint')]),
     ...problems.map((each) => paragraph(each, 'problem')),
   )

@@ -1,3 +1,4 @@
+import { statuses } from '../../../../domain/entities.ts'
 import { call } from '../../../../operations/call.ts'
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
@@ -42,7 +43,8 @@ export async function foundForNew(request: DeskRequest): Promise<FoundForm> {
 /** The form of an event that is there. */
 export async function foundForChange(request: DeskRequest): Promise<FoundForm> {
   const { body: event, revision } = await readEvent(request, request.path['id'] ?? '')
-  const parameters = { series: String(event.id), ends_after: 'now', strict_dates: 'true', per_page: 6 }
+  const status = statuses.filter((each) => each !== 'trash').join(',')
+  const parameters = { series: String(event.id), ends_after: 'now', strict_dates: 'true', status, per_page: 50 }
   const dates = event.recurrence
     ? (await call(events.list, { parameters }, { ...request.context, uncounted: true })).events
     : []

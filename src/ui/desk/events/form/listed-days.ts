@@ -55,8 +55,12 @@ function notADay(text: string): Localized {
 }
 
 export function noDate(moment: string): Localized {
-  const day = inEachLanguage((language) => dayIn(moment, language))
-  return localize('desk.events.repetition.noDate', { day })
+  return localize('desk.events.repetition.noDate', { day: dayInWords(moment) })
+}
+
+/** The day of a moment: “Thursday, December 3, 2026”. */
+export function dayInWords(moment: string): Localized {
+  return inEachLanguage((language) => dayIn(moment, language))
 }
 
 function dayIn(moment: string, language: Language): string {

@@ -1,5 +1,4 @@
 import { html, type Html } from '../../../kit/html.ts'
-import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import { hidden, textField } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Parameters } from '../../forms/part.ts'
@@ -10,6 +9,7 @@ import { holidayBoxes } from '../holidays/choices.ts'
 import { checkDays } from './listed-days.ts'
 import { momentsIn } from './when.ts'
 import { asSentence } from './repetition/chips.ts'
+import { nextDates } from './repetition/dates.ts'
 import { repeatSentence } from './repetition/sentence.ts'
 import { recurrenceOf, repetitionIn, repetitionOf } from './rule.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -17,7 +17,6 @@ import { localize } from '../../../../texts/text.ts'
 /** How it repeats, in words, with the dates that follow from it. */
 export function repeatSection(request: DeskRequest, { event, id, dates, holidays }: FoundForm): Html {
   const { say, address, language } = request
-  const known = usual(request.context)
   if (isOccurrence(event) && id !== undefined)
     return html`<section class="card">
       <p>
@@ -52,15 +51,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates, holidays
         <div data-for="DAILY WEEKLY MONTHLY YEARLY" data-struck>${field('exclude', said.exclude)}</div>
         ${field('further', said.dates)}
       </div>
-      ${
-        dates.length > 0 &&
-        html`<div class="single">
-          <p><strong>${say('common.nextDates')}</strong></p>
-          <ul>
-            ${dates.map((each) => html`<li><a href="${address(`/events/${each.id}/`)}">${whenInWords(each, language, known)}</a></li> `)}
-          </ul>
-        </div>`
-      }
+      ${nextDates(request, dates)}
     `,
   )
 }

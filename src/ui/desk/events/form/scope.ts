@@ -1,16 +1,18 @@
 import { localize } from '../../../../texts/text.ts'
-import type { Html } from '../../../kit/html.ts'
+import { html, type Html } from '../../../kit/html.ts'
 import { radioField } from '../../forms/controls.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
+import { dateButtons } from './repetition/dates.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 
 const scopes = ['this', 'following', 'all'] as const
 
 /** Of one date of a series: which dates are changed. */
 export function scopeSection(request: DeskRequest, { event, id }: FoundForm): Html | false {
-  return id !== undefined && isOccurrence(event) && scopeField(request, 'card')
+  if (id === undefined || !event || !isOccurrence(event)) return false
+  return html`<div class="card one-date">${scopeField(request)} ${dateButtons(request, event)}</div>`
 }
 
 export function scopeField(request: DeskRequest, style = ''): Html {
