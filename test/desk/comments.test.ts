@@ -78,6 +78,15 @@ void test('the author of a returned event is told first by whom and why, and an 
   const first = /<div class="title">[^]*?<section class="returned"[^]*?Returned by editor[^]*?class="event-form"/
   assert.match((await contributor.get(`/en/desk/events/${id}/`)).text, first)
   await service.call('POST', `/events/${id}/comments`, { as: 'editor', json: { text: 'Which quay is it?' } })
+  const back = /Returned to you <small>1<\/small>[^]*?Regatta[^]*?Returned by editor[^]*?Which quay[^]*?<\/section>/
+  assert.match((await contributor.get('/en/desk/')).text, back)
+  await service.call('PATCH', `/events/${id}`, { as: 'contributor', json: { title: 'Great Regatta' } })
+  const overview = (await contributor.get('/en/desk/')).text
+  assert.match(overview, back, 'it stays so until it is handed in again')
+  assert.doesNotMatch(/<h2>Drafts[^]*?<\/section>/.exec(overview)?.[0] ?? '', /Regatta/)
+  assert.doesNotMatch((await editor.get('/en/desk/')).text, /Returned to you/)
+  const badge = /Great Regatta[^]*?>Draft<\/span>\s*<span class="state returned">Returned</
+  assert.match((await editor.get('/en/desk/events/?search=regatta&status=draft')).text, badge)
   assert.match(
     (await contributor.get(`/fr/desk/events/${id}/`)).text,
     /Renvoyé par editor[^]*?Which quay is it\?[^]*?class="event-form"/,
@@ -85,9 +94,11 @@ void test('the author of a returned event is told first by whom and why, and an 
   assert.doesNotMatch((await editor.get(`/en/desk/events/${id}/`)).text, /class="returned"/)
   await service.call('PATCH', `/events/${id}`, { as: 'contributor', json: { status: 'pending' } })
   assert.doesNotMatch((await contributor.get(`/en/desk/events/${id}/`)).text, /class="returned"/)
+  assert.doesNotMatch((await contributor.get('/en/desk/')).text, /Returned to you/)
+  assert.doesNotMatch((await contributor.get('/en/desk/events/?when=any')).text, /state returned/)
   const queue = await editor.get('/en/desk/queue/')
   const [, preview = ''] =
-    /<h2>Regatta[^]*?<iframe\s+src="http:\/\/calendar\.test(\/en\/preview\/[^"]*)"/.exec(queue.text) ?? []
+    /<h2>Great Regatta[^]*?<iframe\s+src="http:\/\/calendar\.test(\/en\/preview\/[^"]*)"/.exec(queue.text) ?? []
   const shown = await editor.get(preview)
   assert.match(shown.text, /<h1[^>]*>[^<]*Regatta/)
   assert.match(String(shown.headers.get('content-security-policy')), /frame-ancestors 'self'/)

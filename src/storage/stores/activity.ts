@@ -24,8 +24,8 @@ export interface ActivityStore {
   add(activity: NewActivity): Promise<number>
   /** Newest first. */
   find(filter: ActivityFilter, slice: Slice): Promise<Page<Activity>>
-  /** The last entry of each of these records. */
-  lastOf(kind: Activity['kind'], records: readonly number[]): Promise<Activity[]>
+  /** The last entry of each of these records; with `changed`, the last that changed this member of it. */
+  lastOf(kind: Activity['kind'], records: readonly number[], changed?: string): Promise<Activity[]>
   /** Those that a filter finds with these ids or above, oldest first. */
   from(id: number, filter: ActivityFilter): Promise<Activity[]>
   /** Forgets entries from before a moment, but for the last of all; at most 1,000. Answers how many. */

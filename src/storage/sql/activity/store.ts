@@ -41,7 +41,7 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
           return inOrder(ids, rows.map(entry), ({ id }) => id)
         },
       }),
-    async lastOf(kind, records) {
+    async lastOf(kind, records, changed) {
       if (records.length === 0) return []
       const rows = await read
         .selectFrom('activity')
@@ -52,6 +52,7 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
             .select(({ fn }) => fn.max('id').as('id'))
             .where('kind', '=', kind)
             .where('record_id', 'in', records)
+            .$if(changed !== undefined, (query) => query.where('changed', 'like', `%"${changed}"%`))
             .groupBy('record_id'),
         )
         .execute()

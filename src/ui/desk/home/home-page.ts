@@ -9,8 +9,9 @@ import { html, type Html } from '../../kit/html.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { recordsOf, type Named } from '../activity/names.ts'
 import { historyPaths, type HistoryKind } from '../record-paths.ts'
-import { threadOf } from '../comments/thread.ts'
+import { wholeId } from '../events/list/cells.ts'
 import { firstSteps, isEmpty } from './first-steps.ts'
+import { returnedCard, returnedEvents } from './returned.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
@@ -32,24 +33,39 @@ export const homePage = deskPage({
     const week = await eventsOf(request, { ends_after: 'now', starts_before: end, strict_dates: true })
     if (!may(request.actor, 'write')) return { week }
     const waiting = await eventsOf(request, { ...always, status: 'pending' })
-    const drafts = await eventsOf(request, { ...always, status: 'draft' })
+    const returned = await returnedEvents(request)
+    const drafts = await eventsOf(
+      request,
+      { ...always, status: 'draft' },
+      returned.map(({ event }) => event.id),
+    )
     const { body } = await request.perform(listActivity, { parameters: { per_page: 4 * maxShown } })
     const last = withoutRepeats(body.activity).slice(0, maxShown)
     const named = await recordsOf(last, request)
-    const told = new Map<number, number>()
-    for (const { id } of drafts.events) told.set(id, (await threadOf(request, id))?.length ?? 0)
-    const isNew = week.total + waiting.total + drafts.total === 0 && (await isEmpty(request))
+    const said = await request.context.storage.comments.ofEvents(drafts.events.map(wholeId))
+    const told = new Map([...Map.groupBy(said, ({ event }) => event)].map(([id, { length }]) => [id, length]))
+    const isNew = week.total + waiting.total + drafts.total + returned.length === 0 && (await isEmpty(request))
     const isSetUp = isNew && !isDeepStrictEqual(await request.context.storage.site.read(), blankSite)
-    return { isNew, isSetUp, week, waiting, drafts, told, done: last.map((entry) => ({ ...entry, ...named(entry) })) }
+    return {
+      isNew,
+      isSetUp,
+      week,
+      waiting,
+      returned,
+      drafts,
+      told,
+      done: last.map((entry) => ({ ...entry, ...named(entry) })),
+    }
   },
   title: (_found, { say }) => say('desk.home.name'),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say('desk.home.newEvent')}</a>`}`,
-  render: ({ isNew, isSetUp, week, waiting, drafts, told, done }, request) => {
+  render: ({ isNew, isSetUp, week, waiting, returned = [], drafts, told, done }, request) => {
     const { say } = request
     // Editors have to do with what waits; to its writer, what came back is more.
     const reviews = may(request.actor, 'edit-others')
     return html`<div class="cards">
+      ${returnedCard(returned, request, (event, messages) => item(event, request, messages))}
       ${reviews && cardOf('waiting', waiting, request)} ${cardOf('drafts', drafts, request, told)}
       ${!reviews && cardOf('waiting', waiting, request)} ${isNew && firstSteps(request, isSetUp === true)}
       ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
@@ -77,9 +93,16 @@ function withoutRepeats<E extends Pick<Entry, 'action' | 'kind' | 'record' | 'us
   })
 }
 
-async function eventsOf(request: DeskRequest, filters: Readonly<Record<string, unknown>>) {
-  const { body } = await request.perform(events.list, { parameters: { ...filters, per_page: maxShown } })
-  return { total: body.total, events: body.events }
+/** Those of a list that come first, but for some that are shown elsewhere. */
+async function eventsOf(
+  request: DeskRequest,
+  filters: Readonly<Record<string, unknown>>,
+  except: readonly number[] = [],
+) {
+  const per_page = Math.min(maxShown + except.length, 50)
+  const { body } = await request.perform(events.list, { parameters: { ...filters, per_page } })
+  const others = body.events.filter(({ id }) => !except.includes(id))
+  return { total: body.total - except.length, events: others.slice(0, maxShown) }
 }
 
 function cardOf(name: 'waiting' | 'drafts', found: Found | undefined, request: DeskRequest, told?: Told): Html | false {
@@ -95,7 +118,7 @@ function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, req
   return html`<section class="card">
     <h2>${say(`desk.home.${name}`)} <small>${total}</small></h2>
     <ul class="plain">
-      ${events.map((event) => html`<li>${item(event, request)} ${toldOf(told?.get(event.id), request)}</li> `)}
+      ${events.map((event) => html`<li>${item(event, request, told?.get(wholeId(event)))}</li> `)}
     </ul>
     ${rest > 0 && html`<p><a href="${address(lists[name])}">${say('common.others', { count: rest })}</a></p>`}
   </section>`
@@ -104,13 +127,11 @@ function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, req
 /** How much is said about events, by their ids. */
 type Told = ReadonlyMap<number, number>
 
-function toldOf(count: number | undefined, { say }: DeskRequest): Html | false {
-  return count !== undefined && count > 0 && html`<strong>· ${say('desk.comments.count', { count })}</strong>`
-}
-
-function item(event: EventRepresentation, { address, say, language, context }: DeskRequest): Html {
+/** An event, with how much is said about it. */
+function item(event: EventRepresentation, { address, say, language, context }: DeskRequest, messages = 0): Html {
   return html`<a href="${address(`/events/${event.id}/`)}">${event.title || say('desk.home.untitled')}</a>
-    <small>${whenInWords(event, language, usual(context))}</small>`
+    <small>${whenInWords(event, language, usual(context))}</small>
+    ${messages > 0 && html`<strong>· ${say('desk.comments.count', { count: messages })}</strong>`}`
 }
 
 function emptyWeek({ say }: DeskRequest): Html {

@@ -10,8 +10,11 @@ import { queryNames } from './find.ts'
 import { missingIn } from '../../forms/bilingual.ts'
 import { localize } from '../../../../texts/text.ts'
 
-/** The columns of the list of events. */
-export function columnsOf(request: DeskRequest): readonly Column<EventRepresentation>[] {
+/** The columns of the list of events; `returned`: those that came back to their authors, by id. */
+export function columnsOf(
+  request: DeskRequest,
+  returned: ReadonlyMap<number, unknown>,
+): readonly Column<EventRepresentation>[] {
   const { context, language } = request
   const known = usual(context)
   return [
@@ -32,7 +35,7 @@ export function columnsOf(request: DeskRequest): readonly Column<EventRepresenta
     },
     {
       label: localize('common.status'),
-      cell: (event) => states(event, request),
+      cell: (event) => states(event, request, returned.has(wholeId(event))),
     },
   ]
 }

@@ -13,6 +13,7 @@ import { bulkActions } from './bulk.ts'
 import { bulkOf } from './bulk-bar.ts'
 import { columnsOf, rowPath, wholeId } from './cells.ts'
 import { countedTo, countPast, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
+import { returnsOf } from '../../comments/returned.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The list of events, of which each series is one. */
@@ -26,6 +27,7 @@ export const eventsPage = deskPage({
     return {
       query,
       found,
+      returned: await returnsOf(request, found.events),
       past: await countPast(request, query, found.total),
       counts: await countsOf(request, query),
       branches: await branchesOf(request),
@@ -40,7 +42,7 @@ export const eventsPage = deskPage({
         >${say('common.calendar')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
-  render: ({ query, found, past, counts, branches, venues, views }, request) =>
+  render: ({ query, found, returned, past, counts, branches, venues, views }, request) =>
     html`${list(request, {
       path: '/events/',
       query,
@@ -51,7 +53,7 @@ export const eventsPage = deskPage({
       // What was refused was sent by the other form.
       filters: filters({ ...request, refusal: undefined }, query, branches),
       quick: html`${mine(request, query)} ${lastYear(request, query)}`,
-      columns: columnsOf(request),
+      columns: columnsOf(request, returned),
       order: isDescending(query) ? 'last' : 'first',
       usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',
       rows: found.events,
