@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { browseDesk, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk, looked, skip } from '../long/desk/browsed-desk.ts'
 
 /* The script of the calendar of the desk in a browser: events are moved, and put back. */
 
@@ -97,6 +97,29 @@ test('“Move…” asks for the day in a dialog', { skip }, async () => {
   await page.locator('#calendar-move [value=save]').click()
   await told(page, /May 8/)
   assert.deepEqual(await times(id), ['05-08 10:00', '05-08 11:00'])
+})
+
+test('a card tells of the event that has the focus or is under the pointer', { skip }, async () => {
+  const json = { venue: { venue: 'Old Quay' }, status: 'draft' }
+  const id = await written('Regatta', '2027-05-07 18:00', '2027-05-07 19:00', json)
+  const page = await week()
+  const [event, card] = [item(page, id).locator('.event'), page.locator('.calendar-card')]
+  const lines = ['Regatta', 'Friday, May 7, 6\u00a0pm – 7\u00a0pm', 'Old Quay', 'Draft']
+  assert.equal((await event.getAttribute('title'))?.replaceAll('\u202f', '\u00a0'), lines.join('\n'))
+  await event.hover()
+  assert.equal(await card.locator('p').first().textContent(), 'Regatta')
+  await page.mouse.move(2, 2)
+  assert.equal(await card.count(), 0)
+  await item(page, id).locator('.move').focus()
+  await page.keyboard.press('Shift+Tab')
+  assert.deepEqual(
+    (await card.locator('p').allTextContents()).map((line) => line.replaceAll('\u202f', '\u00a0')),
+    lines,
+  )
+  assert.equal(await event.getAttribute('aria-describedby'), await card.getAttribute('id'))
+  await looked(page, 'calendar-card')
+  await page.keyboard.press('Escape')
+  assert.equal(await card.count(), 0)
 })
 
 test('the filter proposes the names of venues as one types', { skip }, async () => {

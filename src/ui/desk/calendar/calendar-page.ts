@@ -8,7 +8,7 @@ import { sharedFilters } from '../parts/event-filters.ts'
 import { foundFor } from './found.ts'
 import { hours } from './hours.ts'
 import { month } from './month.ts'
-import { filters, toolbar } from './toolbar.ts'
+import { toolbar } from './toolbar.ts'
 import { dialogs, scriptWords } from './script-parts.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -25,7 +25,7 @@ export const calendarPage = deskPage({
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
   render: (found, request) =>
-    html`${toolbar(found, request)} ${filters(found, request)}
+    html`${toolbar(found, request)}
       <div class="calendar ${found.asked.view}" id="calendar" data-words="${JSON.stringify(scriptWords(request))}">
         ${found.asked.view === 'month' ? month(found, request) : hours(found, request)}
       </div>

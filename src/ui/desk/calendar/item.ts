@@ -8,6 +8,7 @@ import { foreign } from '../../kit/event-item.ts'
 import { timeInWords } from '../../../i18n/times.ts'
 import type { DeskRequest } from '../page.ts'
 import { movePath, type Asked } from './asked.ts'
+import { whenText } from './when-text.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** How an event stands in the calendar. */
@@ -42,6 +43,7 @@ export function item(event: EventRepresentation, place: Place, request: DeskRequ
   return html`<li class="${[...all, !isOwn && 'fixed'].filter(Boolean).join(' ')}" ${isOwn && data}>
     <a
       class="event"
+      title="${summaryOf(event, request)}"
       href="${isOwn || status !== 'publish' ? address(`/events/${id}/`) : event.url}"
       ${foreign(event, language)}
       ${isContinued && html`tabindex="-1"`}
@@ -52,6 +54,23 @@ export function item(event: EventRepresentation, place: Place, request: DeskRequ
       >${until && html` <span class="until">${say('common.until')} ${until}</span>`}${series && html`<span class="again" aria-hidden="true"> ↻</span><span class="hidden"> (${say('desk.calendar.repeats')})</span>`}${state === 'cancelled' && html`<span class="hidden"> (${say('desk.calendar.cancelled')})</span>`}</a
     >${isOwn && !isContinued && html`<a class="move" href="${address(movePath(asked, id))}" aria-label="${say('desk.calendar.moveWhat', { title: name })}">⋯</a>`}${isOwn && hasEdge && html`<span class="edge" aria-hidden="true"></span>`}
   </li> `
+}
+
+/** What there is to know of an event at a glance, in lines, of which a script makes a card. */
+function summaryOf(event: EventRepresentation, request: DeskRequest): string {
+  const { say } = request
+  const { status, title, event_status: state } = event
+  const venues = (Array.isArray(event.venue) ? event.venue : [event.venue]).map(({ venue }) => venue)
+  const zone = foreignZone(event, request)
+  return [
+    title || say('common.withoutTitle'),
+    `${say(whenText(event))}${zone && ` (${zone})`}`,
+    ...venues,
+    state !== 'scheduled' && say(`site.state.${state}`),
+    say(`desk.events.list.statusOfOne.${status}`),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** What a calendar showed of an event: where it is another by now, it is not moved. */

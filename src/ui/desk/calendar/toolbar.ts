@@ -8,8 +8,10 @@ import { sharedFilters } from '../parts/event-filters.ts'
 import type { FoundCalendar } from './found.ts'
 import { localize } from '../../../texts/text.ts'
 
-/** Back, today, forward, and the views. */
-export function toolbar({ asked }: FoundCalendar, { say, address, context }: DeskRequest): Html {
+/** Back, today, forward, the filters, and the views. */
+export function toolbar(found: FoundCalendar, request: DeskRequest): Html {
+  const { asked } = found
+  const { say, address, context } = request
   const { view, day } = asked
   const step = (by: 1 | -1, rel: 'prev' | 'next') => {
     const name = say(`desk.calendar.step.${view}.${by === 1 ? 'ahead' : 'back'}`)
@@ -24,6 +26,7 @@ export function toolbar({ asked }: FoundCalendar, { say, address, context }: Des
       <a href="${address(calendarPath(asked, { day: context.today().toString() }))}">${say('common.today')}</a>
       ${step(1, 'next')}
     </nav>
+    ${filters(found, request)}
     <nav class="views" aria-label="${say('common.views')}">
       ${views.map(
         (each) =>
@@ -38,7 +41,7 @@ export function toolbar({ asked }: FoundCalendar, { say, address, context }: Des
 }
 
 /** What of all events is shown. */
-export function filters({ asked, branches, isVenueUnknown }: FoundCalendar, request: DeskRequest): Html {
+function filters({ asked, branches, isVenueUnknown }: FoundCalendar, request: DeskRequest): Html {
   const { say, address } = request
   const { query } = asked
   const isFiltered = Object.keys(sharedFilters(query)).length > 0

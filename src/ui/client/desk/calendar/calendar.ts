@@ -1,5 +1,6 @@
 // The calendar of the desk: events are moved by hand and by keys, and made in empty places.
 import { one } from '../../dom.ts'
+import { watchCards } from './card.ts'
 import { watchClicks } from './clicks.ts'
 import { watchDragging } from './drag.ts'
 import { watchKeys } from './keys.ts'
@@ -8,6 +9,7 @@ import { offerVenues } from './venues.ts'
 
 document.documentElement.classList.add('scripted')
 watchDragging()
+watchCards()
 watchKeys()
 watchClicks()
 watchNewEvents()

@@ -1,0 +1,65 @@
+// A card beside the event under the pointer or with the focus: its title, time, venue and status, which are its `title` without a script.
+import { around, one, paragraph } from '../../dom.ts'
+
+/** In pixels, between a card and the edge of the window. */
+const margin = 8
+
+let card: HTMLElement | undefined
+let shown: HTMLElement | undefined
+
+export function watchCards(): void {
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch' || around('.calendar-card', HTMLElement, target)) return
+    const event = eventOf(target)
+    if (event) show(event)
+    else if (shown !== document.activeElement) hide()
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    const event = eventOf(target)
+    if (event?.matches(':focus-visible')) show(event)
+    else hide()
+  })
+  for (const name of ['focusout', 'pointerdown', 'scroll']) addEventListener(name, hide, { passive: true })
+  // Events that are moved by keys have their own use of Escape.
+  addEventListener('keydown', hide, { capture: true })
+}
+
+function eventOf(target: EventTarget | null): HTMLElement | undefined {
+  return around('#calendar .item .event', HTMLElement, target)
+}
+
+function show(event: HTMLElement): void {
+  if (event === shown) return
+  hide()
+  if (event.title) {
+    event.dataset['about'] = event.title
+    event.removeAttribute('title')
+  }
+  const lines = event.dataset['about']?.split('\n') ?? []
+  card = Object.assign(document.createElement('div'), {
+    id: 'calendar-card',
+    className: 'calendar-card',
+    role: 'tooltip',
+  })
+  card.append(...lines.map((line) => paragraph(line)))
+  one('main', HTMLElement).append(card)
+  event.setAttribute('aria-describedby', card.id)
+  shown = event
+  placeBeside(event.parentElement ?? event, card)
+}
+
+/** On that side of an event where there is room, else below it: the events above and below stay in sight. */
+function placeBeside(event: HTMLElement, { style, offsetWidth: width, offsetHeight: height }: HTMLElement): void {
+  const { left, right, top, bottom } = event.getBoundingClientRect()
+  const [across, down] = [document.documentElement.clientWidth - margin, innerHeight - margin]
+  const isBeside = right + width <= across || left - width >= margin
+  style.left = `${right + width <= across ? right : isBeside ? left - width : Math.max(margin, Math.min(left, across - width))}px`
+  const below = bottom + height <= down ? bottom : top - height
+  style.top = `${Math.max(margin, isBeside ? Math.min(top, down - height) : below)}px`
+}
+
+function hide(): void {
+  shown?.removeAttribute('aria-describedby')
+  card?.remove()
+  card = shown = undefined
+}
