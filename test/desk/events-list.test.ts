@@ -53,7 +53,7 @@ test('finds by search, status, venue, category and dates, with counts on the tab
   const { text } = await browser.get(list)
   assert.match(text, /href="[^"]*\?status=pending"\s*>Waiting for review <small>1<\/small>/)
   const french = await browser.get('/fr/desk/events/?status=pending')
-  assert.match(french.text, /<span class="missing">manquant en français<\/span>/)
+  assert.match(french.text, /<span class="missing">à traduire en français<\/span>/)
 })
 
 test('tells a search how many past events it leaves out', async () => {

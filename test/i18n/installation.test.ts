@@ -205,7 +205,7 @@ suite('the languages of an installation', () => {
       events.map(({ title, language }) => [title, language]),
       [['Soirée jeux', 'fr']],
     )
-    assert.doesNotMatch((await desk.get('/fr/desk/')).text, /manquant en anglais/)
+    assert.doesNotMatch((await desk.get('/fr/desk/')).text, /à traduire en anglais/)
   })
 })
 

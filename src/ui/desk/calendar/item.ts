@@ -66,7 +66,7 @@ function summaryOf(event: EventRepresentation, request: DeskRequest): string {
     title || say('common.withoutTitle'),
     `${say(whenText(event))}${zone && ` (${zone})`}`,
     ...venues,
-    state !== 'scheduled' && say(`site.state.${state}`),
+    state !== null && state !== 'scheduled' && say(`site.state.${state}`),
     say(`desk.events.list.statusOfOne.${status}`),
   ]
     .filter(Boolean)

@@ -64,7 +64,7 @@ function filters({ asked, branches, isVenueUnknown }: FoundCalendar, request: De
         ${selectField(request, { name: 'category', label: localize('common.category'), value: query['category'], options: categories })}
         ${textField(request, { name: 'venue', label: localize('common.venue'), value: query['venue'], attributes: html`maxlength="200" autocomplete="off" list="venue-names" data-from="${address('/events/choices/')}"` })}
         <div class="go">
-          <button class="button quiet">${say('common.show')}</button>
+          <button class="button quiet">${say('common.filter')}</button>
           ${isFiltered && html`<a href="${address(calendarPath({ query: viewOf(asked) }))}">${say('common.clearFilters')}</a>`}
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { statuses } from '../../../domain/entities.ts'
-import { whenText } from '../../../interchange/feeds/shared/when.ts'
 import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { choicesOf } from '../events/choices.ts'
+import { htmlText } from '../../../text/html-text.ts'
+import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 
 /** A record that a reader may mean, and where the desk has it. */
@@ -37,7 +38,7 @@ async function eventsFor(text: string, { context, language, address }: DeskReque
   const { events: found } = await call(events.list, { parameters }, { ...context, uncounted: true })
   return found.map((event) => ({
     name: event.title,
-    detail: whenText(event, language),
+    detail: htmlText(whenInWords(event, language, usual(context)).markup),
     address: address(`/events/${event.id}/`),
   }))
 }

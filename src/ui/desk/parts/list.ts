@@ -121,7 +121,7 @@ function filter<T>(
       </details>`
     }
     <div class="go">
-      <button class="button quiet">${say('common.show')}</button>
+      <button class="button quiet">${say(search ? 'calendar.find' : 'common.filter')}</button>
       ${quick}
       ${isFiltered(query) && html`<a href="${address(path)}${queryText({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
     </div>
