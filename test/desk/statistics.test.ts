@@ -75,12 +75,21 @@ test('what takes place is counted by month, category, venue, a series as one eve
   })
 })
 
-test('without a period, this month and the eleven before it are counted; with a first or last day, a year', async () => {
+test('without a period, six months back and six ahead are counted; with a first or last day, a year', async () => {
   const { body } = await read('', 'admin')
-  assert.partialDeepStrictEqual(body, { from: '2026-04-01', to: '2027-03-31', dates: 5 })
-  assert.equal((body.months as readonly unknown[]).length, 12)
+  assert.partialDeepStrictEqual(body, { from: '2026-09-01', to: '2027-09-30', dates: 5 })
+  assert.equal((body.months as readonly unknown[]).length, 13)
   assert.partialDeepStrictEqual((await read('?from=2027-02-04', 'admin')).body, { to: '2028-02-03', dates: 4 })
   assert.partialDeepStrictEqual((await read('?to=2027-02-03', 'admin')).body, { from: '2026-02-04', dates: 1 })
+  const { text } = await (await signedIn(service, 'editor')).get('/en/desk/statistics/')
+  const links = [...text.matchAll(/<a href="[^"]*\?from=(.*?)&amp;to=(.*?)">(.*?)<\/a>/g)].map(([, ...found]) =>
+    found.join(' '),
+  )
+  assert.deepEqual(links, [
+    '2027-01-01 2027-12-31 This year',
+    '2026-01-01 2026-12-31 Last year',
+    '2027-03-01 2028-02-29 Next 12 months',
+  ])
 })
 
 test('a category counts what its index counts', async () => {

@@ -9,12 +9,12 @@ const maxYears = 3
 
 export const periodFields = {
   from: optional(dateTime(), {
-    en: 'The first day; default: that of the month eleven months ago',
-    fr: 'Le premier jour ; par défaut, celui du mois d’il y a onze mois',
+    en: 'The first day; default: that of the month six months ago',
+    fr: 'Le premier jour ; par défaut, celui du mois d’il y a six mois',
   }),
   to: optional(dateTime(), {
-    en: `The last day, less than ${maxYears} years after the first; default: that of this month, or a year after \`from\``,
-    fr: `Le dernier jour, moins de ${maxYears} ans après le premier ; par défaut, celui du mois en cours, ou un an après \`from\``,
+    en: `The last day, less than ${maxYears} years after the first; default: that of the month in six months, or a year after \`from\``,
+    fr: `Le dernier jour, moins de ${maxYears} ans après le premier ; par défaut, celui du mois dans six mois, ou un an après \`from\``,
   }),
 }
 
@@ -31,14 +31,14 @@ export interface Period {
 
 type Time = Pick<Context, 'now' | 'today' | 'settings'>
 
-/** The days that are asked for, in the time of the site: of one, the year from or up to it; without any, this month and the eleven before it. */
+/** The days that are asked for, in the time of the site: of one, the year from or up to it; without any, this month, the six before it and the six after it. */
 export function periodOf({ from, to }: Asked, context: Time): Period {
   const month = context.today().with({ day: 1 })
   const first = dayOf(from, context)
   const last = dayOf(to, context)
   if (first) return { from: first, to: last ?? yearFrom(first) }
   if (last) return { from: last.add({ days: 1 }).subtract({ years: 1 }), to: last }
-  return { from: month.subtract({ months: 11 }), to: endOf(month) }
+  return { from: month.subtract({ months: 6 }), to: endOf(month.add({ months: 6 })) }
 }
 
 export function periodIssues(asked: Asked, context: Time): readonly Issue[] {

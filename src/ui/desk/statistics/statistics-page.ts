@@ -82,7 +82,9 @@ function shownOf(
 /** The days that are counted, and the way to other ones. */
 function periodForm({ from, to }: StatisticsRepresentation, request: DeskRequest): Html {
   const { say, address, context } = request
-  const { year } = context.today()
+  const today = context.today()
+  const { year } = today
+  const inAYear = today.add({ months: 11 })
   const day = (name: 'from' | 'to', value: string) =>
     textField(request, {
       name,
@@ -91,17 +93,22 @@ function periodForm({ from, to }: StatisticsRepresentation, request: DeskRequest
       value,
       saysOptional: false,
     })
-  const years = [year - 1, year, year + 1].map((each) => ({
-    name: String(each),
-    from: `${each}-01-01`,
-    to: `${each}-12-31`,
-  }))
+  const yearOf = (each: number) => ({ from: `${each}-01-01`, to: `${each}-12-31` })
+  const periods = [
+    { name: localize('statistics.thisYear'), ...yearOf(year) },
+    { name: localize('desk.events.list.lastYear'), ...yearOf(year - 1) },
+    {
+      name: localize('statistics.nextMonths'),
+      from: today.with({ day: 1 }).toString(),
+      to: inAYear.with({ day: inAYear.daysInMonth }).toString(),
+    },
+  ]
   return html`<form class="filter period" method="get" action="${address(path)}">
     ${day('from', from)} ${day('to', to)}
     <div class="go">
       <button class="button quiet">${say('common.show')}</button>
       <a href="${address(path)}">${say('statistics.usual')}</a>
-      ${years.map((each) => html`<a href="${address(path)}${queryText({ from: each.from, to: each.to })}">${each.name}</a> `)}
+      ${periods.map(({ name, ...period }) => html`<a href="${address(path)}${queryText(period)}">${say(name)}</a> `)}
     </div>
   </form>`
 }
