@@ -136,6 +136,34 @@ void test('a comment reaches the author, and who has written before, with what w
   assert.equal(await service.tellPeople(), 0, 'nothing is told twice')
 })
 
+void test('an event that is returned with a comment is one message with its words, and opening one reads all about the event', async () => {
+  await readAll(editor, contributor)
+  const id = await handedIn('Parade')
+  const decision = { kind: 'event', id: String(id), action: 'back', [`message[event${id}]`]: 'Which street?' }
+  assert.equal((await editor.submit('/en/desk/queue/', decision)).status, 303)
+  const sent = await letters()
+  assert.equal(sent.length, 1)
+  assert.match(sent[0]?.[1] ?? '', /editor returned[^]*Which street\?/)
+  assert.doesNotMatch(sent[0]?.[1] ?? '', /wrote about/)
+  assert.equal(await unreadOf(contributor), 1)
+  const { text } = await contributor.get('/en/desk/messages/')
+  assert.match(text, /editor returned “Parade”<\/button>\s*<span class="said">Which street\?</)
+  await say(id, 'editor', 'And when?')
+  await letters()
+  assert.equal(await unreadOf(contributor), 2)
+  const message = await idOf(contributor, 'returned “Parade”')
+  await contributor.submit('/en/desk/messages/', { action: 'open', message })
+  assert.equal(await unreadOf(contributor), 0)
+  await say(id, 'editor', 'Tell me')
+  await letters()
+  const other = await handedIn('Other parade')
+  await say(other, 'editor', 'Another one')
+  await letters()
+  assert.equal(await unreadOf(contributor), 2)
+  await contributor.submit(`/en/desk/events/${id}/`, { action: 'comment', text: 'On Main Street' })
+  assert.equal(await unreadOf(contributor), 1, 'an answer reads what it answers, and nothing else')
+})
+
 void test('whoever loses the right to read what a message is about loses the message', async () => {
   const id = await handedIn('Secret', 'author')
   const role = async (name: string) =>

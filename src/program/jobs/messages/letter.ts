@@ -3,7 +3,7 @@ import type { ShownMessage } from '../../../resources/messages/shown.ts'
 import { messagePath, messageText } from '../../../resources/messages/sentence.ts'
 import { say } from '../../../texts/text.ts'
 
-/** A message as a letter has it: of a comment, with what was said. */
+/** A message as a letter has it, with what was said. */
 export interface MailedMessage extends ShownMessage {
   readonly said?: string | undefined
 }

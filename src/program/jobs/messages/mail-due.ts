@@ -1,12 +1,12 @@
-import type { Actor } from '../../../accounts/actor.ts'
 import { declineKey } from '../../../accounts/links/decline-mails.ts'
 import type { Message } from '../../../domain/people/message.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { isLanguage, localized } from '../../../i18n/language.ts'
 import { contextOfUser } from '../../../resources/imports/engine/importing.ts'
 import { queueMail } from '../../../resources/mails/queue.ts'
-import { shownMessages, type ShownMessage } from '../../../resources/messages/shown.ts'
-import { messagesLetter, type MailedMessage } from './letter.ts'
+import { saidWith } from '../../../resources/messages/said.ts'
+import { shownMessages } from '../../../resources/messages/shown.ts'
+import { messagesLetter } from './letter.ts'
 import type { Needed } from './recipients.ts'
 
 /** Messages that are mailed at a time. */
@@ -31,7 +31,8 @@ async function mail(id: number, messages: readonly Message[], { storage, clock, 
   const seen = await shownMessages(messages, context)
   const root = `${settings.baseUrl ?? ''}/${language}/desk`
   const off = `${root}/messages/off/?key=${declineKey(id, await storage.failures.secret())}`
-  const mailed = await Promise.all(seen.map(async (message) => ({ ...message, said: await saidIn(message, actor) })))
+  const said = await saidWith(seen, storage)
+  const mailed = seen.map((message) => ({ ...message, said: said.get(message.id) }))
   const site = localized(settings.siteName, language)
   await storage.transaction(async (inside) => {
     await inside.messages.mailed(messages.map((message) => message.id))
@@ -39,11 +40,4 @@ async function mail(id: number, messages: readonly Message[], { storage, clock, 
     const letter = { to, ...messagesLetter(mailed, { site, root, off, language }), unsubscribe: off }
     await queueMail({ kind: 'letter', letter }, { ...context, storage: inside })
   })
-
-  /** The comment that a message tells of. */
-  async function saidIn({ kind, about, atUtc }: ShownMessage, reader: Actor): Promise<MailedMessage['said']> {
-    if (kind !== 'commented') return undefined
-    const thread = await storage.comments.ofEvents([about.id])
-    return thread.findLast((comment) => comment.atUtc === atUtc && comment.user !== reader.user?.id)?.text
-  }
 }

@@ -1,4 +1,4 @@
-import { type Message, choiceOf } from '../../../domain/people/message.ts'
+import { type Message, type MessageKind, choiceOf } from '../../../domain/people/message.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { contextOfUser } from '../../../resources/imports/engine/importing.ts'
@@ -23,14 +23,20 @@ export function teller({ storage, clock, importing }: Needed) {
     return { context, choices: await storage.messages.choices(id) }
   }
 
-  return async (told: Omit<Message, 'id' | 'others' | 'isRead'> & Pick<NewMessage, 'entry'>): Promise<boolean> => {
+  /** `also`: the kind of what the message tells of besides, in whichever way the user wants to be told of either. */
+  return async (
+    told: Omit<Message, 'id' | 'others' | 'isRead'> & Pick<NewMessage, 'entry'>,
+    also: MessageKind = told.kind,
+  ): Promise<boolean> => {
     if (!known.has(told.user)) known.set(told.user, read(told.user))
     const { context, choices } = (await known.get(told.user)) ?? (await read(told.user))
     const { user } = context.actor
     if (!user || user.login === visitorsLogin) return false
     const seen = await shownMessages([{ ...told, id: 0, others: 0, isRead: false }], context)
     if (seen.length === 0) return false
-    const { desk, mail } = choiceOf(told.kind, user.role, choices)
+    const wanted = [told.kind, also].map((kind) => choiceOf(kind, user.role, choices))
+    const desk = wanted.some((choice) => choice.desk)
+    const mail = (['once', 'daily'] as const).find((way) => wanted.some((choice) => choice.mail === way)) ?? 'never'
     if (!desk && mail === 'never') return false
     const isMailed = mail !== 'never' && user.email !== null && sendsMails(context)
     const due = mail === 'once' ? clock() : nextMorning(clock(), context.settings.timeZone)

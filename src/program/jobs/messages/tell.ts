@@ -45,17 +45,33 @@ async function tellOf(entries: readonly Activity[], needed: Needed): Promise<num
     storage,
   )) as ReadonlyMap<string, Titled>
   let told = 0
+  const saidWith = new Set<string>()
   for (const entry of entries) {
     await forgetUnseen(entry, needed)
     const news = await findNews(entry, records)
+    const comment = news && news.kind !== 'commented' ? commentWith(entry, entries) : undefined
     for (const user of news?.users ?? [])
-      if (news && user !== entry.user) {
+      if (news && user !== entry.user && !saidWith.has(`${entry.id} ${user}`)) {
         const { kind, about } = news
-        const { id, group, atUtc, userName: byName } = entry
-        if (await tell({ user, kind, about, byName, atUtc, entry: { id, group } })) told += 1
+        const { id, group, atUtc, userName: byName } = comment ?? entry
+        if (comment) saidWith.add(`${comment.id} ${user}`)
+        const message = { user, kind, about, byName, atUtc, entry: { id, group } }
+        if (await tell(message, comment && 'commented')) told += 1
       }
   }
   return told
+}
+
+/** The comment that the same button has made on the record of an entry: one message tells of both. */
+function commentWith({ id, kind, record, group }: Activity, entries: readonly Activity[]): Activity | undefined {
+  return entries.find(
+    (each) =>
+      each.id > id &&
+      each.group === group &&
+      each.kind === kind &&
+      each.record === record &&
+      each.changed.includes('comments'),
+  )
 }
 
 /** Forgets the messages about what is gone, or what somebody may not see any more. */

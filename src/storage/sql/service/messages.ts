@@ -89,15 +89,19 @@ export function messageStore({ read, quietly }: Access): MessageStore {
         return first !== undefined
       }
     },
-    markRead: async (user, id, nowUtc) => {
-      await quietly((db) => {
-        const all = db
+    markRead: async (user, { id, about }, nowUtc) => {
+      await quietly((db) =>
+        db
           .updateTable('messages')
           .set({ read_utc: nowUtc, mail_utc: null })
           .where('user_id', '=', user)
           .where('read_utc', 'is', null)
-        return (id === undefined ? all : all.where('id', '=', id)).execute()
-      })
+          .$if(id !== undefined, (own) => own.where('id', '=', id ?? 0))
+          .$if(about !== undefined, (own) =>
+            own.where('record_id', '=', about?.id ?? 0).where('record_kind', '=', about?.kind ?? 'event'),
+          )
+          .execute(),
+      )
     },
     async toMail(nowUtc, limit) {
       const due = read.selectFrom('messages').selectAll().where('mail_utc', '<=', nowUtc)

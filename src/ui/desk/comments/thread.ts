@@ -1,3 +1,4 @@
+import { utcText } from '../../../domain/time/time.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { CommentRepresentation } from '../../../resources/comments/representation.ts'
@@ -74,7 +75,10 @@ export function threadSection(
 export const comment: Action = async (request) => {
   const id = Number(request.path['id'])
   const { body } = await request.perform(events.byId.read, { path: { id } })
-  return { to: `/events/${id}/`, message: await saySomething(request, body, sentText(request, 'text')) }
+  const message = await saySomething(request, body, sentText(request, 'text'))
+  const { actor, context } = request
+  await context.storage.messages.markRead(actor.user?.id ?? 0, { about: { kind: 'event', id } }, utcText(context.now()))
+  return { to: `/events/${id}/`, message }
 }
 
 /** Adds a message, which a visitor is sent by mail; what is to be told of that. Users are told by a job. */

@@ -3,6 +3,7 @@ import { utcText } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { kindsFor } from '../../../resources/messages/kinds.ts'
 import { messagePath, messageText } from '../../../resources/messages/sentence.ts'
+import { saidWith } from '../../../resources/messages/said.ts'
 import { shownMessages, type ShownMessage } from '../../../resources/messages/shown.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
@@ -14,6 +15,9 @@ import { momentText } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
 
 const perPage = 50
+
+/** Characters of a comment; the rest stands with the event. */
+const longestShown = 500
 const path = '/messages/'
 
 /** What others did and concerns the user, newest first. */
@@ -25,9 +29,11 @@ export const messagesPage = deskPage({
     const slice = { offset: (page - 1) * perPage, limit: perPage }
     const { records, total } = await context.storage.messages.find(actor.user?.id ?? 0, kindsFor(actor), slice)
     const { storage } = context
+    const messages = await shownMessages(records, { actor, storage, language })
     return {
       page,
-      messages: await shownMessages(records, { actor, storage, language }),
+      messages,
+      said: await saidWith(messages, storage),
       pages: Math.ceil(total / perPage),
     }
   },
@@ -36,7 +42,7 @@ export const messagesPage = deskPage({
     messages.some(({ isRead }) => !isRead)
       ? form(request, button(request, localize('desk.messages.markAllRead'), 'read-all', 'quiet'))
       : undefined,
-  render: ({ messages, page, pages }, request) => {
+  render: ({ messages, said, page, pages }, request) => {
     const { say, address } = request
     const link = (to: number, label: Localized, rel: string) =>
       html`<a class="button quiet" rel="${rel}" href="${address(path)}?page=${to}">${say(label)}</a>`
@@ -47,27 +53,27 @@ export const messagesPage = deskPage({
         messages.length === 0
           ? html`<p class="nothing">${say('desk.messages.none')}</p>`
           : html`<ul class="told">
-              ${messages.map((message) => item(message, request))}
+              ${messages.map((message) => item(message, said.get(message.id), request))}
             </ul>`
       }
       ${pages > 1 && html`<nav class="pages" aria-label="${say('common.pages')}">${page > 1 && link(page - 1, localize('desk.list.previous'), 'prev')} ${page < pages && link(page + 1, localize('desk.list.next'), 'next')}</nav>`}`
   },
   actions: {
-    // Reading writes nothing: the button that leads to a record marks its message.
+    // Reading writes nothing: the button that leads to a record marks all messages about it.
     open: async (request) => {
       const { actor, context } = request
       const message = await context.storage.messages.byId(actor.user?.id ?? 0, idIn(request))
       if (!message) return { to: path }
-      await context.storage.messages.markRead(message.user, message.id, utcText(context.now()))
+      await context.storage.messages.markRead(message.user, { about: message.about }, utcText(context.now()))
       return { to: messagePath(message) }
     },
-    read: (request) => markRead(request, idIn(request)),
-    'read-all': (request) => markRead(request, undefined),
+    read: (request) => markRead(request, { id: idIn(request) }),
+    'read-all': (request) => markRead(request, {}),
   },
 })
 
-async function markRead({ actor, context }: DeskRequest, id: number | undefined) {
-  await context.storage.messages.markRead(actor.user?.id ?? 0, id, utcText(context.now()))
+async function markRead({ actor, context }: DeskRequest, which: { readonly id?: number }) {
+  await context.storage.messages.markRead(actor.user?.id ?? 0, which, utcText(context.now()))
   return { to: path }
 }
 
@@ -77,7 +83,7 @@ function idIn(request: DeskRequest): number {
 }
 
 /** A message: the button in it leads to what it is about. */
-function item(message: ShownMessage, request: DeskRequest): Html {
+function item(message: ShownMessage, said: string | undefined, request: DeskRequest): Html {
   const { say, language } = request
   const name = message.byName === null ? say('common.theService') : userName(message.byName, request)
   const text = messageText(message, language, name)
@@ -88,6 +94,7 @@ function item(message: ShownMessage, request: DeskRequest): Html {
         <p>
           ${!message.isRead && html`<b class="mark">${say('desk.messages.new')}</b>`}
           <button class="link" name="action" value="open">${text}</button>
+          ${said !== undefined && html`<span class="said">${said.length > longestShown ? `${said.slice(0, longestShown)}…` : said}</span>`}
           <small>${momentText(message.atUtc, request)}</small>
         </p>
         ${
