@@ -44,6 +44,11 @@ const english = {
   'May 5, 8-10pm': '2027-05-05 20:00 – 22:00',
   'sat 11am-1pm': '2027-03-06 11:00 – 13:00',
   'sat 11-1pm': '2027-03-06 11:00 – 13:00',
+  '9-11 on Friday': '2027-03-05 09:00 – 11:00',
+  'Friday 9:30 - 12': '2027-03-05 09:30 – 12:00',
+  'May 5, 9–11': '2027-05-05 09:00 – 11:00',
+  '9-11 May': '2027-05-09 – 2027-05-11 *',
+  'Friday 9:00-8:00': '2027-03-05 09:00 – 08:00',
   'May 3-5': '2027-05-03 – 2027-05-05 *',
   '3rd to 5th of May 2028': '2028-05-03 – 2028-05-05 *',
   'friday to sunday': '2027-03-05 – 2027-03-07 *',
@@ -104,7 +109,8 @@ test('does not guess: what is not understood, impossible or contradictory is not
     '8pm for 2 hours to 11pm',
   ])
     assert.equal(read(text, 'en'), undefined, text)
-  assert.equal(read('next friday', 'fr'), undefined)
+  for (const text of ['11-9', '9-13', '9 to 11']) assert.equal(read(text, 'en'), undefined, text)
+  for (const text of ['next friday', '9-11']) assert.equal(read(text, 'fr'), undefined, text)
   assert.equal(read('vendredi prochain', 'en'), undefined)
 })
 

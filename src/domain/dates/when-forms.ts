@@ -63,9 +63,28 @@ function rangeForms(style: Style): readonly Rule<WhenParts>[] {
       if (from === undefined || to === undefined) return false
       return parts.times.push(from, to) <= parts.ends
     }),
+    ...morningForm(style),
     rule(`${clock}(?=${between}\\d{1,2}(?:[:.]\\d{2})? ?(?:${style.words.oclock})(?![a-z]))`, (parts, [, h, m = 0]) =>
       addTime(parts, Number(h), Number(m)),
     ),
+  ]
+}
+
+/** Of “9 – 11”, which says of no half of the day, the morning is meant. Two times with minutes are of 24 hours, and other numbers no hours. */
+function morningForm(style: Style): readonly Rule<WhenParts>[] {
+  const { betweenHours, ordinal } = style.words
+  if (betweenHours === undefined) return []
+  const { month } = patternsOf(style)
+  const between = ` ?(?:${betweenHours}) ?`
+  const clock = '(1[0-2]|0?[1-9])(?::([0-5]\\d))?'
+  const isOther = `\\d{1,2}:\\d{2}${between}\\d{1,2}:\\d{2}`
+  const noTimes = `(?![\\d:./-]| ?(?:[ap]\\.?m|${style.words.oclock})(?![a-z])|(?:${ordinal})| (?:of )?${month})`
+  return [
+    rule(`(?!${isOther})${clock}${between}${clock}${noTimes}`, (parts, [, h, m, toHour, toMinute]) => {
+      const [from, to] = [secondsAt(Number(h), Number(m ?? 0)), secondsAt(Number(toHour), Number(toMinute ?? 0))]
+      if (from === undefined || to === undefined || from >= to) return false
+      return parts.times.push(from, to) <= parts.ends
+    }),
   ]
 }
 

@@ -91,6 +91,7 @@ export const english: Phrases = {
     hours: 'hours?|hrs?|h',
     minutes: 'minutes?|mins?',
     between: '-|to|until|till|and',
+    betweenHours: '-',
     idle: 'on|at|the|from|of|starting|beginning',
     order: 'month',
   },

@@ -51,6 +51,8 @@ export interface DatePhrases {
   readonly minutes: string
   /** Between the two ends of something. */
   readonly between: string
+  /** Between two hours that are of the morning where no half of the day is said: `9-11`; absent where hours are counted to 24. */
+  readonly betweenHours?: string
   /** Words without a meaning of their own. */
   readonly idle: string
   /** Which number is first in dates with slashes: `5/12` is 5 December or May 12. */
