@@ -73,10 +73,16 @@ test('a series is a sentence, of which a click strikes a date out and brings it 
   await page.locator('#f-when').fill('every Tuesday at some time')
   await page.locator('[data-typed] [aria-live]', { hasText: 'is not understood' }).waitFor()
   assert.equal(await page.locator('[name="repeat[until]"]').inputValue(), '2027-03-30')
+  assert.ok(await page.locator('.unread .icon').isVisible())
+  assert.match(
+    await page.locator('.understood').innerText(),
+    /^Tuesday, March 2, 2027, 7.pm · Every Tuesday until March 30/,
+  )
   // What is not understood is not passed over in silence.
   await page.locator('.save [value=publish]').click()
   await page.locator('.problem', { hasText: 'is not understood' }).first().waitFor()
   await page.locator('#f-when').fill('')
+  await page.locator('.unread').waitFor({ state: 'hidden' })
   await page.locator('.save [value=publish]').click()
   await page.locator('#main > .flash').waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? ''

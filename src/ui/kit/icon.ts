@@ -20,6 +20,7 @@ export type IconName =
   | 'clock'
   | 'cog-6-tooth'
   | 'envelope'
+  | 'exclamation-triangle'
   | 'globe-alt'
   | 'heart'
   | 'home'

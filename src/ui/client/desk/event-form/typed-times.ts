@@ -22,11 +22,16 @@ interface Understood {
  */
 export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: string) => void {
   const input = one('input', HTMLInputElement, box)
-  const told = one('[aria-live]', HTMLElement, box)
+  const told = one('.understood > [aria-live]', HTMLElement, box)
+  const unread = one('.unread', HTMLElement, box)
+  /** What is not understood, beside the line of what stands in the fields, which it leaves as they are. */
+  const tellUnread = (problem = '') => {
+    one('span', HTMLElement, unread).textContent = problem
+    unread.hidden = problem === ''
+  }
   const fold = foldBehind(told, given(box, 'change'), one('#by-hand', HTMLElement, form))
   const isDated = field(form, 'start[day]').value !== ''
-  let line = isDated ? (told.textContent ?? '') : ''
-  fold(line !== '' && one('#by-hand', HTMLElement, form).querySelector('.problem') === null)
+  fold(isDated && told.textContent !== '' && one('#by-hand', HTMLElement, form).querySelector('.problem') === null)
   // The fields are what is sent; the text with them, as long as they do not say what it says.
   const sendText = (isSent: boolean) => (isSent ? input.setAttribute('name', 'when') : input.removeAttribute('name'))
   sendText(input.value !== '')
@@ -36,6 +41,7 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     if (!(target instanceof HTMLInputElement) || !before.has(target.name)) return
     before.set(target.name, target.value)
     sendText(false)
+    tellUnread()
   })
   let turn = 0
   let pause: number | undefined
@@ -46,28 +52,23 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
   })
 
   return (now) => {
-    // What is not understood stays told.
-    if (told.textContent === line) told.textContent = now
-    line = now
+    if (told.textContent !== now) told.textContent = now
     fold()
   }
 
   async function understand(): Promise<void> {
     const now = (turn += 1)
     const text = input.value.trim()
-    if (text === '') {
-      told.textContent = line
-      return
-    }
+    if (text === '') return tellUnread()
     const [day = '', time = '', end = ''] = before.values()
     const query = { text, day, time, end }
     const understood = await readJson<Understood>(given(box, 'typed'), query)
     if (!understood || now !== turn) return
-    told.textContent = understood.text ?? understood.problem ?? ''
-    const { fields, repeat } = understood
+    const { fields, repeat, problem } = understood
+    tellUnread(problem)
     if (!fields) return fold(false)
     sendText(false)
-    line = understood.text ?? ''
+    told.textContent = understood.text ?? ''
     for (const end of ['start', 'end'] as const)
       for (const part of ['day', 'time'] as const) field(form, `${end}[${part}]`).value = fields[end][part]
     one('#f-all_day', HTMLInputElement, form).checked = fields.all_day === '1'

@@ -1,5 +1,6 @@
 import { localize } from '../../../../texts/text.ts'
 import { type Html, html } from '../../../kit/html.ts'
+import { icon } from '../../../kit/icon.ts'
 import { checkbox, textField } from '../../forms/controls.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
@@ -22,6 +23,9 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
       ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), attributes: html`maxlength="300" autocomplete="off"` })}
       <p class="understood"><span aria-live="polite">${lineOf(request, found)}</span></p>
       <p class="hint" data-moved aria-live="polite"></p>
+      <div aria-live="polite" data-unread>
+        <p class="unread" hidden>${icon('exclamation-triangle')} <span></span></p>
+      </div>
     </div>
     <div id="by-hand">
       <div class="moments">
