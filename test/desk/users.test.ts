@@ -135,3 +135,15 @@ test('nobody but administrators adds, changes, invites or removes users by a for
     assert.equal((await browser.post(path, { csrf, action, name: 'M', roles: 'administrator' })).status, 403)
   assert.equal(JSON.stringify(await service.storage.users.list()), before)
 })
+
+test('everybody changes the own name, and not the e-mail address', async () => {
+  const own = await signedIn(service, 'contributor')
+  const before = await service.storage.users.byLogin('contributor')
+  const sent = await own.submit('/en/desk/account/', { action: 'rename', name: 'Ada L.', email: 'other@example.org' })
+  assert.equal(sent.status, 303, sent.text)
+  const { text } = await own.get('/en/desk/account/')
+  assert.match(text, /Your name has been changed/)
+  assert.match(text, /An administrator can (?:change|add) it/)
+  assert.deepEqual(await service.storage.users.byLogin('contributor'), { ...before, name: 'Ada L.' })
+  assert.equal((await own.submit('/en/desk/account/', { action: 'rename', name: ' ' })).status, 400)
+})

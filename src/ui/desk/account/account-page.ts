@@ -1,6 +1,7 @@
 import { may } from '../../../accounts/actor.ts'
 import { readCodes } from '../../../resources/users/code-operations.ts'
 import { setOwnPassword } from '../../../resources/users/own-password-operation.ts'
+import { updateUser } from '../../../resources/users/operations.ts'
 import { listPasskeys } from '../../../resources/users/passkey-operations.ts'
 import { endSession, endSessions, listSessions } from '../../../resources/users/session-operations.ts'
 import type { SessionRepresentation } from '../../../resources/users/sign-in-representation.ts'
@@ -23,7 +24,14 @@ const ownForm = formOf({
   settings: { current: currentPassword, password: newPassword },
 })
 
-/** One’s own account: its password, and where it is signed in. */
+/** How one is called; the e-mail address is for administrators to change: whose it is already is not told to others. */
+const nameForm = formOf({
+  kind: 'account',
+  fields: { name: updateUser.parameters.name },
+  settings: { name: { value: ({ name }: { readonly name: string }) => name } },
+})
+
+/** One’s own account: its name, its password, and where it is signed in. */
 export const accountPage = deskPage({
   path: '/account/',
   load: async ({ perform }) => ({
@@ -33,13 +41,17 @@ export const accountPage = deskPage({
   }),
   title: (_found, { say }) => say('desk.account.account'),
   render: ({ sessions, ...ways }, request) =>
-    html`${who(request)} ${waysIn(ways, request)} ${messages(request)}
+    html`${who(request)} ${naming(request)} ${waysIn(ways, request)} ${messages(request)}
       <section class="card narrow">
         <h2>${request.say('desk.account.change')}</h2>
         ${form(request, html`${ownForm.draw(request, {})} ${button(request, localize('desk.account.change'), 'change')}`)}
       </section>
       ${signedIn(sessions, request)}`,
   actions: {
+    rename: async (request) => {
+      await request.perform(updateUser, { path: me, parameters: nameForm.read(request) })
+      return { to: '/account/', message: localize('desk.account.renamed') }
+    },
     change: async (request) => {
       const { account, actor, perform } = request
       await perform(setOwnPassword, { path: me, parameters: ownForm.read(request) })
@@ -64,6 +76,20 @@ function who({ actor: { user }, say }: DeskRequest): Html | false {
   if (!user) return false
   const login = user.login === user.name ? '' : `${user.login}, `
   return html`<p class="lead">${user.name} <small>${login}${say(`desk.account.roles.${user.role}`)}</small></p>`
+}
+
+function naming(request: DeskRequest): Html | false {
+  const { actor, say } = request
+  return (
+    actor.user !== undefined &&
+    html`<section class="card narrow">
+      <h2>${say('desk.account.naming')}</h2>
+      ${form(request, html`${nameForm.draw(request, actor.user)} ${button(request, localize('common.save'), 'rename')}`)}
+      <p class="hint">
+        ${actor.user.email === null ? say('desk.account.noEmail') : say('desk.account.emailIs', { email: actor.user.email })}
+      </p>
+    </section>`
+  )
 }
 
 /** What there is beside the password. */
