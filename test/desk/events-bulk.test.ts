@@ -41,6 +41,46 @@ test('copies all of a search a year on, on the same weekday, after it has said s
   assert.match(await copies(), /No events found\./)
 })
 
+test('leaves out copies of what is there already, unless they are asked for', async () => {
+  const { body } = await service.call('POST', '/venues', { as: 'editor', json: { venue: 'Granary' } })
+  const venue = [(body as { readonly id: number }).id]
+  const on = (day: string) => ({ start_date: `${day} 10:00`, end_date: `${day} 11:00` })
+  const one = await written('Harvest', { ...on('2026-09-05'), venue })
+  const two = await written('Bonfire', { ...on('2026-09-06'), venue })
+  await written('HARVEST', { ...on('2026-09-12'), status: 'draft', venue })
+  await written('Bonfire', on('2026-09-13'))
+  const browser = await signedIn(service, 'editor')
+  const chosen = { 'ids[0]': String(one), 'ids[1]': String(two) }
+  const sent = { ...chosen, action: 'copy', by: '1', unit: 'weeks' }
+  const ahead = await browser.submit(list, sent)
+  assert.match(ahead.text, /1 event is copied as a draft, one week later\./)
+  assert.match(ahead.text, /1 event is already there on that day[^<]*<\/p>\s*<ul>\s*<li>Harvest<\/li>/)
+  const fieldsOf = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    )
+  const count = async (title: string) => {
+    const { text } = await browser.get(`${list}?search=${title}&from=2026-09-07&until=2026-09-30`)
+    return [...text.matchAll(/<th scope="row">/g)].length
+  }
+  const carried = fieldsOf(ahead.text)
+  assert.equal((await browser.post(list, { ...carried, action: 'copy', also: '0' })).status, 303)
+  assert.deepEqual([await count('harvest'), await count('bonfire')], [1, 2])
+  const again = await browser.submit(list, sent)
+  assert.match(again.text, /0 events are copied as drafts[^]*2 events are already there/)
+  assert.equal((await browser.post(list, { ...fieldsOf(again.text), action: 'copy', also: '1' })).status, 303)
+  assert.deepEqual([await count('harvest'), await count('bonfire')], [2, 3])
+  const other = await signedIn(service, 'author')
+  assert.doesNotMatch(
+    (await other.submit(list, sent)).text,
+    /Harvest<\/li>[^]*already there|already there[^]*Harvest<\/li>/,
+    'a draft of somebody else is not told of',
+  )
+})
+
 test('says before what is refused of what is chosen, and what a wrong shift is', async () => {
   const own = await written('Mine', { status: 'draft' }, 'author')
   const others = await written('Theirs')

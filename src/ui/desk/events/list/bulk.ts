@@ -13,6 +13,7 @@ import { wayBack } from '../../undo/as-one.ts'
 import { deeds, refused, type Deed } from './deeds.ts'
 import { parametersOf, queryNames } from './find.ts'
 import { preview } from './preview.ts'
+import { thereAlready } from './there.ts'
 import type { DeedName } from './words.ts'
 
 /** What the list of events does with those that are chosen, or with all that it has found. */
@@ -38,7 +39,8 @@ async function act(
   // To try more than one request does takes as long as to do it.
   if (count > maxAtOnce) return preview(request, { action, deed, count })
   const { body } = await request.perform(changeEvents, { parameters: { ...meant, change: deed.change, dry_run: true } })
-  return preview(request, { action, deed, count, tried: body })
+  const there = action === 'copy' ? await thereAlready(request, body) : undefined
+  return preview(request, { action, deed, count, tried: body, there })
 }
 
 async function carryOut(request: DeskRequest, meant: Meant, { change, told }: Deed): Promise<Done> {
@@ -54,7 +56,8 @@ async function carryOut(request: DeskRequest, meant: Meant, { change, told }: De
 }
 
 async function meantBy(request: DeskRequest): Promise<Meant> {
-  const previewed = sentText(request, 'previewed')
+  const also = sentText(request, 'also') === '1' ? sentText(request, 'there') : ''
+  const previewed = [sentText(request, 'previewed'), also].filter((some) => some !== '').join(',')
   if (previewed !== '') return { ids: previewed.split(',').map(Number) }
   if (isAllChosen(request.form)) {
     const found = await parametersOf(request, listQuery(request.query, queryNames))

@@ -1,7 +1,8 @@
 import type { BulkRepresentation } from '../../../../resources/bulk/representation.ts'
 import { spoken } from '../../../kit/dates/periods.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, form, hidden } from '../../forms/controls.ts'
+import { localize } from '../../../../texts/text.ts'
+import { button, checkbox, form, hidden } from '../../forms/controls.ts'
 import type { DeskRequest, Shown } from '../../page.ts'
 import { listQuery, queryText } from '../../parts/list-query.ts'
 import type { Deed } from './deeds.ts'
@@ -19,21 +20,30 @@ interface Ahead {
   readonly count: number
   /** What became of them where it was tried. */
   readonly tried?: BulkRepresentation
+  /** Those whose copies would be there twice: ids. */
+  readonly there?: ReadonlySet<number> | undefined
 }
 
 /** What a button is about to do with many events, in words, with one that does it. */
-export function preview(request: DeskRequest, { action, deed, count, tried }: Ahead): Shown {
+export function preview(request: DeskRequest, { action, deed, count, tried, there = new Set() }: Ahead): Shown {
   const { say, address, query } = request
-  const done = tried ? tried.counts.changed + tried.counts.copied : count
+  const done = tried ? tried.counts.changed + tried.counts.copied - there.size : count
   const back = address(`/events/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`)
   return {
     title: say('desk.events.list.ahead.title'),
     main: html`<div class="card">
       <p><strong>${say(deed.ahead(done))}</strong></p>
-      ${tried && deed.isOfDates && days(request, tried)}
+      ${tried && deed.isOfDates && days(request, tried, there)}
       ${tried ? others(request, tried) : html`<p>${say('desk.events.list.ahead.later')}</p>`}
       <div class="tools">
-        ${done > 0 && form(request, html`${carried(request, tried)} ${button(request, deedLabels[action], action)}`)}
+        ${
+          done + there.size > 0 &&
+          form(
+            request,
+            html`${tried && there.size > 0 && twice(request, tried, there)} ${carried(request, tried, there)}
+            ${button(request, deedLabels[action], action)}`,
+          )
+        }
         <a class="button quiet" href="${back}">${say('desk.events.list.ahead.back')}</a>
       </div>
     </div>`,
@@ -41,15 +51,29 @@ export function preview(request: DeskRequest, { action, deed, count, tried }: Ah
 }
 
 /** When the first of them are by then. */
-function days({ say, language }: DeskRequest, { records }: BulkRepresentation): Html {
-  const moved = records.flatMap(({ title, start_date: start, outcome }) =>
-    start === null || outcome === 'unchanged' ? [] : [{ title, day: Temporal.PlainDate.from(start.slice(0, 10)) }],
+function days({ say, language }: DeskRequest, { records }: BulkRepresentation, there: ReadonlySet<number>): Html {
+  const moved = records.flatMap(({ id, title, start_date: start, outcome }) =>
+    start === null || outcome === 'unchanged' || there.has(id)
+      ? []
+      : [{ title, day: Temporal.PlainDate.from(start.slice(0, 10)) }],
   )
   const rest = moved.length - maxDays
   return html`<ul>
     ${moved.slice(0, maxDays).map(({ title, day }) => html`<li>${title || say('common.withoutTitle')} – ${spoken(day, { dateStyle: 'full' }, language)}</li>`)}
     ${rest > 0 && html`<li>${say('desk.undo.more', { count: rest })}</li>`}
   </ul>`
+}
+
+/** Those that are there already, which are left out unless they are asked for. */
+function twice(request: DeskRequest, { records }: BulkRepresentation, there: ReadonlySet<number>): Html {
+  const { say } = request
+  const some = records.filter(({ id }) => there.has(id))
+  return html`<p>${say('desk.events.list.ahead.there', { count: some.length })}</p>
+    <ul>
+      ${some.slice(0, maxNamed).map(({ title }) => html`<li>${title || say('common.withoutTitle')}</li>`)}
+      ${some.length > maxNamed && html`<li>${say('desk.undo.more', { count: some.length - maxNamed })}</li>`}
+    </ul>
+    ${checkbox(request, { name: 'also', label: localize('desk.events.list.ahead.also'), value: '', saysOptional: false })}`
 }
 
 /** Those that stay as they are, and why. */
@@ -67,9 +91,18 @@ function others({ say }: DeskRequest, { counts, records }: BulkRepresentation): 
 }
 
 /** What was sent, and the very events that were tried. */
-function carried({ form: sent }: DeskRequest, tried: BulkRepresentation | undefined): readonly (Html | false)[] {
+function carried(
+  { form: sent }: DeskRequest,
+  tried: BulkRepresentation | undefined,
+  there: ReadonlySet<number>,
+): readonly (Html | false)[] {
   const fields = ['category', 'category_how', 'tags', 'tags_how', 'venue', 'by', 'unit']
   const kept = fields.map((name) => hidden(name, typeof sent[name] === 'string' ? sent[name] : undefined))
-  const ids = tried?.records.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id)
-  return [...kept, hidden('sure', 1), ids ? hidden('previewed', ids.join(',')) : hidden('all', 1)]
+  const ids = tried?.records.filter(({ id, outcome }) => outcome !== 'refused' && !there.has(id)).map(({ id }) => id)
+  return [
+    ...kept,
+    hidden('sure', 1),
+    there.size > 0 && hidden('there', [...there].join(',')),
+    ids ? hidden('previewed', ids.join(',')) : hidden('all', 1),
+  ]
 }
