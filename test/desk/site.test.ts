@@ -104,6 +104,22 @@ void test('wrong values come back beside their fields, and what was changed mean
   assert.equal((await site())['phone'], '1')
 })
 
+void test('what two change at the same time is asked, and saved together where only one changed it', async () => {
+  const fields = await untouched()
+  const json = { phone: '7', name: { en: 'Theirs' } }
+  assert.equal((await service.call('PATCH', '/site', { as: 'admin', json })).status, 200)
+  const social = 'https://mastodon.example/@ours'
+  const asked = await admin.submit(page, { ...fields, 'name[en]': 'Ours', social })
+  assert.equal(asked.status, 412)
+  assert.match(asked.text, /<fieldset class="versions">\s*<legend>Name[^<]*<\/legend>/)
+  assert.equal(asked.text.match(/<fieldset class="versions">/g)?.length, 1)
+  assert.match(asked.text, /name="phone" value="7"/)
+  assert.partialDeepStrictEqual(await site(), { name: 'Theirs', phone: '7', social: [] })
+  const merged = await admin.submit(page, { ...fields, social })
+  assert.equal(merged.status, 303, merged.text)
+  assert.partialDeepStrictEqual(await site(), { name: 'Theirs', phone: '7', social: [social] })
+})
+
 void test('pictures of the site are put in their places and taken away, and a logo may be an SVG', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0" onclick="x"/></svg>',

@@ -13,7 +13,8 @@ import type { Similar } from './similar.ts'
 import { isEditable, subjectOf, type Subject } from './subject.ts'
 import { baseFields } from '../conflict/versions.ts'
 import { lastChange } from '../activity/last-change.ts'
-import { conflict, partsOf, withTheirs } from './conflict.ts'
+import { mergeWith, partsOf } from './conflict.ts'
+import { askParts, isLate, withTheirs } from '../conflict/plain.ts'
 import { similarWarning } from './warnings.ts'
 import { keptBox, keptStatus } from '../unsaved/box.ts'
 import { begunWith, keeping } from '../unsaved/keeping.ts'
@@ -56,8 +57,7 @@ export function editPage(kind: Kind): DeskPage {
           await parentsOf(request, kind, subject.id),
           await usesOf(request, kind, subject),
         ]
-        const isLate = request.refusal?.problem.status === 412
-        const by = isLate ? (await lastChange(request, kind.kind, String(subject.id)))?.name : undefined
+        const by = isLate(request) ? (await lastChange(request, kind.kind, String(subject.id)))?.name : undefined
         return { subject, similar, parents, uses, by }
       },
       title: ({ subject }) => subject.name,
@@ -120,15 +120,16 @@ interface Around {
 
 function theForm(kind: Kind, given: DeskRequest, subject: Subject | undefined, around: Around): Html {
   const { similar, parents, by } = around
-  const request = subject ? withTheirs(kind, given, subject.body) : given
+  const merge = subject && isLate(given) ? mergeWith(kind, given, subject.body) : undefined
+  const request = merge ? withTheirs(given, merge) : given
   const { create, update } = kind.operations
   const warning = similarWarning(kind, request, similar, subject?.id)
   const fields = (subject ? update : create).parameters
   const revision = begunWith(request, 'revision', subject?.revision)
   const content = form(
     request,
-    html`${subject && conflict(kind, given, subject, by)} ${hidden('revision', revision)}
-      ${subject && baseFields(request, partsOf(kind, subject.body))}
+    html`${subject && merge && askParts(given, merge, { kind: kind.kind, by, to: `/${kind.plural}/${subject.id}/` })}
+      ${hidden('revision', revision)} ${subject && baseFields(request, partsOf(kind, subject.body))}
       ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
       <div class="save">${button(request, localize('common.save'))} ${keptStatus(request)}</div>`,
     { upload: true, keeps: true },

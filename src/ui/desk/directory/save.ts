@@ -6,8 +6,9 @@ import { sentText } from '../forms/sent.ts'
 import type { DeskRequest, Done } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { partsChosen, saysBase } from '../conflict/compare.ts'
+import { othersOf, withChosen, withoutParts } from '../conflict/plain.ts'
 import { mergedMessage } from '../conflict/versions.ts'
-import { mergeOf, withChosen, withoutParts } from './conflict.ts'
+import { mergeWith } from './conflict.ts'
 import type { Kind } from './kinds.ts'
 import { similarTo, type Similar } from './similar.ts'
 import { namesOf, subjectOf, type Subject } from './subject.ts'
@@ -31,10 +32,9 @@ export async function save(given: DeskRequest, kind: Kind, subject?: Subject): P
     if (!(error instanceof Problem) || error.status !== 412 || !subject) throw error
     // Somebody else was faster: what only one of the two has changed is brought together.
     const now = await subjectOf(request, kind)
-    const merge = now && saysBase(request) ? mergeOf(kind, request, now.body) : undefined
+    const merge = now && saysBase(request) ? mergeWith(kind, request, now.body) : undefined
     if (!now || !merge || merge.conflicts.length > 0) throw error
-    const others = [...merge.yours.keys()].filter((part) => !merge.mine.has(part))
-    const mine = withoutParts(parameters, others)
+    const mine = withoutParts(parameters, othersOf(merge))
     const done = await write(request, kind, { subject, parameters: mine, revision: now.revision })
     return { ...done, message: mergedMessage }
   }

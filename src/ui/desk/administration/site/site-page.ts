@@ -4,12 +4,28 @@ import { changeSite, readSite } from '../../../../resources/site/operations.ts'
 import { localize } from '../../../../texts/text.ts'
 import { richTextScript, siteScript } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
+import { Problem } from '../../../../errors/problem.ts'
+import type { SiteRepresentation } from '../../../../resources/site/representation.ts'
+import { lastChange } from '../../activity/last-change.ts'
+import { partsChosen, saysBase, type Parts } from '../../conflict/compare.ts'
+import {
+  askParts,
+  isLate,
+  mergeOf,
+  othersOf,
+  partOf,
+  withChosen,
+  withoutParts,
+  withTheirs,
+} from '../../conflict/plain.ts'
+import { baseFields, mergedMessage } from '../../conflict/versions.ts'
+import { heldControl } from '../../forms/field-part.ts'
 import { branchesOf } from '../../events/choices.ts'
 import { button, form, hidden } from '../../forms/controls.ts'
 import { labelOf } from '../../forms/labels.ts'
 import { shownPicture } from '../../forms/picture-part.ts'
 import { sentText } from '../../forms/sent.ts'
-import { deskPage, type DeskRequest } from '../../page.ts'
+import { deskPage, type DeskRequest, type Done } from '../../page.ts'
 import { keptBox, keptStatus } from '../../unsaved/box.ts'
 import { begunWith, keeping } from '../../unsaved/keeping.ts'
 import { asOne } from '../../undo/as-one.ts'
@@ -27,30 +43,64 @@ export const sitePage = keeping(
     assets: [richTextScript, siteScript],
     load: async (request) => {
       const { body, revision } = await request.perform(readSite, { parameters: { translations: true } })
-      return { site: { ...body, branches: await branchesOf(request) }, revision }
+      const by = isLate(request) ? (await lastChange(request, 'site', 'site'))?.name : undefined
+      return { site: { ...body, branches: await branchesOf(request) }, revision, by }
     },
     title: (_found, { say }) => say('desk.site.title'),
-    render: ({ site, revision }, request) =>
+    render: ({ site, revision, by }, request) =>
       html`<p class="lead">${request.say('desk.site.lead')}</p>
-        ${pictures(site, request)} ${theForm(request, site, revision)}`,
+        ${pictures(site, request)} ${theForm(request, site, { now: revision, by })}`,
     actions: {
-      save: async (request) => {
-        const revision = sentText(request, 'revision') || undefined
-        const parameters = siteForm.read(request)
-        const { undo } = await asOne(request, path, (inside) =>
-          inside.perform(changeSite, { parameters }, { revision }),
-        )
-        return { to: path, message: localize('desk.site.saved'), undo }
-      },
+      save,
     },
   }),
 )
 
-function theForm(request: DeskRequest, site: Held, now: string | undefined): Html {
+/** Writes what the form has sent; where somebody else was faster, what only one of the two has changed is brought together. */
+async function save(given: DeskRequest): Promise<Done> {
+  const request = withChosen(given)
+  const parameters = withoutParts(siteForm.read(request), partsChosen(request, 'theirs'))
+  const write = async (sent: object, revision: string | undefined) => {
+    const { undo } = await asOne(request, path, (inside) =>
+      inside.perform(changeSite, { parameters: sent }, { revision }),
+    )
+    return { to: path, message: localize('desk.site.saved'), undo }
+  }
+  try {
+    return await write(parameters, sentText(request, 'revision') || undefined)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 412 || !saysBase(request)) throw error
+    const { body, revision } = await request.perform(readSite, { parameters: { translations: true } })
+    const merge = mergeOf(request, siteForm.controls, partsOf(body))
+    if (merge.conflicts.length > 0) throw error
+    return { ...(await write(withoutParts(parameters, othersOf(merge)), revision)), message: mergedMessage }
+  }
+}
+
+/** The parts of the site, as its form shows them. */
+function partsOf(site: SiteRepresentation): Parts {
+  return new Map(
+    siteForm.controls.map((name) => [
+      partOf(name),
+      name === 'social' ? site.social.join('\n') : heldControl(site, name).trim(),
+    ]),
+  )
+}
+
+interface Around {
+  readonly now: string | undefined
+  /** Who has saved it meanwhile. */
+  readonly by: string | undefined
+}
+
+function theForm(given: DeskRequest, site: Held, { now, by }: Around): Html {
+  const merge = isLate(given) ? mergeOf(given, siteForm.controls, partsOf(site)) : undefined
+  const request = merge ? withTheirs(given, merge) : given
   const revision = begunWith(request, 'revision', now)
   const content = form(
     request,
-    html`${hidden('revision', revision)} ${siteForm.draw(request, site)}
+    html`${merge && askParts(given, merge, { kind: 'site', by, to: path })} ${hidden('revision', revision)}
+      ${baseFields(request, partsOf(site))} ${siteForm.draw(request, site)}
       <div class="save">${button(request, localize('common.save'))} ${keptStatus(request)}</div>`,
     { keeps: true },
   )
