@@ -1,15 +1,14 @@
-import { may } from '../../../accounts/actor.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { button, hidden, textField } from '../forms/controls.ts'
+import { publishButton } from '../events/publish-button.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** Asks in the calendar for what a new event needs; its script fills in the day and the time of the place that was clicked. */
 export function newDialog(request: DeskRequest): Html {
-  const { actor, address, context, language, say } = request
+  const { address, context, language, say } = request
   const { pageLanguages } = context.settings
   const own = pageLanguages.includes(language) ? language : (pageLanguages[0] ?? language)
-  const publish = may(actor, 'publish') ? localize('common.publish') : localize('desk.events.form.handIn')
   return html`<dialog class="calendar-dialog" id="calendar-new" aria-labelledby="calendar-new-title">
     <h2 id="calendar-new-title">${say('common.newEvent')}</h2>
     <form class="new-form" method="post" action="${address('/events/new/')}">
@@ -18,8 +17,7 @@ export function newDialog(request: DeskRequest): Html {
       ${textField(request, { name: 'start[time]', label: localize('common.beginsAt'), type: 'time', hint: localize('desk.submit.fromHint'), saysOptional: false })}
       <p class="problem" role="alert"></p>
       <p class="buttons">
-        ${button(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')}
-        ${button(request, publish, 'publish')}
+        ${button(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publishButton(request)}
         <button type="button" class="link" data-more>${say('desk.calendar.newMore')}</button>
         <button type="button" class="link" data-close>${say('common.close')}</button>
       </p>

@@ -4,6 +4,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { previewButton } from './preview.ts'
+import { publishButton } from './publish-button.ts'
 import { states } from './states.ts'
 import { lostDates } from './lost.ts'
 import { baseFields } from '../conflict/versions.ts'
@@ -71,11 +72,7 @@ function stateOf(request: DeskRequest, { event, id }: FoundForm): Html | false {
 /** Enter presses the first button, so it must not publish. */
 function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
   const { actor } = request
-  const publish = button(
-    request,
-    may(actor, 'publish') ? localize('common.publish') : localize('desk.events.form.handIn'),
-    'publish',
-  )
+  const publish = publishButton(request)
   const status = id === undefined ? undefined : event?.status
   if (status === undefined)
     return html`${button(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publish}`
