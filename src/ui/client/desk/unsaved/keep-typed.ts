@@ -17,7 +17,8 @@ export interface Typed {
   readonly status: (text: string) => void
 }
 
-/** Milliseconds after the last key, and at most, until what is typed is sent; and between signs that somebody is there. */
+/** Milliseconds after the first key, after the last one, and at most, until what is typed is sent; and between signs that somebody is there. */
+const first = 1000
 const quiet = 2000
 const most = 10_000
 const sign = 20_000
@@ -33,6 +34,7 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
   /** What the server has, and whether this browser has what it has not. */
   let sent = original
   let isCopied = true
+  let isFirst = true
   let isPaused = false
   let isDone = false
   let since = 0
@@ -55,7 +57,7 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
     else isCopied = keepCopy(user, proof, copyFor(given(box, 'record')))
     if (since === 0) since = Date.now()
     status('')
-    later(Math.max(0, Math.min(quiet, since + most - Date.now())))
+    later(Math.max(0, Math.min(quiet, since + (isFirst ? first : most) - Date.now())))
   }
 
   function later(milliseconds: number): void {
@@ -67,6 +69,7 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
     clearTimeout(timer)
     if (isPaused || isDone || state() === sent) return
     since = 0
+    isFirst = false
     const now = state()
     const turn = sendTyped(box, copyFor(given(box, 'record'), now === original ? '0' : '1'), isLast)
     underWay = turn
