@@ -196,7 +196,14 @@ test(
         assert.ok(await inSight(), `${place} at ${width}`)
       }
     }
-    await page.setViewportSize({ width: 1280, height: 900 })
+    // What stands beside the fields ends within the window, where the page begins as farther down.
+    const railEnd = `document.querySelector('.rail').getBoundingClientRect().bottom <= innerHeight`
+    for (const height of [720, 900])
+      for (const down of [0, 400]) {
+        await page.setViewportSize({ width: 1280, height })
+        await page.evaluate(`scrollTo(0, ${down})`)
+        await page.waitForFunction(`scrollY === ${down} && ${railEnd}`)
+      }
     const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
     assert.ok(tall <= 1600, `${tall} pixels`)
     await page.locator('[name="title[en]"]').focus()
