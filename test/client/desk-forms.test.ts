@@ -36,6 +36,23 @@ async function saved(page: Page, title: string): Promise<Readonly<Record<string,
   return (await service().call('GET', `/events/${id}`, { as: 'admin' })).body as Readonly<Record<string, unknown>>
 }
 
+test('the scripts that the form of an event loads weigh at most 170 kB as they are sent', { skip }, async () => {
+  const page = await opened('/events/new/')
+  await page.waitForLoadState('networkidle')
+  const loaded = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`
+  const scripts = (await page.evaluate<readonly string[]>(loaded)).filter((path) => path.endsWith('.js'))
+  assert.ok(scripts.some((path) => path.includes('event-form')) && scripts.some((path) => path.includes('prosemirror')))
+  for (const encoding of ['br', 'gzip']) {
+    let sent = 0
+    for (const url of scripts) {
+      const answer = await service().client.send({ method: 'GET', url, headers: { 'accept-encoding': encoding } })
+      assert.equal(answer.headers.get('content-encoding'), encoding, url)
+      sent += Number(answer.headers.get('content-length'))
+    }
+    assert.ok(sent > 50_000 && sent <= 170_000, `${sent} bytes, ${encoding}`)
+  }
+})
+
 test('days and times in words fill in the fields', { skip }, async () => {
   const page = await opened('/events/new/')
   await page.locator('#f-when').fill('next friday 8pm - 10:30pm')
