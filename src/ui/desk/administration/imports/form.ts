@@ -19,12 +19,14 @@ type Settings = Partial<Pick<SourceRepresentation, 'status' | 'language' | 'time
 interface Held extends Settings {
   /** What was imported by hand before. */
   readonly sources: ReadonlySet<string>
+  /** Cells that are to be corrected. */
+  readonly cells?: string | undefined
 }
 
 /** A file, which browsers do not keep when a form comes back, or cells of a table, which are one. */
 const filePart: Part<Held> = {
   names: ['file', 'cells'],
-  draw: (request) => {
+  draw: (request, { cells: before }) => {
     const problem = request.refusal && sentFile(request) ? request.say(words.lost) : undefined
     const file = labelled(
       request,
@@ -35,9 +37,11 @@ const filePart: Part<Held> = {
       name: 'cells',
       label: words.cells,
       hint: words.cellsHint,
+      value: before,
       saysOptional: false,
-      rows: 5,
-      attributes: html`wrap="off" spellcheck="false" ${request.query['paste'] !== undefined && html` autofocus`}`,
+      rows: before === undefined ? 5 : 12,
+      attributes: html`wrap="off" spellcheck="false"
+      ${(request.query['paste'] ?? before) !== undefined && html` autofocus`}`,
     })
     return html`${file} ${cells}`
   },

@@ -10,6 +10,7 @@ import { html, type Html } from '../../../kit/html.ts'
 import { momentText } from '../../parts/moment-text.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
+import { isOfCells } from './cells.ts'
 import { entryList } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { countsText, itemPath, nameOf } from './parts.ts'
@@ -114,7 +115,7 @@ function outcome(one: ImportRepresentation, request: DeskRequest): Html {
     ${isTrial && status === 'done' && !isReady(one, request) && html`<p>${say(hasNews(one) ? words.tooOld : words.nothing)}</p>`}
     <div class="tools">
       ${isTrial && status === 'done' && isReady(one, request) && form(request, button(request, words.run, 'run'))}
-      ${url === null && link(againPath(one), say(words.another))}
+      ${url === null && link(againPath(one), say(isOfCells(one) ? words.correctCells : words.another))}
       ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
       ${!isTrial && ['done', 'failed', 'cancelled'].includes(status) && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
     </div>

@@ -4,6 +4,8 @@ import { createImport, listImports } from '../../../../resources/imports/operati
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
+import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
+import { cellsAgain, isOfCells } from './cells.ts'
 import { importForm } from './form.ts'
 import { words } from './words.ts'
 
@@ -12,15 +14,23 @@ export const newImportPage = deskPage({
   path: '/imports/new/',
   permit: permits('import'),
   upload: 'import',
-  load: async ({ perform }) => {
-    const { body } = await perform(listImports, { parameters: { per_page: 50, source_id: 0 } })
-    return new Set(body.imports.filter(({ url }) => url === null).map(({ source }) => source))
+  load: async (request) => {
+    const { body } = await request.perform(listImports, { parameters: { per_page: 50, source_id: 0 } })
+    const sources = new Set(body.imports.filter(({ url }) => url === null).map(({ source }) => source))
+    const { cells, options } = (await cellsAgain(request)) ?? {}
+    const { status, language, timeZone } = options ?? {}
+    return {
+      ...{ sources, cells },
+      ...(status && { status }),
+      ...(language && { language }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+    }
   },
-  title: (_sources, { say }) => say(words.add),
-  render: (sources, request) =>
+  title: (_held, { say }) => say(words.add),
+  render: (held, request) =>
     html`<p class="lead">${request.say(words.lead)}</p>
       <section class="card narrow">
-        ${form(request, html`${importForm.draw(request, { sources })} ${button(request, words.show)}`, { upload: true })}
+        ${form(request, html`${importForm.draw(request, held)} ${button(request, words.show)}`, { upload: true })}
       </section>`,
   actions: {
     save: async (request) => {
@@ -35,6 +45,8 @@ export const newImportPage = deskPage({
 })
 
 /** The page on which a newer version of what was imported is sent. */
-export function againPath(one: { readonly url: string | null; readonly source: string }): string {
-  return one.url === null ? `/imports/new/?as=${encodeURIComponent(one.source)}` : '/imports/new/'
+export function againPath(one: Pick<ImportRepresentation, 'id' | 'url' | 'source'>): string {
+  if (one.url !== null) return '/imports/new/'
+  const cells = isOfCells(one) && String(one.id)
+  return `/imports/new/?${new URLSearchParams({ as: one.source, ...(cells && { cells }) }).toString()}`
 }

@@ -41,6 +41,7 @@ export const words = {
   nothing: localize('desk.imports.nothing'),
   tooOld: localize('desk.imports.tooOld'),
   another: localize('desk.imports.another'),
+  correctCells: localize('desk.imports.correctCells'),
   follow: localize('desk.imports.follow'),
   failed: localize('desk.imports.failed'),
   undo: localize('desk.imports.undo'),
