@@ -73,7 +73,7 @@ const terms = (plural: 'categories' | 'tags', right: Right, sees: readonly Each[
 
 /** Every page of the desk. A page or an action that is missing here fails the tests. */
 export const matrix: Readonly<Record<string, Row>> = {
-  '/': { sees: each, does: {} },
+  '/': { sees: each, does: { hide: users } },
   '/calendar/': { sees: writers, does: {} },
   '/calendar/move/:id/': { sees: writers, does: { save: edit }, of: 'events' },
   '/queue/': { sees: editors, does: { publish: review, back: review }, of: 'events' },

@@ -51,7 +51,17 @@ void test('the overview of an empty calendar leads to the first steps, to each r
   }
   const json = { title: 'Past', status: 'draft', start_date: '2020-05-01 10:00', end_date: '2020-05-01 12:00' }
   assert.equal((await service.call('POST', '/events', { as: 'editor', json })).status, 201)
-  assert.deepEqual(stepsOf((await (await signedIn(service, 'admin')).get('/en/desk/')).text), [])
+  // Administrators see them until all is done, or until one of them hides them for all.
+  const admin = await signedIn(service, 'admin')
+  const left = (await admin.get('/en/desk/')).text
+  assert.deepEqual(stepsOf(left), steps['admin'])
+  assert.match(left, /Add the first event<\/a\s*>\s*<strong class="done">[^]*?Already done<\/strong/)
+  assert.doesNotMatch(left, /Introduce your site<\/a\s*>\s*<strong/)
+  const editor = await signedIn(service, 'editor')
+  assert.equal((await editor.submit('/en/desk/', { action: 'hide' })).status, 403)
+  assert.deepEqual(stepsOf((await admin.get('/fr/desk/')).text), steps['admin'])
+  assert.equal((await admin.submit('/en/desk/', { action: 'hide' })).status, 303)
+  assert.deepEqual(stepsOf((await admin.get('/en/desk/')).text), [])
   // A draft of somebody else is not told of.
   const { text } = await (await signedIn(service, 'author')).get('/en/desk/')
   assert.deepEqual(stepsOf(text), steps['author'])

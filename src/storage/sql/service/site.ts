@@ -3,7 +3,10 @@ import type { SiteStore } from '../../stores/service/site.ts'
 import type { Access } from '../access.ts'
 import type { SiteRow } from '../record-rows.ts'
 
-export function siteStore({ dialect, read, write, isTransaction }: Access): SiteStore {
+/** The row of `settings` that says that nobody wants the first steps any more. */
+const steps = 'first_steps'
+
+export function siteStore({ dialect, read, write, quietly, isTransaction }: Access): SiteStore {
   return {
     async read() {
       // Before the first write, there is no row to lock.
@@ -16,6 +19,13 @@ export function siteStore({ dialect, read, write, isTransaction }: Access): Site
         const { id, ...members } = toRow(site)
         const row = db.insertInto('site').values({ id, ...members })
         await row.onConflict((there) => there.column('id').doUpdateSet(members)).execute()
+      }),
+    hidesSteps: async () =>
+      (await read.selectFrom('settings').select('value').where('name', '=', steps).executeTakeFirst()) !== undefined,
+    hideSteps: () =>
+      quietly(async (db) => {
+        const row = db.insertInto('settings').values({ name: steps, value: 'hidden' })
+        await row.onConflict((there) => there.column('name').doNothing()).execute()
       }),
   }
 }

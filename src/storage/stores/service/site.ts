@@ -5,4 +5,7 @@ export interface SiteStore {
   /** Blank where nobody has said anything. In a transaction, nobody else changes it until that ends. */
   read(): Promise<SiteRecord>
   write(site: SiteRecord): Promise<void>
+  /** Whether an administrator wants no first steps any more. */
+  hidesSteps(): Promise<boolean>
+  hideSteps(): Promise<void>
 }

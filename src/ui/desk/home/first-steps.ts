@@ -1,45 +1,63 @@
-import { may } from '../../../accounts/actor.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { may, refusal } from '../../../accounts/actor.ts'
+import { blankSite } from '../../../records/site.ts'
+import { listUsers } from '../../../resources/users/operations.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import { icon } from '../../kit/icon.ts'
+import { button, form } from '../forms/controls.ts'
 import type { Permission } from '../../../accounts/permission.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
-import type { DeskRequest } from '../page.ts'
+import type { DeskRequest, Done } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
+const stepIds = ['site', 'people', 'import', 'venue', 'event'] as const
+type StepId = (typeof stepIds)[number]
+
+/** Which of the first steps are done. */
+export type StepsDone = Readonly<Record<StepId, boolean>>
+
 interface Step {
+  readonly id: StepId
   readonly path: string
   readonly right: Permission
   readonly name: Localized
   readonly hint: Localized
 }
 
-/** The first steps of a calendar without events; each is shown to users with its right. */
+/** The first steps of a new calendar; each is shown to users with its right. */
 const steps: readonly Step[] = [
   {
+    id: 'site',
     path: '/site/',
     right: 'manage-site',
     name: localize('desk.steps.site'),
     hint: localize('desk.steps.siteHint'),
   },
   {
+    id: 'people',
     path: '/users/new/',
     right: 'manage-users',
     name: localize('desk.steps.people'),
     hint: localize('desk.steps.peopleHint'),
   },
   {
+    id: 'import',
     path: '/imports/new/',
     right: 'import',
     name: localize('common.importEvents'),
     hint: localize('desk.steps.importHint'),
   },
   {
+    id: 'venue',
     path: '/venues/new/',
     right: 'write',
     name: localize('common.addVenue'),
     hint: localize('desk.steps.venueHint'),
   },
   {
+    id: 'event',
     path: '/events/new/',
     right: 'write',
     name: localize('desk.steps.event'),
@@ -54,20 +72,51 @@ export async function isEmpty({ perform }: DeskRequest): Promise<boolean> {
   return body.total === 0
 }
 
-/** What to begin with; `isSetUp`: whether somebody has said what the site is. */
-export function firstSteps({ actor, say, address }: DeskRequest, isSetUp: boolean): Html {
+/**
+ * Which steps are done; undefined where none is to be shown: all are done, an administrator has hidden them, or to others, once there is an event.
+ */
+export async function stepsToShow(request: DeskRequest, hasEvents: boolean): Promise<StepsDone | undefined> {
+  const { actor, context, perform } = request
+  const { storage } = context
+  const isOwner = may(actor, 'manage-site')
+  if (isOwner ? await storage.site.hidesSteps() : hasEvents) return undefined
+  const event = hasEvents || !(await isEmpty(request))
+  if (!isOwner) return event ? undefined : { ...nothingDone }
+  const done = {
+    site: !isDeepStrictEqual(await storage.site.read(), blankSite),
+    people: (await perform(listUsers, { parameters: { per_page: 1 } })).body.total > 1,
+    import: event,
+    venue: (await perform(venues.list, { parameters: { per_page: 1 } })).body.total > 0,
+    event,
+  }
+  return stepIds.every((id) => done[id]) ? undefined : done
+}
+
+const nothingDone: StepsDone = { site: false, people: false, import: false, venue: false, event: false }
+
+/** What to begin with, and what of it is done. */
+export function firstSteps(request: DeskRequest, done: StepsDone): Html {
+  const { actor, say, address } = request
   return html`<section class="card">
     <h2>${say('desk.steps.title')}</h2>
     <ol class="plain">
       ${steps
         .filter(({ right }) => may(actor, right))
         .map(
-          ({ path, name, hint }) =>
+          ({ id, path, name, hint }) =>
             html`<li>
-              <a href="${address(path === '/site/' && !isSetUp ? '/start/' : path)}">${say(name)}</a>
-              <small>${say(hint)}</small>
+              <a href="${address(id === 'site' && !done.site ? '/start/' : path)}">${say(name)}</a>
+              ${done[id] ? html`<strong class="done">${icon('check')} ${say('desk.steps.done')}</strong>` : html`<small>${say(hint)}</small>`}
             </li> `,
         )}
     </ol>
+    ${may(actor, 'manage-site') && form(request, button(request, localize('desk.steps.hide'), 'hide', 'quiet'))}
   </section>`
+}
+
+/** For those who say what the site is. */
+export async function hideSteps({ actor, context }: DeskRequest): Promise<Done> {
+  if (!may(actor, 'manage-site')) throw refusal(actor)
+  await context.storage.site.hideSteps()
+  return { to: '/', message: localize('desk.steps.hidden') }
 }

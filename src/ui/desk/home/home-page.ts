@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import { may } from '../../../accounts/actor.ts'
-import { blankSite } from '../../../records/site.ts'
 import { listActivity } from '../../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { events } from '../../../resources/events/operations.ts'
@@ -10,7 +8,7 @@ import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { recordsOf, type Named } from '../activity/names.ts'
 import { historyPaths, type HistoryKind } from '../record-paths.ts'
 import { wholeId } from '../events/list/cells.ts'
-import { firstSteps, isEmpty } from './first-steps.ts'
+import { firstSteps, hideSteps, stepsToShow } from './first-steps.ts'
 import { returnedCard, returnedEvents } from './returned.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
@@ -44,11 +42,9 @@ export const homePage = deskPage({
     const named = await recordsOf(last, request)
     const said = await request.context.storage.comments.ofEvents(drafts.events.map(wholeId))
     const told = new Map([...Map.groupBy(said, ({ event }) => event)].map(([id, { length }]) => [id, length]))
-    const isNew = week.total + waiting.total + drafts.total + returned.length === 0 && (await isEmpty(request))
-    const isSetUp = isNew && !isDeepStrictEqual(await request.context.storage.site.read(), blankSite)
+    const steps = await stepsToShow(request, week.total + waiting.total + drafts.total + returned.length > 0)
     return {
-      isNew,
-      isSetUp,
+      steps,
       week,
       waiting,
       returned,
@@ -60,14 +56,14 @@ export const homePage = deskPage({
   title: (_found, { say }) => say('desk.home.name'),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say('desk.home.newEvent')}</a>`}`,
-  render: ({ isNew, isSetUp, week, waiting, returned = [], drafts, told, done }, request) => {
+  render: ({ steps, week, waiting, returned = [], drafts, told, done }, request) => {
     const { say } = request
     // Editors have to do with what waits; to its writer, what came back is more.
     const reviews = may(request.actor, 'edit-others')
     return html`<div class="cards">
       ${returnedCard(returned, request, (event, messages) => item(event, request, messages))}
       ${reviews && cardOf('waiting', waiting, request)} ${cardOf('drafts', drafts, request, told)}
-      ${!reviews && cardOf('waiting', waiting, request)} ${isNew && firstSteps(request, isSetUp === true)}
+      ${!reviews && cardOf('waiting', waiting, request)} ${steps && firstSteps(request, steps)}
       ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
       ${
         done &&
@@ -82,6 +78,7 @@ export const homePage = deskPage({
       }
     </div>`
   },
+  actions: { hide: hideSteps },
 })
 
 /** One entry of those that say the same one after the other: each save of a form is one. */
