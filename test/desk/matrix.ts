@@ -146,7 +146,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/forgotten/': { sees: each, does: { save: own } },
   '/set-password/': { sees: each, does: { save: own } },
   '/account/': { sees: each, does: { rename: own, change: own, end: own, 'end-others': own } },
-  '/account/passkeys/': { sees: each, does: { begin: own, add: own, remove: own } },
+  '/account/passkeys/': { sees: each, does: { begin: own, add: own, rename: own, remove: own } },
   '/account/passwords/': { sees: each, does: { add: own, revoke: own } },
   '/messages/': { sees: writers, does: { open: own, read: own, 'read-all': own } },
   '/account/messages/': { sees: writers, does: { save: own } },

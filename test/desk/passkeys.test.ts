@@ -215,6 +215,18 @@ test('passkeys are removed by their user or an administrator alone, outlive a ne
   assert.deepEqual(await passkeysOf('author'), [])
 })
 
+test('a passkey is renamed by its user, and by nobody else at the desk', async () => {
+  await withPasskey('contributor')
+  const id = String((await passkeysOf('contributor'))[0]?.id)
+  const rename = (browser: TestBrowser, name: string) => browser.submit(url, { action: 'rename', passkey: id, name })
+  assert.equal((await rename(await signedIn(service, 'editor'), 'Mine')).status, 404)
+  const own = await signedIn(service, 'contributor')
+  assert.equal((await rename(own, ' ')).status, 400)
+  assert.equal((await rename(own, 'Phone <2>')).status, 303)
+  assert.match((await own.get(url)).text, /<th scope="row">Phone &lt;2&gt;<\/th>/)
+  assert.equal((await passkeysOf('contributor'))[0]?.name, 'Phone <2>')
+})
+
 test('a site without an address of its own, or without TLS, offers no passkeys; localhost does', async () => {
   assert.match(
     (await browserOf(service).get('/en/desk/sign-in/')).text,

@@ -13,6 +13,8 @@ delete-application-password    401     403         403          403     403     
 delete-application-password:own   401  200         200          200     200     200
 list-passkeys                  401     403         403          403     403     200
 list-passkeys:own              401     200         200          200     200     200
+update-passkey                 401     403         403          403     403     200
+update-passkey:own             401     200         200          200     200     200
 delete-passkey                 401     403         403          403     403     200
 delete-passkey:own             401     200         200          200     200     200
 list-sessions                  401     403         403          403     403     200
@@ -34,6 +36,7 @@ turn-codes-on:own              401     201         201          201     201     
 renew-recovery-codes           401     403         403          403     403     403
 renew-recovery-codes:own       401     201         201          201     201     201
 unknown:list-passkeys          401     403         403          403     403     404
+unknown:update-passkey         401     403         403          403     403     404
 unknown:delete-passkey         401     403         403          403     403     404
 unknown:list-sessions          401     403         403          403     403     404
 unknown:end-sessions           401     403         403          403     403     404

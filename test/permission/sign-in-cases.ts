@@ -41,6 +41,7 @@ export async function signInCases({ storage }: TestService, row: string, method:
     'set-password': { current, password: 'another good password' },
     'turn-codes-on': { current, secret, code: codeAt(secret, Temporal.Instant.from(now)) },
     'turn-codes-off': { current },
+    'update-passkey': { name: 'Phone' },
     'renew-recovery-codes': { current },
   }[row]
   const pathOf = (user: number) =>

@@ -82,6 +82,11 @@ export const passwordPath = {
   id: required(recordId(), { en: 'Id of the application password', fr: 'Numéro du mot de passe d’application' }),
 }
 
+/** The parameters of a passkey. */
+export const passkeyFields = {
+  name: required(nameType, { en: 'What its user calls it', fr: 'Le nom que lui donne son utilisateur' }),
+}
+
 /** The parameters of an application password. */
 export const passwordFields = {
   name: required(nameType, { en: 'What it is for', fr: 'Son usage' }),

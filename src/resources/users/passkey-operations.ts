@@ -14,7 +14,7 @@ import { exampleApi } from '../records/example.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { addressText, idNumber } from '../records/representation.ts'
-import { userPath } from './fields.ts'
+import { passkeyFields, userPath } from './fields.ts'
 import { locateUser, managesOrIs, userRoute } from './operations.ts'
 import { passkeyNotFound, passkeyRefused, tooManyPasskeys, userNotFound } from './problems.ts'
 import { instant, instantText } from './representation.ts'
@@ -88,15 +88,8 @@ interface Owned {
   readonly passkey: Passkey | undefined
 }
 
-export const deletePasskey = operation({
-  id: 'delete-passkey',
-  methods: ['DELETE'],
+const item = {
   route: [...collection, { parameter: 'id', pattern: '\\d+' }],
-  summary: { en: 'Remove a passkey', fr: 'Retirer une clé d’accès' },
-  description: {
-    en: 'It signs in no more. Sessions that it has begun go on.',
-    fr: 'Elle ne connecte plus. Les sessions qu’elle a ouvertes continuent.',
-  },
   path: passkeyPath,
   async locate({ user: named, id }: Values<typeof passkeyPath>, context: Context): Promise<Owned | undefined> {
     const user = await locateUser({ user: named }, context)
@@ -106,15 +99,45 @@ export const deletePasskey = operation({
   },
   absent: ({ user }: Values<typeof passkeyPath>) => userNotFound(user),
   permit: (actor: Actor, owned: Owned | undefined) => managesOrIs(actor, owned?.user),
+  schema: representation,
+  example,
+  errors: [userNotFound, passkeyNotFound],
+} as const
+
+export const updatePasskey = operation({
+  ...item,
+  id: 'update-passkey',
+  methods: ['POST', 'PUT', 'PATCH'],
+  summary: { en: 'Rename a passkey', fr: 'Renommer une clé d’accès' },
+  description: {
+    en: 'The name tells its user which one it is; it signs in as before.',
+    fr: 'Le nom indique à son utilisateur de laquelle il s’agit ; elle connecte comme avant.',
+  },
+  parameters: passkeyFields,
+  run: async ({ path: { id }, parameters: { name } }, context, { user, passkey }) => {
+    if (!passkey) throw passkeyNotFound(id)
+    await context.storage.signIns.renamePasskey(id, name)
+    await log(user, context)
+    return ok(present({ ...passkey, name }, context))
+  },
+  exampleBody: { name: 'Phone' },
+})
+
+export const deletePasskey = operation({
+  ...item,
+  id: 'delete-passkey',
+  methods: ['DELETE'],
+  summary: { en: 'Remove a passkey', fr: 'Retirer une clé d’accès' },
+  description: {
+    en: 'It signs in no more. Sessions that it has begun go on.',
+    fr: 'Elle ne connecte plus. Les sessions qu’elle a ouvertes continuent.',
+  },
   run: async ({ path: { id } }, context, { user, passkey }) => {
     if (!passkey) throw passkeyNotFound(id)
     await context.storage.signIns.removePasskey(id)
     await log(user, context)
     return ok(present(passkey, context))
   },
-  schema: representation,
-  example,
-  errors: [userNotFound, passkeyNotFound],
 })
 
 /** Adds one that the authenticator of a user has made. Inside a transaction. */
@@ -137,4 +160,4 @@ async function log({ id }: User, doing: Doing): Promise<void> {
 }
 
 /** With what users sign in beside passwords (contract/access.md §12). */
-export const passkeyOperations: readonly Operation[] = [listPasskeys, deletePasskey]
+export const passkeyOperations: readonly Operation[] = [listPasskeys, updatePasskey, deletePasskey]

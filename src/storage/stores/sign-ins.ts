@@ -14,6 +14,7 @@ export interface PasskeyStore {
   addPasskey(passkey: Omit<Passkey, 'id'>): Promise<Passkey | undefined>
   /** Notes a use; false where it was used meanwhile. */
   usePasskey(used: Passkey, count: number, usedUtc: string): Promise<boolean>
+  renamePasskey(id: number, name: string): Promise<void>
   removePasskey(id: number): Promise<void>
 }
 

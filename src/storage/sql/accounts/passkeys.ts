@@ -56,6 +56,10 @@ export function passkeyStore({ dialect, read, write }: Pick<Access, 'dialect' | 
         const noted = await used.where('id', '=', id).where('count', '=', before).executeTakeFirst()
         return noted.numUpdatedRows > 0n
       }),
+    renamePasskey: (id, name) =>
+      write(async (db) => {
+        await db.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
+      }),
     removePasskey: (id) =>
       write(async (db) => {
         await db.deleteFrom('passkeys').where('id', '=', id).execute()

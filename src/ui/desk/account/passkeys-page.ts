@@ -1,6 +1,6 @@
 import { browserName } from '../../../domain/people/browser-name.ts'
 import { createPassword } from '../../../resources/users/password-operations.ts'
-import { deletePasskey, listPasskeys } from '../../../resources/users/passkey-operations.ts'
+import { deletePasskey, listPasskeys, updatePasskey } from '../../../resources/users/passkey-operations.ts'
 import { proven } from '../../../resources/users/own-password.ts'
 import { localize } from '../../../texts/text.ts'
 import { passkeysScript } from '../../assets/desk-assets.ts'
@@ -36,7 +36,7 @@ export const passkeysPage = deskPage({
   render: (passkeys, request) => {
     const { say } = request
     return html`<p class="lead">${say('desk.passkeys.lead')}</p>
-      ${passkeys.length > 0 && html`<section class="card">${passkeyTable(passkeys, 'remove', request)}</section>`}
+      ${passkeys.length > 0 && html`<section class="card">${passkeyTable(passkeys, { remove: 'remove', rename: 'rename' }, request)}</section>`}
       ${adding(request)}`
   },
   actions: {
@@ -49,6 +49,11 @@ export const passkeysPage = deskPage({
       const [handle, answer] = [sentText(request, 'handle'), sentVerbatim(request, 'answer')]
       await request.account.passkeys.add({ name, handle, answer })
       return { to: path, message: localize('desk.passkeys.added') }
+    },
+    rename: async (request) => {
+      const path = { ...me, id: sentText(request, 'passkey') }
+      await request.perform(updatePasskey, { path, parameters: { name: sentText(request, 'name') } })
+      return { to: '/account/passkeys/', message: localize('desk.passkeys.renamed') }
     },
     remove: async (request) => {
       await request.perform(deletePasskey, { path: { ...me, id: sentText(request, 'passkey') } })

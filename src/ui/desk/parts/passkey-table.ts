@@ -5,8 +5,18 @@ import { button, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { momentText } from './moment-text.ts'
 
-/** The passkeys of a user, each with a button of the action `remove`. */
-export function passkeyTable(passkeys: readonly PasskeyRepresentation[], remove: string, request: DeskRequest): Html {
+/** What is done to passkeys, by the actions of a page. */
+interface Ways {
+  readonly remove: string
+  readonly rename?: string
+}
+
+/** The passkeys of a user, each with what is done to it. */
+export function passkeyTable(
+  passkeys: readonly PasskeyRepresentation[],
+  { remove, rename }: Ways,
+  request: DeskRequest,
+): Html {
   const { say } = request
   const heads = {
     name: localize('common.name'),
@@ -30,10 +40,29 @@ export function passkeyTable(passkeys: readonly PasskeyRepresentation[], remove:
               ${used === null ? say('desk.account.programs.never') : momentText(used, request)}
             </td>
             <td class="does">
+              ${rename !== undefined && renaming({ id, name }, rename, request)}
               ${form(request, html`${hidden('passkey', id)} ${button(request, localize('common.remove'), remove, 'grave')}`)}
             </td>
           </tr> `,
       )}
     </tbody>
   </table>`
+}
+
+function renaming(
+  { id, name }: Pick<PasskeyRepresentation, 'id' | 'name'>,
+  action: string,
+  request: DeskRequest,
+): Html {
+  const { say } = request
+  const label = say('desk.passkeys.newName', { name })
+  return html`<details>
+    <summary>${say('desk.views.rename')}</summary>
+    ${form(
+      request,
+      html`${hidden('passkey', id)}
+        <input name="name" value="${name}" maxlength="200" required aria-label="${label}" />
+        ${button(request, localize('common.save'), action, 'quiet')}`,
+    )}
+  </details>`
 }

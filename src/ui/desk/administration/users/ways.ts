@@ -51,7 +51,7 @@ export function waysSection(
       ${
         passkeys.length === 0
           ? html`<p>${say('common.passkeyCount', { count: 0 })}</p>`
-          : passkeyTable(passkeys, 'remove-passkey', request)
+          : passkeyTable(passkeys, { remove: 'remove-passkey' }, request)
       }
       <h3>${say('common.codesAtSignIn')}</h3>
       <p>${say(hasCodes ? 'desk.users.ways.codesOn' : 'common.codesOff')}</p>
