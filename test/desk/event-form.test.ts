@@ -189,3 +189,25 @@ test('marks what is required, and nothing as optional', async () => {
     assert.doesNotMatch(text, new RegExp(`<small>${optional}</small>`))
   }
 })
+
+test('the pages of events that the desk has made have a map as long as the form of the venue says so', async () => {
+  const browser = await signedIn(service, 'editor')
+  const fields = { 'venue[en]': 'The Pier', geo_lat: '47.5', geo_lng: '-2.5', show_map: '1', show_map_link: '1' }
+  const venue = await browser.submit('/en/desk/venues/new/', fields)
+  const id = /\/(\d+)\/$/.exec(venue.headers.get('location') ?? '')?.[1] ?? ''
+  const { slug } = await saved(browser, 'new', { ...plain, action: 'publish', 'venue[0]': id })
+  const shown = async () => {
+    const { text } = await browser.get(`/en/event/${String(slug)}/`)
+    return [text.includes('data-tiles='), text.includes('openstreetmap.org/directions')]
+  }
+  assert.deepEqual(await shown(), [true, true])
+  for (const [map, link] of [
+    [false, true],
+    [false, false],
+    [true, true],
+  ]) {
+    const switches = { show_map: map ? '1' : '0', show_map_link: link ? '1' : '0' }
+    assert.equal((await browser.submit(`/en/desk/venues/${id}/`, { ...fields, ...switches })).status, 303)
+    assert.deepEqual(await shown(), [map, link])
+  }
+})

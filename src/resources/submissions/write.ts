@@ -48,6 +48,7 @@ export async function handIn(given: Given, context: Context): Promise<void> {
   const { title, description, venue, address, city, organizer, website, category, all_day } = given
   const parameters = {
     ...{ title, start_date: start, end_date: end, all_day, timezone: settings.timeZone, status: 'pending' },
+    ...{ show_map: true, show_map_link: true },
     ...(description && { description: asHtml(description) }),
     ...(venue && { venue: { venue, ...(address && { address }), ...(city && { city }) } }),
     ...(organizer && { organizer: { organizer } }),

@@ -45,9 +45,12 @@ function publication(request: DeskRequest): Parameters {
   return { status: 'publish', date: date === '' ? 'now' : date }
 }
 
+/** Whether there is a map is said by its venue alone: the form does not ask. */
+const withMap = { show_map: true, show_map_link: true } as const
+
 async function create(given: DeskRequest, status: Parameters): Promise<Done> {
   const request = await withoutHolidays(given, given)
-  const parameters = { ...parametersIn(request), ...status }
+  const parameters = { ...withMap, ...parametersIn(request), ...status }
   const { result, undo } = await asOne(request, '/events/', async (inside) => {
     const sent = { ...parameters, ...(await storePicture(inside)) }
     return described(inside, (await inside.perform(events.create, { parameters: sent })).body)
