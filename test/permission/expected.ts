@@ -99,15 +99,14 @@ read-category                  200     200         200          200     200     
 create-category                401     403         403          201     201     201
 update-category                401     403         403          200     200     200
 delete-category                401     403         403          200     200     200
-
+merge-category                 401     403         403          403     200     200
 list-tags                      200     200         200          200     200     200
 read-tag                       200     200         200          200     200     200
 create-tag                     401     403         403          403     201     201
 update-tag                     401     403         403          403     200     200
 delete-tag                     401     403         403          403     200     200
-
+merge-tag                      401     403         403          403     200     200
 read-me                        401     200         200          200     200     200
-
 list-images                    401     403         403          200     200     200
 upload-image                   401     403         403          201     201     201
 read-image                     404     404         404          404     200     200
@@ -116,7 +115,6 @@ update-image                   401     403         403          404     200     
 update-image:own               401     403         403          200     200     200
 delete-image                   401     403         403          404     200     200
 delete-image:own               401     403         403          200     200     200
-
 list-tickets                   200     200         200          200     200     200
 create-ticket                  401     403         403          403     201     201
 create-ticket:own              401     403         403          201     201     201
@@ -179,6 +177,8 @@ unknown:change-event-by-slug   401     403         404          404     404     
 unknown:delete-event-by-slug   400     400         400          400     400     400
 unknown:venue                  400     400         400          400     400     400
 unknown:organizer              400     400         400          400     400     400
+unknown:category               400     400         400          400     400     400
+unknown:tag                    400     400         400          400     400     400
 
 unknown:read-ticket            404     404         404          404     404     404
 unknown:change-ticket          401     403         404          404     404     404

@@ -109,7 +109,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     }
     if (id.startsWith('undo-merge-'))
       return undoCases(id, method, role, id.slice('undo-merge-'.length) as 'venue' | 'organizer')
-    if (deed === 'merge') return mergeCases(id, method, role, noun as 'venue' | 'organizer')
+    if (deed === 'merge') return mergeCases(id, method, role, noun as Merged)
     if (noun === 'submission') return [{ row: id, role, request: `${method} /submissions`, sent: { json: handedIn } }]
     if (deed === 'list' || noun === 'settings' || noun === 'health')
       return [{ row: id, role, request: `${method} /${noun}` }]
@@ -136,15 +136,19 @@ export function operationsMatrix(count: (cells: number) => void): void {
     return [{ row, role, request: `${method} /holidays/${one}` }]
   }
 
-  async function mergeCases(row: string, method: Method, role: Role, kind: 'venue' | 'organizer'): Promise<Case[]> {
+  type Merged = 'venue' | 'organizer' | 'category' | 'tag'
+
+  async function mergeCases(row: string, method: Method, role: Role, kind: Merged): Promise<Case[]> {
+    const plural = { ...plurals, category: 'categories', tag: 'tags' }[kind]
+    const named = kind === 'venue' || kind === 'organizer' ? kind : 'name'
     const create = async () => {
-      const { body } = await service.call('POST', `/${kind}s`, { as: 'editor', json: { [kind]: fresh() } })
+      const { body } = await service.call('POST', `/${plural}`, { as: 'editor', json: { [named]: fresh() } })
       return (body as { readonly id: number }).id
     }
     const sent = { json: { from: await create() } }
     return [
-      { row, role, request: `${method} /${kind}s/${await create()}/merge`, sent },
-      { row: `unknown:${kind}`, role, request: `${method} /${kind}s/${nowhere}/merge`, sent },
+      { row, role, request: `${method} /${plural}/${await create()}/merge`, sent },
+      { row: `unknown:${kind}`, role, request: `${method} /${plural}/${nowhere}/merge`, sent },
     ]
   }
 

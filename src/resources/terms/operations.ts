@@ -9,6 +9,7 @@ import { idPath, translationsParameter } from '../records/fields.ts'
 import { checkHeadline, checkStoredLength } from '../records/texts.ts'
 import { termTextChanges } from './fields.ts'
 import { listTerms } from './list.ts'
+import { checkMerge, mergeParameters, mergeTerm } from './merge.ts'
 import { plurals, presentTerm, termsAbove, termUrl } from './present.ts'
 import { noParent, slugTaken, termExists, type TermInput } from './texts.ts'
 import { termRepresentation } from './representation.ts'
@@ -107,6 +108,28 @@ export function termOperations(resource: TermResource) {
       },
       exampleBody,
       errors: [termExists, slugTaken, ...parentless],
+    }),
+    merge: operation({
+      ...item,
+      id: `merge-${taxonomy}`,
+      methods: ['POST'],
+      route: [...item.route, 'merge'],
+      summary: summary('Merge another into', 'Fusionner avec un doublon'),
+      description: {
+        en: 'Every event that has the other has this one instead, the categories below the other move below this one, and the other is deleted for good. Nothing else of this one changes. For editors and above.',
+        fr: 'Tout événement qui porte l’autre porte celle-ci à la place, les sous-catégories de l’autre passent sous celle-ci, et l’autre est supprimée définitivement. Rien d’autre ne change ici. À partir du rôle d’éditeur.',
+      },
+      parameters: mergeParameters,
+      check: async ({ from }, context, term) => ({ issues: await checkMerge(from, context, term) }),
+      // The events of others change as well.
+      permit: permits('edit-others'),
+      run: async ({ parameters: { from } }, context, term) => {
+        await mergeTerm(term, from, context)
+        const merged = (await context.storage.terms.byId(term.id)) ?? term
+        return { ...ok(await present(merged, context)), state: () => stateAfter(term, context) }
+      },
+      exampleBody: { from: 12 },
+      errors: [termExists],
     }),
     remove: operation({
       ...item,

@@ -66,7 +66,7 @@ export async function removeTerm(term: Term, context: Context): Promise<void> {
   await logActivity(context, { action: 'deleted', kind, record: id, changed, before: { ...before, ...links }, after })
 }
 
-async function childrenOf({ id, taxonomy }: Term, { storage, language }: Context): Promise<readonly number[]> {
+export async function childrenOf({ id, taxonomy }: Term, { storage, language }: Context): Promise<readonly number[]> {
   if (taxonomy === 'tag') return []
   const filter = { taxonomy, language, parent: id, orderBy: 'id', descending: false } as const
   return (await storage.terms.find(filter, { offset: 0, limit: 1000, uncounted: true })).records.map(

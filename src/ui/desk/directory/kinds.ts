@@ -89,6 +89,7 @@ const categoryKind: Kind = {
   isTerm: true,
   permit: permits('manage-categories'),
   operations: categories,
+  merge: categories.merge,
   form: categoryForm,
   words: kindWords.category,
 }
@@ -100,6 +101,7 @@ const tagKind: Kind = {
   isTerm: true,
   permit: permits('manage-tags'),
   operations: tags,
+  merge: tags.merge,
   form: tagForm,
   words: kindWords.tag,
 }

@@ -1,3 +1,4 @@
+import { may } from '../../../accounts/actor.ts'
 import type { View } from '../../../domain/people/view.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { Invalid, issue, Problem } from '../../../errors/problem.ts'
@@ -94,16 +95,23 @@ function tabsOf(query: ListQuery): readonly Tab[] {
   return [undefined, 'publish' as const, 'pending' as const, 'draft' as const, 'trash' as const].map(tab)
 }
 
+const mergeAction = { action: 'merge', label: localize('desk.directory.merge.mergeTwo') }
+
 function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
   if (kind.isTerm) {
     const field: Html = checkbox(request, { name: 'sure', label: localize('desk.directory.sure') })
-    return { actions: [{ action: 'delete', label: localize('common.delete'), style: 'grave', field }] }
+    return {
+      actions: [
+        ...(may(request.actor, 'edit-others') ? [mergeAction] : []),
+        { action: 'delete', label: localize('common.delete'), style: 'grave', field },
+      ],
+    }
   }
   if (status === 'trash') return { actions: [{ action: 'restore', label: localize('common.restore') }] }
   return {
     actions: [
       { action: 'publish', label: localize('common.publish') },
-      { action: 'merge', label: localize('desk.directory.merge.mergeTwo') },
+      mergeAction,
       { action: 'trash', label: localize('common.moveToTrash'), style: 'grave' },
     ],
   }

@@ -1,3 +1,4 @@
+import { may } from '../../../accounts/actor.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { checkbox } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
@@ -25,7 +26,7 @@ export function similarWarning(
           html`<li>
             <a href="${address(`/${kind.plural}/${id}/`)}">${name}</a
             >${detail !== '' && html` <small>${detail}</small>`}
-            ${kind.merge && own !== undefined && html`<a href="${address(mergeAddress(kind, own, id))}">${say('desk.directory.merge.mergeTwo')}</a>`}
+            ${kind.merge && own !== undefined && (!kind.isTerm || may(request.actor, 'edit-others')) && html`<a href="${address(mergeAddress(kind, own, id))}">${say('desk.directory.merge.mergeTwo')}</a>`}
           </li> `,
       )}
     </ul>

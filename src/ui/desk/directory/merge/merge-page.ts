@@ -1,4 +1,4 @@
-import { refusal } from '../../../../accounts/actor.ts'
+import { may, refusal } from '../../../../accounts/actor.ts'
 import { Invalid, issue } from '../../../../errors/problem.ts'
 import { htmlText } from '../../../../text/html-text.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -30,7 +30,7 @@ export function mergeAddress({ plural }: Kind, one: number, other: number): stri
   return `/${plural}/merge/${queryText({ one: String(one), other: String(other) })}`
 }
 
-/** Two venues or organizers side by side: which of them stays. */
+/** Two of a kind side by side: which of them stays. */
 export function mergePage(kind: Kind): DeskPage {
   return deskPage({
     path: `/${kind.plural}/merge/`,
@@ -41,7 +41,9 @@ export function mergePage(kind: Kind): DeskPage {
     },
     title: (_found, { say }) => say('desk.directory.merge.title'),
     render: (two, request) =>
-      html`<p class="lead">${request.say('desk.directory.merge.lead')}</p>
+      html`<p class="lead">
+          ${request.say(kind.isTerm ? 'desk.directory.merge.leadOfTerms' : 'desk.directory.merge.lead')}
+        </p>
         ${form(request, html`${comparison(kind, two, request)} ${choice(two, request)}`)}`,
     actions: {
       save: async (request) => {
@@ -56,7 +58,9 @@ export function mergePage(kind: Kind): DeskPage {
         const { undo } = await asOne(request, `/${kind.plural}/${goes}/`, (inside) =>
           inside.perform(merge, sent, { revision: seen }),
         )
-        const message = localize('desk.directory.merge.merged', { days: request.context.settings.trashDays })
+        const message = kind.isTerm
+          ? localize('desk.directory.merge.mergedTerm')
+          : localize('desk.directory.merge.merged', { days: request.context.settings.trashDays })
         return { to: `/${kind.plural}/${stays}/`, message, undo }
       },
     },
@@ -74,14 +78,15 @@ export async function mergeChosen(request: DeskRequest, kind: Kind) {
 async function sideOf(request: DeskRequest, kind: Kind, place: 'one' | 'other'): Promise<Side | undefined> {
   const subject = await subjectOf({ ...request, path: { id: request.query[place] ?? '' } }, kind)
   if (!subject || subject.status === 'trash') return undefined
-  if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
+  if (!isEditable(request, kind, subject.body) || (kind.isTerm && !may(request.actor, 'edit-others')))
+    throw refusal(request.actor)
   return { subject, events: (await usesOf(request, kind, subject)).events }
 }
 
 /** What both have, line by line; lines that neither has are left out. */
 function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
   const rows = kind.form.controls
-    .filter((name) => !/^(?:show_map|status)/.test(name))
+    .filter((name) => !/^(?:show_map|status|parent)/.test(name))
     .map((name) => ({ name, values: two.map(({ subject }) => htmlText(heldControl(subject.body, name))) }))
     .filter(({ values }) => values.some((value) => value !== ''))
   return html`<table class="versions">

@@ -1,0 +1,60 @@
+import { changesBetween } from '../../domain/changes/changes.ts'
+import type { Term } from '../../domain/entities.ts'
+import { Invalid } from '../../errors/problem.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { type Context, logActivity } from '../../operations/context.ts'
+import { required } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/references/ids.ts'
+import { unknown } from '../records/lists/references.ts'
+import { checkTermIds } from './list.ts'
+import { childrenOf, removeTerm, updateTerm } from './write.ts'
+
+/** How many events are read at a time. */
+const batch = 500
+
+export const mergeParameters = {
+  from: required(recordId(1), {
+    en: 'The id of the other, which is deleted',
+    fr: 'Le numéro de l’autre, qui est supprimée',
+  }),
+}
+
+/** Issues of what is to be merged into a term: unknown, the term itself, or a category that it is below. */
+export async function checkMerge(from: number | undefined, context: Context, term: Term | undefined) {
+  if (from === undefined || !term) return []
+  if (from === term.id) return [unknown('from', another)]
+  const issues = await checkTermIds('from', term.taxonomy, [from], context)
+  if (issues.length > 0 || term.taxonomy === 'tag') return issues
+  const above = (await context.storage.terms.ancestors([term.id])).get(term.id) ?? []
+  return above.includes(from) ? [unknown('from', notAbove)] : []
+}
+
+const another: Localized = { en: 'must be the id of another one', fr: 'doit être le numéro d’une autre' }
+const notAbove: Localized = {
+  en: 'must not be a category that this one is below',
+  fr: 'ne doit pas être une catégorie dont celle-ci dépend',
+}
+
+/** Gives the events of another term, and the categories below it, to this one, and deletes the other (contract/writes.md §11). */
+export async function mergeTerm(term: Term, from: number, context: Context): Promise<void> {
+  const { terms, events } = context.storage
+  const other = await terms.byId(from)
+  if (!other) throw new Invalid([unknown('from', another)])
+  const member = term.taxonomy === 'category' ? 'categories' : 'tags'
+  const linked = await terms.linked(from)
+  for (let first = 0; first < linked.length; first += batch)
+    for (const event of await events.byIds(linked.slice(first, first + batch))) {
+      const others = event[member].filter((id) => id !== from)
+      const after = { ...event, [member]: [...new Set([...others, term.id])] }
+      await logActivity(context, {
+        action: 'updated',
+        kind: 'event',
+        record: event.id,
+        ...changesBetween(event, after),
+      })
+    }
+  await terms.link(term.id, linked)
+  for (const child of await terms.byIds(await childrenOf(other, context)))
+    await updateTerm(child, { parent: term.id }, context)
+  await removeTerm(other, context)
+}
