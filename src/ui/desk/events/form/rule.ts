@@ -1,11 +1,11 @@
 import { readRule } from '../../../../domain/recurrence/rules/read-rule.ts'
-import { weekdayOf, weekdays, type Rule } from '../../../../domain/recurrence/rules/rule.ts'
+import { weekdayOf, weekdays, type Rule, type Weekday } from '../../../../domain/recurrence/rules/rule.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readDays } from '../../../../domain/dates/days.ts'
+import { daysIn, isDate } from '../../../../domain/dates/parts.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
-import { movedDays, movedPlace, weekdayOn } from './repetition/weekday.ts'
 
 /** A repetition as the form asks for it. */
 export interface Repetition {
@@ -118,4 +118,28 @@ function weekdayIn(day: string, monthly: string): { readonly byday: readonly str
   if (weekday === undefined) return undefined
   const nth = Math.ceil(Number(day.slice(8)) / 7)
   return { byday: [`${monthly === 'last' || nth > 4 ? -1 : nth}${weekday}`] }
+}
+
+/** The weekday of a day, `YYYY-MM-DD`; undefined where that is none. */
+function weekdayOn(day: string): Weekday | undefined {
+  const [year, month, date] = /^\d{4}-\d\d-\d\d$/.test(day) ? day.split('-').map(Number) : []
+  if (year === undefined || month === undefined || date === undefined || !isDate(year, month, date)) return undefined
+  return weekdays[new Temporal.PlainDate(year, month, date).dayOfWeek - 1]
+}
+
+/** The weekdays of a weekly rule once its first date is on another day: a single one that was that of the first date moves with it. */
+function movedDays(days: readonly string[], from: string, to: string): readonly string[] {
+  const [before, now] = [weekdayOn(from), weekdayOn(to)]
+  return before !== undefined && now !== undefined && days.length === 1 && days[0] === before ? [now] : days
+}
+
+/** The same of a monthly rule: what was on the last such weekday of its month, and is not any more, is on the nth. */
+function movedPlace(monthly: string, from: string, to: string): string {
+  return monthly === 'last' && isInLastWeek(from) && weekdayOn(to) !== undefined && !isInLastWeek(to) ? 'nth' : monthly
+}
+
+function isInLastWeek(day: string): boolean {
+  if (weekdayOn(day) === undefined) return false
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return date > daysIn(year, month) - 7
 }
