@@ -41,6 +41,29 @@ void test('a history tells in plain words who changed what, before and after, an
   assert.deepEqual([event['title'], event['venue'], event['all_day']], ['Fair', [], false])
 })
 
+void test('the history of a series tells what has become of single dates, and of no other event', async () => {
+  const series = { title: 'Weekly fair', ...times, recurrence: { rules: ['FREQ=WEEKLY;COUNT=4'] } }
+  const { id } = await call('POST', '/events', series)
+  const { events } = await call('GET', `/events/${id}/occurrences`)
+  const [first, second, third] = events as readonly { readonly id: number }[]
+  await call('POST', `/events/${first?.id}`, { event_status: 'cancelled', scope: 'this' })
+  await call('POST', `/events/${first?.id}`, { event_status: 'scheduled', scope: 'this' })
+  const moved = { start_date: '2027-05-09 11:00', end_date: '2027-05-09 13:00', scope: 'this' }
+  await call('POST', `/events/${second?.id}`, moved)
+  await call('POST', `/events/${third?.id}`, { title: 'Great fair', scope: 'this' })
+  const headings = async (address: string) =>
+    [...(await editor.get(address)).text.matchAll(/<h2>\s*(.*?)\s*<small/g)].map(([, heading]) => heading)
+  assert.deepEqual(await headings(`/en/desk/events/${id}/history/`), [
+    'Saturday, May 15, 2027: Changed',
+    'Saturday, May 8, 2027: date moved',
+    'Saturday, May 1, 2027: takes place after all',
+    'Saturday, May 1, 2027: date cancelled',
+    'Created',
+  ])
+  assert.equal((await headings(`/fr/desk/events/${id}/history/`))[3], 'samedi 1er mai 2027\u00a0: date annulée')
+  assert.deepEqual(await headings(`/en/desk/events/${second?.id}/history/`), ['Changed'])
+})
+
 void test('texts of a history are shown as text', async () => {
   const { id } = await call('POST', '/venues', { venue: 'A <b>bold</b> hall', description: '<p>One</p><p>Two</p>' })
   await call('POST', `/venues/${id}`, { venue: 'Another <i>hall</i>', description: '<p>Three</p>' })

@@ -44,6 +44,10 @@ export const listActivity = listOperation({
     ...paging('none'),
     kind: optional(oneOf(activityKinds), { en: 'Only this kind of record', fr: 'Seulement ce type de fiche' }),
     id: optional(recordId(1), { en: 'Only the record with this id', fr: 'Seulement la fiche portant ce numéro' }),
+    series: optional(recordId(1), {
+      en: 'Only the event with this id and, where it is a series, its dates',
+      fr: 'Seulement l’événement portant ce numéro et, si c’est une série, ses dates',
+    }),
     actor: optional(recordId(1), { en: 'Only what this user did', fr: 'Seulement ce qu’a fait cet utilisateur' }),
     group: optional(recordId(1), {
       en: 'Only what was written together with the entry with this id, which was the first of them',
@@ -56,16 +60,16 @@ export const listActivity = listOperation({
   representation: activityRepresentation,
   example: exampleActivity,
   permit: mayReadActivity,
-  find: async ({ kind, id, actor, group, action, after, before }, slice, context) => {
+  find: async ({ kind, id, series, actor, group, action, after, before }, slice, context) => {
     const filter = {
-      ...{ kind, action, group, record: id, user: actor, ...seenBy(context) },
+      ...{ kind, action, group, series, record: id, user: actor, ...seenBy(context) },
       fromUtc: after && momentUtc('after', after, context),
       untilUtc: before && momentUtc('before', before, context),
     }
     const page = await context.storage.activity.find(filter, slice)
     const showsAddress = filter.concerning === undefined
     const records = page.records.map((entry) => presentActivity(entry, showsAddress))
-    const parameters = { kind, id, actor, group, action, after: filter.fromUtc, before: filter.untilUtc }
+    const parameters = { kind, id, series, actor, group, action, after: filter.fromUtc, before: filter.untilUtc }
     return { page, records, parameters: { ...parameters, ...inUtc(parameters) } }
   },
 })

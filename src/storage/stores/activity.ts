@@ -5,6 +5,8 @@ import type { Page, Slice } from './lists.ts'
 export interface ActivityFilter {
   readonly kind?: Activity['kind'] | undefined
   readonly record?: number | undefined
+  /** The event of this id and its occurrences, where it is a series. */
+  readonly series?: number | undefined
   readonly user?: number | undefined
   readonly action?: Activity['action'] | undefined
   /** Those that were written together with this one, which was the first of them. */

@@ -24,10 +24,12 @@ export async function counted(db: Db, filter: ActivityFilter): Promise<number> {
 
 /** The entries that a filter finds. */
 export function matching(filter: ActivityFilter): RawBuilder<SqlBool> {
-  const { kind, record, user, action, group, fromUtc, untilUtc, concerning, withoutUsers } = filter
+  const { kind, record, series, user, action, group, fromUtc, untilUtc, concerning, withoutUsers } = filter
   const conditions = [
     kind !== undefined && sql`kind = ${kind}`,
     record !== undefined && sql`record_id = ${record}`,
+    series !== undefined &&
+      sql`kind = 'event' and record_id in (select ${series} union all select id from occurrences where series = ${series})`,
     user !== undefined && sql`user_id = ${user}`,
     action !== undefined && sql`action = ${action}`,
     group !== undefined && sql`(id = ${group} or group_id = ${group})`,

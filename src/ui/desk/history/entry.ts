@@ -1,4 +1,5 @@
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
+import { definitionOf } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
@@ -13,13 +14,21 @@ import { localize } from '../../../texts/text.ts'
 interface Around {
   readonly kind: HistoryKind
   readonly names: Names
+  /** The days of dates of a series, by their ids. */
+  readonly days: ReadonlyMap<number, string>
   /** Whether the record is still there to be brought back. */
   readonly isThere: boolean
 }
 
 /** What happened once: who, when, what was before and what after, and the way back to before. */
-export function entryItem(entry: ActivityRepresentation, { kind, names, isThere }: Around, request: DeskRequest): Html {
-  const { say } = request
+export function entryItem(
+  entry: ActivityRepresentation,
+  { kind, names, days, isThere }: Around,
+  request: DeskRequest,
+): Html {
+  const { say, language } = request
+  const day = days.get(entry.record)
+  const title = say(`desk.activity.log.action.${entry.action}.title`)
   const members = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
   const rows = members
     .filter((member) => member !== 'geo_source')
@@ -31,7 +40,7 @@ export function entryItem(entry: ActivityRepresentation, { kind, names, isThere 
   const isWayBack = isThere && members.length > 0 && entry.action !== 'created'
   return html`<li class="card">
     <h2>
-      ${say(`desk.activity.log.action.${entry.action}.title`)}
+      ${day === undefined ? title : html`${day}${definitionOf(language).colon} ${fateIn(entry, request) ?? title}`}
       <small
         >${entry.user ? userName(entry.user.name, request) : say('common.theService')},
         ${momentText(entry.date_utc, request)}</small
@@ -46,6 +55,14 @@ export function entryItem(entry: ActivityRepresentation, { kind, names, isThere 
       )
     }
   </li> `
+}
+
+/** What has become of one date, where that is more than a change. */
+function fateIn({ before, after }: ActivityRepresentation, { say }: DeskRequest): string | undefined {
+  const { event_status: status } = after
+  if (status === 'cancelled') return say('desk.history.date.cancelled')
+  if (status === 'scheduled' && before['event_status'] === 'cancelled') return say('desk.history.date.resumed')
+  return 'start_date' in after && 'start_date' in before ? say('desk.history.date.moved') : undefined
 }
 
 interface Row {

@@ -1,6 +1,7 @@
 import { permits } from '../../../accounts/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
+import { spokenDay } from '../../../i18n/times.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { mayBeId } from '../desk-context.ts'
@@ -21,20 +22,22 @@ export function historyPage(kind: HistoryKind): DeskPage {
     permit: permits('write'),
     load: async (request) => {
       const id = request.path['id'] ?? ''
-      const parameters = { kind, id, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }
+      const part = { kind, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }
+      const parameters = { ...part, ...(kind === 'event' ? { series: id } : { id }) }
       const own = (await request.perform(listActivity, { parameters })).body
       const series = kind === 'event' ? await seriesOf(request, id) : undefined
       const isOfSeries = own.activity.length === 0 && series !== undefined
       const body = isOfSeries
-        ? (await request.perform(listActivity, { parameters: { ...parameters, id: series } })).body
+        ? (await request.perform(listActivity, { parameters: { ...part, id: series } })).body
         : own
       const entries = body.activity
       if (entries.length === 0) return undefined
       const record = isOfSeries ? series : Number(id)
+      const days = kind === 'event' ? await daysOf(request, id, entries) : new Map<number, string>()
       const names = await namesOf([{ kind, record }, ...namedIn(entries, kind)], request)
       const name = names.get(`${kind} ${record}`)
       const [next, previous] = [placeIn(body.next_rest_url), placeIn(body.previous_rest_url)]
-      return { id, series, isOfSeries, entries, name, names, next, previous }
+      return { id, series, isOfSeries, entries, name, names, days, next, previous }
     },
     title: ({ name }, { say }) => `${say('common.history')}${name === undefined ? '' : ` – ${name}`}`,
     tools: ({ id, name, series, isOfSeries }, { say, address }) =>
@@ -48,12 +51,12 @@ export function historyPage(kind: HistoryKind): DeskPage {
         name !== undefined &&
         html`<a class="button quiet" href="${address(`/${plural}/${id}/`)}">${say('common.edit')}</a>`
       }`,
-    render: ({ entries, name, names, id, isOfSeries, next, previous }, request) =>
+    render: ({ entries, name, names, days, id, isOfSeries, next, previous }, request) =>
       html`<p class="lead">${request.say('desk.history.lead')}</p>
         ${isOfSeries && html`<p>${request.say('desk.history.allDates')}</p>`}
         ${name === undefined && html`<p>${request.say('desk.history.gone')}</p>`}
         <ol class="history">
-          ${entries.map((entry) => entryItem(entry, { kind, names, isThere: name !== undefined }, request))}
+          ${entries.map((entry) => entryItem(entry, { kind, names, days, isThere: name !== undefined }, request))}
         </ol>
         ${neighbours(request, `/${plural}/${id}/history/`, previous, next)}`,
     actions: {
@@ -82,6 +85,24 @@ async function seriesOf({ context }: DeskRequest, id: string): Promise<number | 
   if (!mayBeId(id)) return undefined
   const [event] = await context.storage.events.byIds([Number(id)])
   return event?.occurrence?.series
+}
+
+/** The days of the dates of a series that entries of its history are about, by their ids. */
+async function daysOf(
+  { context, language }: DeskRequest,
+  id: string,
+  entries: readonly ActivityRepresentation[],
+): Promise<ReadonlyMap<number, string>> {
+  const dates = [...new Set(entries.map(({ record }) => record))].filter((record) => String(record) !== id)
+  const found = dates.length === 0 ? [] : await context.storage.events.byIds(dates)
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Map(
+    found.flatMap(({ id: date, occurrence }) =>
+      occurrence
+        ? [[date, spokenDay(Date.parse(`${occurrence.original.slice(0, 10)}T00:00Z`), options, language)] as const]
+        : [],
+    ),
+  )
 }
 
 /** The records that the entries name. */
