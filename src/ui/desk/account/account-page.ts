@@ -84,10 +84,10 @@ function naming(request: DeskRequest): Html | false {
     actor.user !== undefined &&
     html`<section class="card narrow">
       <h2>${say('desk.account.naming')}</h2>
-      ${form(request, html`${nameForm.draw(request, actor.user)} ${button(request, localize('common.save'), 'rename')}`)}
       <p class="hint">
         ${actor.user.email === null ? say('desk.account.noEmail') : say('desk.account.emailIs', { email: actor.user.email })}
       </p>
+      ${form(request, html`${nameForm.draw(request, actor.user)} ${button(request, localize('common.save'), 'rename')}`)}
     </section>`
   )
 }

@@ -1,4 +1,5 @@
 import { html, type Html } from '../../kit/html.ts'
+import { statusBadge } from '../events/states.ts'
 import { labelOf } from '../forms/labels.ts'
 import { momentText } from '../history/values.ts'
 import type { DeskRequest } from '../page.ts'
@@ -28,7 +29,7 @@ export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Lis
     },
     {
       label: labelOf('status', kind.kind),
-      cell: ({ status }) => (status ? request.say(`desk.directory.status.${status}`) : ''),
+      cell: ({ status }) => (status ? statusBadge(status, request) : ''),
     },
     {
       label: localize('desk.directory.changed'),

@@ -88,7 +88,7 @@ export function listPage(kind: Kind): DeskPage {
 
 function tabsOf(query: ListQuery): readonly Tab[] {
   const tab = (status: Status | undefined) => ({
-    label: status ? localize(`desk.directory.status.${status}`) : localize('common.allOfThem'),
+    label: localize(`desk.events.list.status.${status ?? 'all'}`),
     query: { status },
     isCurrent: query['status'] === status,
   })

@@ -51,7 +51,7 @@ export function valueText(
 }
 
 function wordOf(member: string, value: string): Localized | undefined {
-  if (member === 'status') return localize(`desk.directory.status.${value as Status}`)
+  if (member === 'status') return localize(`desk.events.list.statusOfOne.${value as Status}`)
   if (member === 'event_status') return localize(`desk.history.eventStatus.${value as EventStatus}`)
   if (member === 'attendance') return localize(`desk.history.attendance.${value as Attendance}`)
   return undefined

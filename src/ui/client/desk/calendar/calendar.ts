@@ -1,5 +1,5 @@
 // The calendar of the desk: events are moved by hand and by keys, and made in empty places.
-import { one } from '../../dom.ts'
+import { maybe, one } from '../../dom.ts'
 import { watchCards } from './card.ts'
 import { watchClicks } from './clicks.ts'
 import { watchDragging } from './drag.ts'
@@ -14,3 +14,11 @@ watchKeys()
 watchClicks()
 watchNewEvents()
 offerVenues(one('.filter [name=venue]', HTMLInputElement))
+beginWithToday()
+
+/** Phones show a month as a list of days, of which those that are over come first. */
+function beginWithToday(): void {
+  const today = maybe('#calendar .day.today', HTMLElement)
+  const isList = matchMedia('(max-width: 63rem)').matches
+  if (isList && scrollY === 0 && location.hash === '' && !maybe('.flash', HTMLElement)) today?.scrollIntoView()
+}
