@@ -27,6 +27,6 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     files: { now: 139, wanted: 110 },
     statements: { now: 25, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 172, wanted: 130 }, statements: { now: 20, wanted: 20 } },
+  'an event form, saved': { files: { now: 173, wanted: 130 }, statements: { now: 20, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 123, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
