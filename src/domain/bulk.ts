@@ -35,7 +35,8 @@ export interface BulkError {
   readonly text: Localized
 }
 
-export const bulkStates = ['queued', 'running', 'done', 'failed'] as const
+/** `cancelled`: its user stopped it. */
+export const bulkStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 /** Too many events for one request, that are dealt with one after the other in the background. Moments are `YYYY-MM-DD HH:MM:SS`, UTC. */
 export interface BulkJob {

@@ -107,7 +107,18 @@ test('shows how far more than a thousand are, to their user alone', async () => 
   const path = `${list}bulk/${(body as { id: number }).id}/`
   const browser = await signedIn(service, 'editor')
   assert.match((await browser.get(path)).text, /data-progress="[^"]*">0 of 1,001 events/)
+  const other = (await service.call('POST', '/events/bulk', { as: 'editor', json })).body as { readonly id: number }
+  const admin = await signedIn(service, 'admin')
+  const { csrf } = await admin.get(list)
+  assert.equal((await admin.post(path, { csrf, action: 'cancel' })).status, 404)
+  const stopped = `${list}bulk/${other.id}/`
+  assert.equal((await browser.submit(stopped, { action: 'cancel' })).status, 303)
   await service.runChanges()
   assert.match((await browser.get(path)).text, /1,001 were left as they are:/)
-  assert.equal((await (await signedIn(service, 'admin')).get(path)).status, 404)
+  const { text } = await browser.get(stopped)
+  assert.match(text, /It was stopped: what was done by then stays/)
+  assert.doesNotMatch(text, /were left as they are/)
+  const again = await service.call('DELETE', `/events/bulk/${other.id}`, { as: 'editor' })
+  assert.equal((again.body as { readonly status: string }).status, 'cancelled')
+  assert.equal((await admin.get(path)).status, 404)
 })

@@ -87,13 +87,14 @@ create-event                   401     403         201          201     201     
 change-events                  401     403         200          200     200     200
 read-events-bulk               401     403         200          200     200     200
 unknown:read-events-bulk       401     403         404          404     404     404
+cancel-events-bulk             401     403         200          200     200     200
+unknown:cancel-events-bulk     401     403         404          404     404     404
 create-venue                   401     403         201          201     201     201
 create-organizer               401     403         201          201     201     201
 merge-venue                    401     403         403          403     200     200
 merge-organizer                401     403         403          403     200     200
 undo-merge-venue               401     403         403          403     200     200
 undo-merge-organizer           401     403         403          403     200     200
-
 list-categories                200     200         200          200     200     200
 read-category                  200     200         200          200     200     200
 create-category                401     403         403          201     201     201
@@ -120,7 +121,6 @@ create-ticket                  401     403         403          403     201     
 create-ticket:own              401     403         403          201     201     201
 create-ticket:own-draft        401     403         201          201     201     201
 create-ticket:hidden           401     403         400          400     201     201
-
 list-comments                  401     403         403          403     200     200
 list-comments:own              401     403         200          200     200     200
 create-comment                 401     403         403          403     201     201

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { permits } from '../../accounts/actor.ts'
 import type { BulkJob, BulkReport } from '../../domain/bulk.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { accepted, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
@@ -61,16 +62,9 @@ export const changeEvents = operation({
   errors: [tooManyJobs],
 })
 
-export const readBulk = operation({
-  id: 'read-events-bulk',
-  methods: ['GET'],
+/** A job of the caller. */
+const ownJob = {
   route: ['events', 'bulk', { parameter: 'id', pattern: '\\d+' }],
-  scope: 'write:events',
-  summary: { en: 'Read how far a change of many events is', fr: 'Lire l’avancement d’une modification groupée' },
-  description: {
-    en: 'For the user who asked for it. A job is kept for 30 days after its end.',
-    fr: 'Pour l’utilisateur qui l’a demandée. Un travail est conservé 30 jours après sa fin.',
-  },
   path: idPath,
   locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<BulkJob | undefined> => {
     const job = actor.user && (await storage.bulk.byId(id))
@@ -78,12 +72,49 @@ export const readBulk = operation({
   },
   absent: () => bulkNotFound(),
   permit: permits('write'),
-  run: async (_input, context, job) =>
-    ok(presentJob(job, await context.storage.bulk.refused(job.id, maxRefused), context)),
   schema: bulkRepresentation,
-  example: exampleJob,
   errors: [bulkNotFound],
+} as const
+
+export const readBulk = operation({
+  ...ownJob,
+  id: 'read-events-bulk',
+  methods: ['GET'],
+  scope: 'write:events',
+  summary: { en: 'Read how far a change of many events is', fr: 'Lire l’avancement d’une modification groupée' },
+  description: {
+    en: 'For the user who asked for it. A job is kept for 30 days after its end.',
+    fr: 'Pour l’utilisateur qui l’a demandée. Un travail est conservé 30 jours après sa fin.',
+  },
+  run: async (_input, context, job) => ok(await shownJob(job, context)),
+  example: exampleJob,
 })
 
+export const cancelBulk = operation({
+  ...ownJob,
+  id: 'cancel-events-bulk',
+  methods: ['DELETE'],
+  summary: { en: 'Cancel a change of many events', fr: 'Interrompre une modification groupée' },
+  description: {
+    en: 'For the user who asked for it. What was done by then stays, and can be undone. Nothing changes where the job is over.',
+    fr: 'Pour l’utilisateur qui l’a demandée. Ce qui est déjà fait reste et peut être annulé. Rien ne change si le travail est terminé.',
+  },
+  run: async (_input, context, { id }) => {
+    const { bulk } = context.storage
+    // Locked: its last event is dealt with whole, or not at all.
+    const job = await bulk.byId(id)
+    if (!job) throw bulkNotFound()
+    if (job.endedUtc !== null) return ok(await shownJob(job, context))
+    const cancelled: BulkJob = { ...job, state: 'cancelled', endedUtc: utcText(context.now()) }
+    await bulk.update(cancelled)
+    return ok(await shownJob(cancelled, context))
+  },
+  example: { ...exampleJob, status: 'cancelled', ended_utc: '2027-03-01T12:02:00Z' },
+})
+
+async function shownJob(job: BulkJob, context: Context) {
+  return presentJob(job, await context.storage.bulk.refused(job.id, maxRefused), context)
+}
+
 /** Changes of many events at once: ours (contract/bulk.md). */
-export const bulkOperations: readonly Operation[] = [changeEvents, readBulk]
+export const bulkOperations: readonly Operation[] = [changeEvents, readBulk, cancelBulk]

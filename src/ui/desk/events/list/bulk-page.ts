@@ -1,5 +1,5 @@
 import { permits } from '../../../../accounts/actor.ts'
-import { readBulk } from '../../../../resources/bulk/operations.ts'
+import { cancelBulk, readBulk } from '../../../../resources/bulk/operations.ts'
 import type { BulkRepresentation } from '../../../../resources/bulk/representation.ts'
 import { localize } from '../../../../texts/text.ts'
 import { importProgressScript } from '../../../assets/desk-assets.ts'
@@ -16,6 +16,12 @@ export const bulkPage = deskPage({
   load: (request) => found(request),
   title: (_found, { say }) => say('desk.events.list.ahead.title'),
   render: (job, request) => (isOver(job) ? outcome(job, request) : progress(job, request)),
+  actions: {
+    cancel: async ({ perform, path }) => {
+      const { body } = await perform(cancelBulk, { path: { id: path['id'] ?? '' } })
+      return { to: `/events/bulk/${body.id}/` }
+    },
+  },
 })
 
 /** How far it is, for the page that waits for it. */
@@ -32,7 +38,7 @@ async function found({ perform, path }: DeskRequest): Promise<BulkRepresentation
   return (await perform(readBulk, { path: { id: path['id'] ?? '' } })).body
 }
 
-const isOver = ({ status }: BulkRepresentation) => status === 'done' || status === 'failed'
+const isOver = ({ status }: BulkRepresentation) => status !== 'queued' && status !== 'running'
 
 function progressText({ position, total }: BulkRepresentation, { say }: DeskRequest): string {
   return say('desk.events.list.job.progress', { position, total })
@@ -42,17 +48,21 @@ function progress(job: BulkRepresentation, request: DeskRequest): Html {
   const { say, address } = request
   return html`<section class="card">
     <p role="status" data-progress="${address(`/events/bulk/${job.id}/progress/`)}">${progressText(job, request)}</p>
-    <a class="button quiet" href="${address(`/events/bulk/${job.id}/`)}">${say('desk.imports.again')}</a>
+    <div class="tools">
+      <a class="button quiet" href="${address(`/events/bulk/${job.id}/`)}">${say('desk.imports.again')}</a>
+      ${form(request, button(request, localize('desk.events.list.job.cancel'), 'cancel', 'grave'))}
+    </div>
   </section>`
 }
 
-function outcome({ counts, records, error, group, undoes }: BulkRepresentation, request: DeskRequest): Html {
+function outcome({ status, counts, records, error, group, undoes }: BulkRepresentation, request: DeskRequest): Html {
   const { say, address } = request
   const undo = wayBack(group ?? undefined, '/events/')
   const { unchanged, refused } = counts
   const count = counts.changed + counts.copied
   return html`<section class="card">
     ${error !== null && html`<p><strong>${error}</strong></p>`}
+    ${status === 'cancelled' && html`<p><strong>${say('desk.events.list.job.cancelled')}</strong></p>`}
     <p>
       ${say(undoes === null ? localize('desk.events.list.job.done', { count, unchanged, refused }) : localize('desk.events.list.job.undone', { count, refused }))}
     </p>
