@@ -67,6 +67,8 @@ walk(withCodes, { account: 'author', onPhones: true, ownDesk: {} }, async (own) 
   await own.click(own.link('desk.account.codes.haveKept'))
   await own.page.waitForURL('**/account/')
   await own.look('account-with-codes')
+  // On phones, the way out stands in the menu.
+  if (own.width < 500) await own.click(own.page.locator('.sections summary'))
   await own.click(own.button('common.signOut').first())
 
   await signIn(own)
