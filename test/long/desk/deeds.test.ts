@@ -107,6 +107,8 @@ const seen = async (_plural: Plural, { id }: Made): Promise<Fields> => {
 const onForm: Readonly<Record<string, readonly Case[]>> = {
   save: both({ fields: renamed }),
   comment: both({ fields: () => ({ text: 'Which door?' }) }),
+  cancel: both({}),
+  resume: both({ prepare: (_plural, id) => call('PUT', `/events/${id}`, { event_status: 'cancelled' }) }),
   publish: [{ ...drafts, fields: renamed }],
   draft: [{ ...published, fields: renamed }],
   trash: both({}),
