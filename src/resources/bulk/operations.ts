@@ -109,7 +109,7 @@ export const cancelBulk = operation({
     await bulk.update(cancelled)
     return ok(await shownJob(cancelled, context))
   },
-  example: { ...exampleJob, status: 'cancelled', ended_utc: '2027-03-01T12:02:00Z' },
+  example: { ...exampleJob, status: 'cancelled', ended_utc: '2027-03-01 12:02:00' },
 })
 
 async function shownJob(job: BulkJob, context: Context) {
