@@ -67,6 +67,7 @@ const terms = (plural: 'categories' | 'tags', right: Right, sees: readonly Each[
     of: plural,
   },
   [`/${plural}/new/`]: { sees, does: { save: right }, of: plural, creates: ['save'] },
+  [`/${plural}/merge/`]: { sees: editors, does: { save: review } },
   [`/${plural}/:id/`]: { sees, does: { save: right, remove: right, restore: nobody }, of: plural },
   [`/${plural}/:id/history/`]: { sees: writers, does: { restore: back }, of: plural },
 })
@@ -86,7 +87,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     of: 'events',
   },
   '/events/:id/row/': { sees: writers, does: { save: edit }, of: 'events' },
-  '/events/bulk/:id/': { sees: writers, does: {} },
+  '/events/bulk/:id/': { sees: writers, does: { cancel: own } },
   '/events/new/': {
     sees: writers,
     does: { save: create, publish: createPublished },

@@ -14,7 +14,7 @@ export function messageText(message: ShownMessage, language: Language, name = me
 
 const paths = { event: 'events', venue: 'venues', organizer: 'organizers', source: 'sources' } as const
 
-/** The page of the desk to which a message leads, below `/desk`. */
-export function messagePath({ kind, about }: Pick<ShownMessage, 'kind' | 'about'>): string {
-  return `/${paths[about.kind]}/${about.id}/${kind === 'commented' ? '#messages' : ''}`
+/** The page of the desk to which a message leads, below `/desk`; of one with words, to where they are answered. */
+export function messagePath({ kind, about }: Pick<ShownMessage, 'kind' | 'about'>, hasWords = false): string {
+  return `/${paths[about.kind]}/${about.id}/${hasWords || kind === 'commented' ? '#messages' : ''}`
 }

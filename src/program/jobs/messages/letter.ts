@@ -24,7 +24,7 @@ const most = 20
 export function messagesLetter(messages: readonly MailedMessage[], { site, root, off, language }: Surroundings) {
   const told = messages.slice(0, most).map((message) => {
     const { said } = message
-    const link = `${root}${messagePath(message)}`
+    const link = `${root}${messagePath(message, said !== undefined)}`
     return [messageText(message, language), ...(said === undefined ? [] : [said]), link].join('\n\n')
   })
   const [first] = messages

@@ -1,4 +1,4 @@
-import { permits, type Actor } from '../../../accounts/actor.ts'
+import { may, permits, type Actor } from '../../../accounts/actor.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Operation } from '../../../operations/operation.ts'
 import type { Fields } from '../../../schema/field.ts'
@@ -104,6 +104,11 @@ const tagKind: Kind = {
   merge: tags.merge,
   form: tagForm,
   words: kindWords.tag,
+}
+
+/** Whether somebody may make one of two: of terms, the events of others change. */
+export function mayMerge({ merge, isTerm, permit }: Kind, actor: Actor): boolean {
+  return merge !== undefined && permit(actor) && (!isTerm || may(actor, 'edit-others'))
 }
 
 export const kinds: readonly Kind[] = [venueKind, organizerKind, categoryKind, tagKind]

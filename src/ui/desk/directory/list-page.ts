@@ -1,4 +1,3 @@
-import { may } from '../../../accounts/actor.ts'
 import type { View } from '../../../domain/people/view.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { Invalid, issue, Problem } from '../../../errors/problem.ts'
@@ -15,7 +14,7 @@ import { viewsOf } from '../parts/views.ts'
 import { eachByItself } from '../undo/as-one.ts'
 import { columnsOf } from './columns.ts'
 import { restore } from './edit-page.ts'
-import type { Kind, Listed } from './kinds.ts'
+import { mayMerge, type Kind, type Listed } from './kinds.ts'
 import { mergeChosen } from './merge/merge-page.ts'
 import { filtersOf, orderIn, parametersOf, usualOrder } from './list-filters.ts'
 import { subject } from './subject.ts'
@@ -102,7 +101,7 @@ function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
     const field: Html = checkbox(request, { name: 'sure', label: localize('desk.directory.sure') })
     return {
       actions: [
-        ...(may(request.actor, 'edit-others') ? [mergeAction] : []),
+        ...(mayMerge(kind, request.actor) ? [mergeAction] : []),
         { action: 'delete', label: localize('common.delete'), style: 'grave', field },
       ],
     }

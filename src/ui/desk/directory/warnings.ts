@@ -1,8 +1,7 @@
-import { may } from '../../../accounts/actor.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { checkbox } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
-import type { Kind } from './kinds.ts'
+import { mayMerge, type Kind } from './kinds.ts'
 import { mergeAddress } from './merge/merge-page.ts'
 import type { Similar } from './similar.ts'
 import { localize } from '../../../texts/text.ts'
@@ -26,7 +25,7 @@ export function similarWarning(
           html`<li>
             <a href="${address(`/${kind.plural}/${id}/`)}">${name}</a
             >${detail !== '' && html` <small>${detail}</small>`}
-            ${kind.merge && own !== undefined && (!kind.isTerm || may(request.actor, 'edit-others')) && html`<a href="${address(mergeAddress(kind, own, id))}">${say('desk.directory.merge.mergeTwo')}</a>`}
+            ${own !== undefined && mayMerge(kind, request.actor) && html`<a href="${address(mergeAddress(kind, own, id))}">${say('desk.directory.merge.mergeTwo')}</a>`}
           </li> `,
       )}
     </ul>

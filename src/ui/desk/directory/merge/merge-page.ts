@@ -1,4 +1,4 @@
-import { may, refusal } from '../../../../accounts/actor.ts'
+import { refusal } from '../../../../accounts/actor.ts'
 import { Invalid, issue } from '../../../../errors/problem.ts'
 import { htmlText } from '../../../../text/html-text.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -10,7 +10,7 @@ import { chosenIds } from '../../forms/list-bulk.ts'
 import { sentText } from '../../forms/sent.ts'
 import { queryText } from '../../parts/list-query.ts'
 import { asOne } from '../../undo/as-one.ts'
-import type { Kind } from '../kinds.ts'
+import { mayMerge, type Kind } from '../kinds.ts'
 import { usesOf } from '../removal.ts'
 import { isEditable, subjectOf, type Subject } from '../subject.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -34,7 +34,7 @@ export function mergeAddress({ plural }: Kind, one: number, other: number): stri
 export function mergePage(kind: Kind): DeskPage {
   return deskPage({
     path: `/${kind.plural}/merge/`,
-    permit: kind.permit,
+    permit: (actor) => mayMerge(kind, actor),
     load: async (request): Promise<Two | undefined> => {
       const [one, other] = [await sideOf(request, kind, 'one'), await sideOf(request, kind, 'other')]
       return one && other && one.subject.id !== other.subject.id ? [one, other] : undefined
@@ -78,8 +78,7 @@ export async function mergeChosen(request: DeskRequest, kind: Kind) {
 async function sideOf(request: DeskRequest, kind: Kind, place: 'one' | 'other'): Promise<Side | undefined> {
   const subject = await subjectOf({ ...request, path: { id: request.query[place] ?? '' } }, kind)
   if (!subject || subject.status === 'trash') return undefined
-  if (!isEditable(request, kind, subject.body) || (kind.isTerm && !may(request.actor, 'edit-others')))
-    throw refusal(request.actor)
+  if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
   return { subject, events: (await usesOf(request, kind, subject)).events }
 }
 
