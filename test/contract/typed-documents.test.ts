@@ -119,6 +119,7 @@ test('only what a create cannot do without is required of a body', async () => {
     ['CreateVenue', 'venue'],
     ['SellTicket', 'quantity'],
     ['UpdateEventTicket', 'id'],
+    ['UpdatePasskey', 'name'],
   ])
 })
 
