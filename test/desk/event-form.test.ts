@@ -183,11 +183,12 @@ test('marks what is required, and nothing as optional', async () => {
   for (const [language, required, optional] of [
     ['en', 'required', 'optional'],
     ['fr', 'obligatoire', 'facultatif'],
-  ] as const) {
-    const { text } = await browser.get(`/${language}/desk/events/new/`)
-    assert.equal(text.match(new RegExp(`<small>${required}</small>`, 'g'))?.length, 2)
-    assert.doesNotMatch(text, new RegExp(`<small>${optional}</small>`))
-  }
+  ] as const)
+    for (const [path, count] of Object.entries({ events: 2, venues: 1 })) {
+      const { text } = await browser.get(`/${language}/desk/${path}/new/`)
+      assert.equal(text.match(new RegExp(`<small>${required}</small>`, 'g'))?.length, count, path)
+      assert.doesNotMatch(text, new RegExp(`<small>${optional}</small>`))
+    }
 })
 
 test('the pages of events that the desk has made have a map as long as the form of the venue says so', async () => {

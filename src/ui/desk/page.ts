@@ -138,7 +138,7 @@ export interface DeskRequest {
   readonly secrets: readonly string[]
   /** By what what is typed into the form of the page is kept, and what was before; where it has such a form. */
   readonly kept?: Kept
-  /** Whether forms mark what is required, in place of what is optional. */
+  /** Whether forms mark what is required; by default, where somebody has signed in. */
   readonly marksRequired?: boolean
   /** The proof that forms send as `csrf`, and scripts as `X-CSRF-Token`; empty for guests. */
   readonly csrf: string

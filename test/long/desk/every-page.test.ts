@@ -11,6 +11,9 @@ import { browseDesk, looked, skip } from './browsed-desk.ts'
 
 const { signIn, service } = browseDesk('2027-03-01T12:00:00Z')
 
+/** In pixels, before anything of it is opened. */
+const tallestForm = 1600
+
 /** What is in the place of `:id`, by the beginning of the path, and what the address of a page has besides. */
 const ids = new Map<string, number>()
 const queries = new Map<string, string>()
@@ -62,6 +65,8 @@ async function fill(): Promise<void> {
   for (const [kind, id] of Object.entries({ categories: category, tags: tag, users: user, calendar: event }))
     ids.set(kind, id)
   queries.set('/venues/merge/', `?one=${venues[0]}&other=${venues[1]}`)
+  queries.set('/categories/merge/', `?one=${category}&other=${await add('/categories', { name: 'Choirs' })}`)
+  queries.set('/tags/merge/', `?one=${tag}&other=${await add('/tags', { name: 'outdoors' })}`)
   queries.set('/organizers/merge/', `?one=${organizers[0]}&other=${organizers[1]}`)
   await importedBy(await signIn({ account: 'editor' }))
   await changedAtOnce((await service().storage.users.byLogin('admin'))?.id ?? assert.fail())
@@ -126,6 +131,11 @@ for (const language of ['en', 'fr'])
           assert.equal(answer?.status(), 200, address)
           const name = path.replaceAll(/[/:]+/g, '-').slice(1, -1) || 'overview'
           await looked(looking, `page-${name}-${language}-${width}`)
+          const forms = looking.locator('main form[method=post]:has(input[type=text], textarea):visible')
+          if (width === 1280 && (await forms.count()) > 0) {
+            const { y, height } = (await forms.first().boundingBox()) ?? assert.fail()
+            assert.ok(y + height <= tallestForm, `${y + height} pixels`)
+          }
         })
       await t.test('the secret address of a draft', async () => {
         const answer = await guest.goto(`http://calendar.test/${language}${preview}`)

@@ -44,7 +44,7 @@ export const accountPage = deskPage({
     html`${who(request)} ${naming(request)} ${waysIn(ways, request)} ${messages(request)}
       <section class="card narrow">
         <h2>${request.say('desk.account.change')}</h2>
-        ${form(request, html`${ownForm.draw(request, {})} ${button(request, localize('desk.account.change'), 'change')}`)}
+        ${form(request, html`${ownForm.draw({ ...request, marksRequired: false }, {})} ${button(request, localize('desk.account.change'), 'change')}`)}
       </section>
       ${signedIn(sessions, request)}`,
   actions: {

@@ -78,14 +78,13 @@ function filtersOf(
 ): Html {
   const { say, actor } = request
   const choice = (name: string, label: Localized, options: ReadonlyMap<string, string>) =>
-    selectField(request, { name, label, value: query[name], options, required: false, saysOptional: false })
+    selectField(request, { name, label, value: query[name], options })
   const day = (name: 'from' | 'until') =>
     textField(request, {
       name,
       label: localize(`desk.activity.period.${name}`),
       type: 'date',
       value: query[name],
-      saysOptional: false,
     })
   const seen = activityKinds.filter((kind) => kind !== 'user' || may(actor, 'manage-users'))
   return html`${choice('kind', localize('desk.activity.kind'), new Map([['', say('common.all')], ...seen.map((kind) => [kind, say(`desk.activity.log.kind.${kind}.title`)] as const)]))}

@@ -13,8 +13,8 @@ export function newDialog(request: DeskRequest): Html {
     <h2 id="calendar-new-title">${say('common.newEvent')}</h2>
     <form class="new-form" method="post" action="${address('/events/new/')}">
       ${hidden('start[day]', '')} ${hidden('all_day', '0')}
-      ${textField(request, { name: `title[${own}]`, label: localize('common.title'), saysOptional: false, attributes: html`required autofocus maxlength="200" autocomplete="off"` })}
-      ${textField(request, { name: 'start[time]', label: localize('common.beginsAt'), type: 'time', hint: localize('desk.submit.fromHint'), saysOptional: false })}
+      ${textField(request, { name: `title[${own}]`, label: localize('common.title'), attributes: html`required autofocus maxlength="200" autocomplete="off"` })}
+      ${textField(request, { name: 'start[time]', label: localize('common.beginsAt'), type: 'time', hint: localize('desk.submit.fromHint') })}
       <p class="problem" role="alert"></p>
       <p class="buttons">
         ${button(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publishButton(request)}

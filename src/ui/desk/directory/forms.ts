@@ -11,7 +11,7 @@ import { html, type Html } from '../../kit/html.ts'
 import type { Branch } from '../events/choices.ts'
 import { heldText, type FieldSettings } from '../forms/field-part.ts'
 import { formOf } from '../forms/form-spec.ts'
-import { card, folded } from '../forms/frames.ts'
+import { card, folded, foldedCard } from '../forms/frames.ts'
 import { note } from '../forms/part.ts'
 import { picturePart, type Pictured } from '../forms/picture-part.ts'
 import type { DeskRequest } from '../page.ts'
@@ -79,7 +79,7 @@ export function editable(stored: string, { isTerm }: { readonly isTerm: boolean 
 
 const shared = { description: description(false), status, slug } as const
 const page = { frame: folded(localize('desk.directory.form.more')), parts: ['slug'] } as const
-const picture = { frame: card(localize('desk.directory.form.picture')), parts: [picturePart] }
+const picture = { frame: foldedCard('picture', localize('desk.directory.form.picture')), parts: [picturePart] }
 const box: FieldSettings<Held> = { value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map')) }
 const linkBox: FieldSettings<Held> = {
   value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map_link')),
@@ -97,10 +97,10 @@ export const venueForm = formOf({
     },
     {
       name: 'map',
-      frame: card(localize('desk.directory.form.map')),
+      frame: foldedCard('map', localize('desk.directory.form.map')),
       parts: [coordinates, 'show_map', 'show_map_link'],
     },
-    { name: 'contact', frame: card(localize('common.contact')), parts: [] },
+    { name: 'contact', frame: foldedCard('contact', localize('common.contact')), parts: [] },
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
@@ -139,7 +139,6 @@ export const categoryForm = formOf({
           ...parents.map(({ id, name, depth }) => [String(id), `${'\u2003'.repeat(depth)}${name}`] as const),
         ]),
       value: (held) => heldText(held, 'parent') || '0',
-      saysOptional: true,
     },
   },
 })

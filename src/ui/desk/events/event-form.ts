@@ -21,7 +21,7 @@ import { localize } from '../../../texts/text.ts'
 /** The form of an event, new or there already. */
 export function eventForm(given: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
   const { event, id, revision } = found
-  const request = { ...withTheirs(given, event), marksRequired: true }
+  const request = withTheirs(given, event)
   const { main, rail } = eventFields(request, found)
   const { say } = request
   const startRevision = begunWith(request, 'revision', revision)

@@ -1,6 +1,6 @@
 import { definitionOf, inEachLanguage, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { idOf, labelled, markOf, problemOf } from './controls.ts'
+import { idOf, labelled, problemOf, requiredMark } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
 import { shownText } from './sent.ts'
@@ -43,7 +43,7 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
   const problem = problemOf(request, field)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return html`<fieldset class="bilingual${problem && ' wrong'}" id="${id}" tabindex="-1">
-    <legend>${request.say(label)}${markOf(request, required)}</legend>
+    <legend>${request.say(label)}${required && requiredMark(request)}</legend>
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     <div class="languages">
       ${texts.map(([language, text]) => one(request, field, { language, text, described, hasFocus: field.hasFocus === true && language === request.language, isWrong: problem !== undefined, isMissing: isMissing(field, text, texts) }))}
@@ -53,13 +53,11 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
 }
 
 function single(request: DeskRequest, field: BilingualField, language: Language): Html {
-  const { name, required = false } = field
+  const { name } = field
   const only = {
     ...field,
     name: `${name}[${language}]`,
     parameter: name,
-    required: required && request.marksRequired === true,
-    saysOptional: !required,
   }
   return labelled(request, { ...only, attributes: inLanguage(field, language) }, (attributes) =>
     control(request, field, { language, text: textIn(request, field, language), attributes }),

@@ -15,8 +15,6 @@ export interface Field {
   /** What it holds, unless the form is handed back with what was sent. */
   readonly value?: string | number | null | undefined
   readonly required?: boolean
-  /** Where it is not required: whether it says so. */
-  readonly saysOptional?: boolean
   /** A parameter of another name whose refusal is told here, too. */
   readonly parameter?: string
   /** What is wrong with it besides what was refused. */
@@ -162,23 +160,19 @@ export function isNamedIn(field: string, name: string): boolean {
 
 /** A control with its label before it, and what is wrong with it after it. */
 export function labelled(request: DeskRequest, field: Field, control: (attributes: Html) => Html): Html {
-  const { name, label, shownLabel, hint, required = false, saysOptional = true } = field
+  const { name, label, shownLabel, hint, required = false } = field
   const id = idOf(name)
   const { problem, attributes, told } = toldOf(request, field)
   return html`<div class="field${problem && ' wrong'}">
-    <label for="${id}"
-      >${shownLabel ?? request.say(label)}${(required || saysOptional) && markOf(request, required)}</label
-    >
+    <label for="${id}">${shownLabel ?? request.say(label)}${required && requiredMark(request)}</label>
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     ${control(html`id="${id}"${required && ' required'}${attributes}`)} ${told}
   </div>`
 }
 
-/** What tells beside a label whether its field must be filled in. */
-export function markOf({ say, marksRequired = false }: DeskRequest, isRequired: boolean): Html | false {
-  return (
-    isRequired === marksRequired && html` <small>${say(isRequired ? 'common.required' : 'common.optional')}</small>`
-  )
+/** What tells beside a label that its field must be filled in. Who signs in sees that without it. */
+export function requiredMark({ say, actor, marksRequired = actor.user !== undefined }: DeskRequest): Html | false {
+  return marksRequired && html` <small>${say('common.required')}</small>`
 }
 
 /** What is wrong with a field: as the attributes of its control, and told. */

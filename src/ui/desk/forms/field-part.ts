@@ -24,7 +24,6 @@ export interface FieldSettings<H> {
   readonly options?: (request: DeskRequest, held: H) => ReadonlyMap<string, string>
   readonly rows?: number
   readonly required?: boolean
-  readonly saysOptional?: boolean
   readonly marksMissing?: boolean
   /** Whether the cursor begins in a text of several languages: in its first one. */
   readonly hasFocus?: (held: H) => boolean
@@ -102,19 +101,16 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
   if (control === 'box') return checkbox(request, { ...field, hint: undefined })
   if (control === 'choice') {
     const options = settings.options?.(request, held) ?? new Map(asking.options?.map((each) => [each, each]))
-    const saysOptional = settings.saysOptional ?? options.has('')
-    return selectField(request, { ...field, options, required: required && saysOptional, saysOptional })
+    return selectField(request, { ...field, options, required: required && options.has('') })
   }
-  const { saysOptional = true } = settings
   if (control === 'lines' || control === 'rich')
-    return textArea(request, { ...field, saysOptional, ...(settings.rows && { rows: settings.rows }) })
-  if (control === 'line') return textField(request, { ...field, saysOptional })
+    return textArea(request, { ...field, ...(settings.rows && { rows: settings.rows }) })
+  if (control === 'line') return textField(request, field)
   if (control === 'decimal')
-    return textField(request, { ...field, saysOptional, attributes: html`inputmode="decimal" ${field.attributes}` })
+    return textField(request, { ...field, attributes: html`inputmode="decimal" ${field.attributes}` })
   // Fields of the type url take no address without its scheme, as people write them.
-  if (control === 'url')
-    return textField(request, { ...field, saysOptional, attributes: html`inputmode="url" ${field.attributes}` })
-  return textField(request, { ...field, saysOptional, type: control })
+  if (control === 'url') return textField(request, { ...field, attributes: html`inputmode="url" ${field.attributes}` })
+  return textField(request, { ...field, type: control })
 }
 
 /** What a control lets nobody exceed. */
@@ -160,6 +156,15 @@ export function heldText(held: object, name: string, language?: string): string 
 export function heldControl(held: object, control: string): string {
   const [, name = control, language] = /^(\w+)\[(\w+)\]$/.exec(control) ?? []
   return heldText(held, name, language)
+}
+
+/** Whether a record has something of a parameter; a box that is ticked does not count. */
+export function isFilledIn(parameter: Asked | undefined, held: object, name: string): boolean {
+  const asking = parameter && askingOf(parameter)
+  if (asking?.control === 'box') return false
+  if (asking?.byLanguage) return languages.some((language) => heldText(held, name, language) !== '')
+  const value = valueIn(held, name)
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
 function textsOf(held: object, name: string): Readonly<Record<string, string>> {

@@ -1,19 +1,27 @@
 import type { Type } from '../../../schema/field.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import { fieldPart, type FieldSettings, type Asked, type AskedFields } from './field-part.ts'
-import type { FieldName, LabelKind } from './labels.ts'
+import { fieldPart, isFilledIn, type FieldSettings, type Asked, type AskedFields } from './field-part.ts'
+import { labelOf, type FieldName, type LabelKind } from './labels.ts'
 import type { Part } from './part.ts'
 
 /** A part of a form by the name of its parameter, or a larger one. */
 type Placed<F extends AskedFields, H> = (keyof F & string) | Part<H>
 
+export interface SectionState {
+  /** Whether something of it was refused. */
+  readonly isWrong: boolean
+  /** The labels of what the record has of it. */
+  readonly filledIn: readonly Localized[]
+}
+
 /** Parts that stand together. */
 export interface Section<F extends AskedFields, H> {
   /** As the declarations of fields name it that belong there (`Field.form`). */
   readonly name?: string
-  /** What is around the parts; false: the section is not shown. `isWrong`: something of it was refused. */
-  readonly frame?: (content: Html, request: DeskRequest, held: H, isWrong: boolean) => Html | false
+  /** What is around the parts; false: the section is not shown. */
+  readonly frame?: (content: Html, request: DeskRequest, held: H, state: SectionState) => Html | false
   /** Whether the parameters that no section places stand here. */
   readonly takesOthers?: true
   /** Those of an inner list stand side by side, in a row of the class `pair`, or of this one. */
@@ -103,9 +111,15 @@ export function formOf<F extends AskedFields, H extends object, const W extends 
                 ${part.map((each) => html`${each.draw(request, held)} `)}
               </div> `,
         )}`
-        const isWrong = parts.flat().some(({ names }) => names.some((name) => wrong.includes(name)))
+        const names = parts.flat().flatMap((part) => part.names)
         if (content.markup.trim() === '') return false
-        return section.frame ? section.frame(content, request, held, isWrong) : content
+        const state = {
+          isWrong: names.some((name) => wrong.includes(name)),
+          filledIn: names
+            .filter((name) => isFilledIn(fields[name], held, name))
+            .map((name) => labelOf(name, declaration.kind)),
+        }
+        return section.frame ? section.frame(content, request, held, state) : content
       })}`
     },
     read: (request, fields = declaration.fields) => {

@@ -31,7 +31,7 @@ export const messageChoicesPage = deskPage({
         ${form(
           request,
           html`${kindsTable(choices, request)}
-          ${account.sendsMail && languages.length > 1 && html`<div class="narrow">${selectField(request, { ...language, options, saysOptional: false })}</div>`}
+          ${account.sendsMail && languages.length > 1 && html`<div class="narrow">${selectField(request, { ...language, options })}</div>`}
           ${button(request, localize('common.save'))}`,
         )}
       </section>`

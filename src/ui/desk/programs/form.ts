@@ -53,7 +53,6 @@ const endPart: Part<Giving> = {
       name: 'until',
       label: localize('desk.programs.end.day'),
       type: 'date',
-      saysOptional: false,
       parameter: 'expires',
     }
     return html`${radioField(request, { name: 'end', label: localize('desk.programs.end.howLong'), value: 'year', options })}

@@ -30,7 +30,7 @@ export const eventRowPage = deskPage({
       back: backTo(request),
       form: `/events/${event.id}/`,
       cells: (inside) => [
-        html`${textField(inside, { name: 'title', label: localize('common.title'), value: event.title, saysOptional: false, attributes: html`maxlength="1000"` })}
+        html`${textField(inside, { name: 'title', label: localize('common.title'), value: event.title, attributes: html`maxlength="1000"` })}
         ${category(inside, event, branches)}`,
         // The days of a series are those of its rule.
         !event.series && when(inside, event),
@@ -52,7 +52,6 @@ function category(
     name: 'category',
     label: localize('common.category'),
     value: categories[0]?.id ?? '',
-    saysOptional: false,
     options: new Map([
       ['', '–'],
       ...branches.map(({ id, name, depth }) => [String(id), `${'\u00a0\u00a0'.repeat(depth)}${name}`] as const),
@@ -64,8 +63,7 @@ function when(request: DeskRequest, { start_date: start, all_day: isAllDay }: Ev
   const day = { name: 'start[day]', parameter: 'start_date', label: localize('common.day'), value: start.slice(0, 10) }
   const time = { name: 'start[time]', label: localize('common.beginsAt'), value: start.slice(11, 16) }
   return html`<div class="pair">
-    ${textField(request, { ...day, type: 'date', saysOptional: false })}
-    ${!isAllDay && textField(request, { ...time, type: 'time', saysOptional: false })}
+    ${textField(request, { ...day, type: 'date' })} ${!isAllDay && textField(request, { ...time, type: 'time' })}
   </div>`
 }
 

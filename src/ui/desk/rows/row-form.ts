@@ -40,7 +40,6 @@ export function statusField(request: DeskRequest, status: Status): Html {
     name: 'status',
     label: localize('common.status'),
     value: status,
-    saysOptional: false,
     options: new Map(offered.map((each) => [each, request.say(`desk.events.list.statusOfOne.${each}`)])),
   })
 }

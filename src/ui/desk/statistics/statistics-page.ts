@@ -91,7 +91,6 @@ function periodForm({ from, to }: StatisticsRepresentation, request: DeskRequest
       label: localize(name === 'from' ? 'desk.activity.period.from' : 'desk.activity.period.until'),
       type: 'date',
       value,
-      saysOptional: false,
     })
   const yearOf = (each: number) => ({ from: `${each}-01-01`, to: `${each}-12-31` })
   const periods = [

@@ -38,8 +38,6 @@ export const untranslatedPage = deskPage({
         label: localize(`statistics.columns.${name}`),
         value: query[name],
         options,
-        required: false,
-        saysOptional: false,
       })
     const kinds = translatedKinds.map((each) => [each, say(`statistics.columns.${plurals[each]}`)] as const)
     const all = languages.map((each) => [each, definitionOf(each).name] as const)

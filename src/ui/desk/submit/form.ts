@@ -25,8 +25,7 @@ const when: Part<Held> = {
       html`${textField(request, { name, type, label, ...more })} `
     return html`${field('start_date', 'date', localize('common.day'), { required: true })}
     ${field('from', 'time', localize('common.beginsAt'), { hint: localize('desk.submit.fromHint') })}
-    ${field('until', 'time', localize('common.endsAt'), { saysOptional: false })}
-    ${field('end_date', 'date', localize('desk.submit.untilDay'))}`
+    ${field('until', 'time', localize('common.endsAt'))} ${field('end_date', 'date', localize('desk.submit.untilDay'))}`
   },
   read: (request) => {
     const [first, begins, ends] = [text(request, 'start_date'), text(request, 'from'), text(request, 'until')]
@@ -63,7 +62,7 @@ export const submissionForm = formOf({
     },
   ],
   settings: {
-    description: { control: 'lines', rows: 6 },
+    description: { control: 'lines', rows: 4 },
     category: {
       control: 'choice',
       isShown: ({ branches }: Held) => branches.length > 0,
@@ -72,6 +71,6 @@ export const submissionForm = formOf({
     },
     name: { attributes: html`autocomplete="name"` },
     email: { attributes: html`autocomplete="email"` },
-    message: { control: 'lines', rows: 3 },
+    message: { control: 'lines', rows: 2 },
   },
 })

@@ -44,7 +44,7 @@ function fields(branches: readonly { readonly id: number; readonly name: string 
   return html`<p class="lead">${say('desk.submit.lead')}</p>
     ${form(
       request,
-      html`${submissionForm.draw(request, { branches })}
+      html`${submissionForm.draw({ ...request, marksRequired: true }, { branches })}
         <div class="trap" aria-hidden="true">
           <label for="f-trap">${say('desk.submit.trap')}</label>
           <input id="f-trap" name="${trap}" tabindex="-1" autocomplete="off" />

@@ -30,7 +30,7 @@ const filePart: Part<Held> = {
     const problem = request.refusal && sentFile(request) ? request.say(words.lost) : undefined
     const file = labelled(
       request,
-      { name: 'file', ...fieldText('file', 'source'), saysOptional: false, problem },
+      { name: 'file', ...fieldText('file', 'source'), problem },
       (attributes) => html`<input type="file" name="file" accept="${accepted}" ${attributes} />`,
     )
     const cells = textArea(request, {
@@ -38,7 +38,6 @@ const filePart: Part<Held> = {
       label: words.cells,
       hint: words.cellsHint,
       value: before,
-      saysOptional: false,
       rows: before === undefined ? 5 : 12,
       attributes: html`wrap="off" spellcheck="false"
       ${(request.query['paste'] ?? before) !== undefined && html` autofocus`}`,
@@ -83,7 +82,6 @@ export const sharedSettings = {
   },
   time_zone: {
     value: (held, { context }) => held.time_zone ?? context.settings.timeZone,
-    saysOptional: false,
     attributes: html`maxlength="60"`,
   },
   username: { attributes: html`autocomplete="off"` },
@@ -112,7 +110,6 @@ export const importForm = formOf({
       control: 'choice',
       isShown: ({ sources }: Held) => sources.size > 0,
       value: (_held, { query }) => query['as'],
-      saysOptional: false,
       options: ({ say }, { sources }) =>
         new Map([['', say(words.notSame)], ...[...sources].map((each) => [each, each] as const)]),
     },

@@ -8,7 +8,7 @@ import type { Branch } from '../../events/choices.ts'
 import { nameOf } from '../../forms/bilingual.ts'
 import type { FieldSettings } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
-import { card } from '../../forms/frames.ts'
+import { card, foldedCard } from '../../forms/frames.ts'
 import { fieldText } from '../../forms/labels.ts'
 import { note } from '../../forms/part.ts'
 import { colourPreview } from './colour-preview.ts'
@@ -84,25 +84,20 @@ export const siteSettings: { readonly [Member in Name]?: FieldSettings<Held> } =
       ]),
   },
   language: {
-    saysOptional: false,
     options: ({ say }) =>
       new Map([['', say('desk.site.allLanguages')], ...languages.map((each) => [each, say(nameOf(each))] as const)]),
   },
   time_zone: settable('time_zone', {
-    saysOptional: false,
     attributes: html`maxlength="60" spellcheck="false" list="zones"`,
   }),
   week_start: settable('week_start', {
-    saysOptional: false,
     options: ({ language }) => new Map(weekdays.map((day, index) => [day, dayName(index, language)])),
   }),
   currency_code: settable('currency_code', {
-    saysOptional: false,
     attributes: html`maxlength="3" spellcheck="false"`,
   }),
-  currency_symbol: settable('currency_symbol', { saysOptional: false }),
+  currency_symbol: settable('currency_symbol'),
   currency_position: settable('currency_position', {
-    saysOptional: false,
     options: ({ language }, { currency_symbol: sign }) =>
       new Map([
         ['prefix', localized(localize('desk.site.before', { example: `${sign ?? ''}12` }), language)],
@@ -117,12 +112,15 @@ export const siteForm = formOf({
   without: sitePictures,
   sections: [
     { frame: card(localize('desk.site.words')), parts: ['name', 'description', 'about', 'footer'] },
-    { frame: card(localize('desk.site.look')), parts: ['color', preview] },
-    { name: 'contact', frame: card(localize('common.contact')), parts: [] },
-    { frame: card(localize('desk.site.links')), parts: ['imprint', 'privacy', 'accessibility', 'social'] },
+    { frame: foldedCard('look', localize('desk.site.look')), parts: ['color', preview] },
+    { name: 'contact', frame: foldedCard('contact', localize('common.contact')), parts: [] },
+    {
+      frame: foldedCard('links', localize('desk.site.links')),
+      parts: ['imprint', 'privacy', 'accessibility', 'social'],
+    },
     {
       name: 'calendar',
-      frame: card(localize('common.calendar')),
+      frame: foldedCard('calendar', localize('common.calendar')),
       parts: [
         'family_category',
         ['language', 'time_zone', 'week_start'],

@@ -28,15 +28,15 @@ export const userPage = deskPage({
         ${form(request, html`${userForm.draw(request, user, updateUser.parameters)} ${button(request, localize('common.save'))}`)}
       </section>
       ${waysSection(ways, user.id === request.actor.user?.id, request)}
-      <section class="card narrow">
-        <h2>${say('desk.users.removal')}</h2>
+      <details class="more removal" ${request.refusal?.fields.has('reassign') && html`open`}>
+        <summary>${say('desk.users.removal')}</summary>
         <p>${say('desk.users.removalText')}</p>
         ${form(
           request,
           html`${heirForm.draw(request, { heirs: others })}
           ${button(request, localize('common.delete'), 'remove', 'grave')}`,
         )}
-      </section>`
+      </details>`
   },
   actions: {
     save: async (request) => {

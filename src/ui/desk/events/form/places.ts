@@ -53,7 +53,7 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
       name: `new_${kind}[${kind}]`,
       parameter: kind,
       label: kind === 'venue' ? localize('desk.events.form.addVenue') : localize('desk.events.form.addOrganizer'),
-      hint: kind === 'venue' ? localize('desk.events.form.venueHint') : undefined,
+      hint: kind === 'venue' && chosen.length === 0 ? localize('desk.events.form.venueHint') : undefined,
       attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"`,
     })}
     <datalist id="${kind}-names">

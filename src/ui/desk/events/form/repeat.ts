@@ -18,7 +18,7 @@ import { localize } from '../../../../texts/text.ts'
 export function repeatSection(request: DeskRequest, { event, id, dates, holidays }: FoundForm): Html {
   const { say, address, language } = request
   if (isOccurrence(event) && id !== undefined)
-    return html`<section class="card">
+    return html`<section class="card slim">
       <p>
         ${say('desk.events.form.ticketsOfSeries')}
         <a href="${address(`/events/${event?.series?.id ?? ''}/`)}">${say('desk.events.form.toSeries')}</a>

@@ -73,7 +73,7 @@ function twice(request: DeskRequest, { records }: BulkRepresentation, there: Rea
       ${some.slice(0, maxNamed).map(({ title }) => html`<li>${title || say('common.withoutTitle')}</li>`)}
       ${some.length > maxNamed && html`<li>${say('desk.undo.more', { count: some.length - maxNamed })}</li>`}
     </ul>
-    ${checkbox(request, { name: 'also', label: localize('desk.events.list.ahead.also'), value: '', saysOptional: false })}`
+    ${checkbox(request, { name: 'also', label: localize('desk.events.list.ahead.also'), value: '' })}`
 }
 
 /** Those that stay as they are, and why. */
