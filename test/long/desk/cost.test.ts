@@ -45,6 +45,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   '/events/': [
     ...['publish', 'draft', 'pending', 'private', 'future', 'trash'].map((status) => `?status=${status}`),
     ...['?when=any', '?when=past', '?when=any&order=last', '?order=last', '?page=500', '?when=past&page=500'],
+    ...['?mine=1', '?mine=1&when=any', '?mine=1&search=quokka'],
     ...[`?category=${categoryId(0)}`, '?from=2024-01-01&until=2024-12-31', '?search=quokka', '?search=nowhere'],
     ...['', '&when=any'].map((more) => `?venue=${encodeURIComponent(venueOf(0).texts.en?.name ?? '')}${more}`),
     // A word of one event in ten, and of most.
@@ -79,6 +80,8 @@ const queries: Readonly<Record<string, readonly string[]>> = {
     '?order=modified&page=20',
   ],
   '/venues/merge/': [`?one=${venueId(0)}&other=${venueId(1)}`],
+  '/categories/merge/': [`?one=${categoryId(0)}&other=${categoryId(1)}`],
+  '/tags/merge/': [`?one=${tagId(0)}&other=${tagId(1)}`],
   '/organizers/merge/': [`?one=${organizerId(0, calendar)}&other=${organizerId(1, calendar)}`],
   '/categories/': ['?search=a', '?order=-count', '?order=-id', '?order=-name'],
   '/tags/': ['?search=a', '?order=-count', '?order=-id', '?order=-name', '?page=50'],
