@@ -20,7 +20,7 @@ for (const [width, language] of [
       const step = counting(page)
       if (width < 500) await page.locator('.sections summary').click()
       await step('.sections a[href$="/events/"]')
-      await step('.filter .go a')
+      await step('.filter .go a[href*="from="]')
       await page.locator('#pick-found').waitFor()
       await step('#pick-found')
       await looked(page, `bulk-chosen-${width}`)

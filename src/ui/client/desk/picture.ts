@@ -20,6 +20,7 @@ function takePictures(place: HTMLElement): void {
   one('[data-drop]', HTMLElement, place).hidden = false
 
   function tell(text: string, look: string): void {
+    if (folded && look === 'problem') folded.open = true
     told.textContent = text
     told.className = `told ${look}`
   }
