@@ -46,7 +46,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'interchange/feeds': [...leaves, 'domain', 'text', 'texts'],
   // Only what is told by mail as well as at the desk is said here.
   'resources/messages': [...calendar, 'accounts', 'texts'],
-  resources: [...calendar, ...further, 'types:media/intake.ts'],
+  resources: [...calendar, ...further, 'resources/messages', 'types:media/intake.ts'],
   http: [
     ...[...calendar, 'schema', 'accounts', 'log', 'operations'],
     ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:program/config/config.ts'],

@@ -24,6 +24,7 @@ import { userOperations } from './users/operations.ts'
 import { codeOperations } from './users/code-operations.ts'
 import { inviteUser } from './users/invite-operation.ts'
 import { setOwnPassword } from './users/own-password-operation.ts'
+import { messageOperations } from './users/messages/operations.ts'
 import { passwordOperations } from './users/password-operations.ts'
 import { passkeyOperations } from './users/passkey-operations.ts'
 import { sessionOperations } from './users/session-operations.ts'
@@ -58,6 +59,7 @@ export const catalog: readonly Operation[] = [
   ...passkeyOperations,
   ...sessionOperations,
   ...codeOperations,
+  ...messageOperations,
   ...serviceOperations,
   ...siteOperations,
   ...holidayOperations,

@@ -1,4 +1,4 @@
-/* The rows of the one table that are about ways in: contract/access.md §9, §12. */
+/* The rows of the one table that are about ways in, and messages: contract/access.md §9, §12, §13. */
 
 export const signInOperations = `
 list-application-passwords     401     403         403          403     403     200
@@ -35,6 +35,12 @@ turn-codes-on                  401     403         403          403     403     
 turn-codes-on:own              401     201         201          201     201     201
 renew-recovery-codes           401     403         403          403     403     403
 renew-recovery-codes:own       401     201         201          201     201     201
+list-messages                  401     403         403          403     403     403
+list-messages:own              401     200         200          200     200     200
+read-messages                  401     403         403          403     403     403
+read-messages:own              401     200         200          200     200     200
+unknown:list-messages          401     403         403          403     403     403
+unknown:read-messages          401     403         403          403     403     403
 unknown:list-passkeys          401     403         403          403     403     404
 unknown:update-passkey         401     403         403          403     403     404
 unknown:delete-passkey         401     403         403          403     403     404

@@ -8,8 +8,8 @@ import type { TestService } from '../support/server.ts'
 import type { Role } from './expected.ts'
 import { now } from './specimens.ts'
 
-/** The operations of passwords for the desk, of passkeys, of sessions and of codes. */
-export const signInRows = /^set-password$|session|codes|passkey/
+/** The operations of passwords for the desk, of passkeys, of sessions, of codes and of messages. */
+export const signInRows = /^set-password$|session|codes|passkey|-messages$/
 
 const current = 'correct horse battery'
 const hash = quickHash(current)
@@ -33,7 +33,7 @@ export async function signInCases({ storage }: TestService, row: string, method:
     passkeys.set(user, added?.id ?? 0)
   }
   const [, deed = ''] =
-    /(password|codes-secret|codes-off|recovery|codes|passkeys?|sessions?)/.exec(
+    /(password|codes-secret|codes-off|recovery|codes|passkeys?|sessions?|read-messages|messages)/.exec(
       row === 'renew-recovery-codes' ? 'recovery' : row,
     ) ?? []
   const secret = newFactorSecret()
@@ -43,12 +43,14 @@ export async function signInCases({ storage }: TestService, row: string, method:
     'turn-codes-off': { current },
     'update-passkey': { name: 'Phone' },
     'renew-recovery-codes': { current },
+    'read-messages': { all: true },
   }[row]
   const pathOf = (user: number) =>
     ({
       'codes-secret': '/codes/secret',
       'codes-off': '/codes/off',
       recovery: '/codes/recovery',
+      'read-messages': '/messages/read',
       passkey: `/passkeys/${passkeys.get(user) ?? 1}`,
       session: `/sessions/${sessions.get(user) ?? 1}`,
     })[deed] ?? `/${deed}`

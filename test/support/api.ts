@@ -127,6 +127,11 @@ export class Api {
     return (await (this.#service ??= this.#start())).runChanges(signal)
   }
 
+  /** Tells users what was done, as the job does; answers how many messages. */
+  async tellPeople(): Promise<number> {
+    return (await (this.#service ??= this.#start())).tellPeople()
+  }
+
   /** Sends a body of any type, as the editor; answers what was created. */
   async upload(path: string, payload: Buffer, headers: Readonly<Record<string, string>>): Promise<Shown> {
     const { status, body } = await this.send(path, payload, headers)

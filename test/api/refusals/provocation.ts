@@ -21,6 +21,7 @@ export function userProvocations(api: Api): Readonly<Record<string, Provocation>
     'user-archive-page-not-found': (ask) => ask(undefined, { query: 'page=99' }),
     'application-password-archive-page-not-found': (ask) => ask('me', { query: 'page=99' }),
     'session-archive-page-not-found': (ask) => ask('me', { query: 'page=99' }),
+    'message-archive-page-not-found': (ask) => ask('me', { query: 'page=99' }),
     'passkey-archive-page-not-found': (ask) => ask('me', { query: 'page=99' }),
     rest_passkey_not_found: async (ask) => ask((await added()).id),
     rest_session_not_found: async (ask) => ask((await added()).id),

@@ -13,7 +13,7 @@ import { pageMembers } from '../representation.ts'
 
 /** What a list of what belongs to one record has of the other operations on that record. */
 type Located<P extends Fields, Q extends Fields, S> = Partial<
-  Pick<Operation<P, Q, S>, 'id' | 'route' | 'path' | 'locate' | 'absent' | 'permit' | 'errors'>
+  Pick<Operation<P, Q, S>, 'id' | 'route' | 'scope' | 'path' | 'locate' | 'absent' | 'permit' | 'errors'>
 >
 
 /** The differences between the lists of the service; `T` is one representation, `S` the record that the list belongs to. */

@@ -89,14 +89,15 @@ export function messageStore({ read, quietly }: Access): MessageStore {
         return first !== undefined
       }
     },
-    markRead: async (user, { id, about }, nowUtc) => {
+    markRead: async (user, { ids, about }, nowUtc) => {
+      if (ids?.length === 0) return
       await quietly((db) =>
         db
           .updateTable('messages')
           .set({ read_utc: nowUtc, mail_utc: null })
           .where('user_id', '=', user)
           .where('read_utc', 'is', null)
-          .$if(id !== undefined, (own) => own.where('id', '=', id ?? 0))
+          .$if(ids !== undefined, (own) => own.where('id', 'in', ids ?? []))
           .$if(about !== undefined, (own) =>
             own.where('record_id', '=', about?.id ?? 0).where('record_kind', '=', about?.kind ?? 'event'),
           )

@@ -24,8 +24,12 @@ export interface MessageStore {
    * its others. To tell the same again changes nothing.
    */
   tell(message: NewMessage): Promise<void>
-  /** Marks one, those about a record, or all, as read; what was to be mailed is not any more. */
-  markRead(user: number, which: { readonly id?: number; readonly about?: About }, nowUtc: string): Promise<void>
+  /** Marks those of these ids, those about a record, or all, as read; what was to be mailed is not any more. */
+  markRead(
+    user: number,
+    which: { readonly ids?: readonly number[]; readonly about?: About },
+    nowUtc: string,
+  ): Promise<void>
   /** Those that are to be mailed by now, by user. */
   toMail(nowUtc: string, limit: number): Promise<readonly Message[]>
   mailed(ids: readonly number[]): Promise<void>

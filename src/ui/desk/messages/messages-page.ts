@@ -67,12 +67,12 @@ export const messagesPage = deskPage({
       await context.storage.messages.markRead(message.user, { about: message.about }, utcText(context.now()))
       return { to: messagePath(message) }
     },
-    read: (request) => markRead(request, { id: idIn(request) }),
+    read: (request) => markRead(request, { ids: [idIn(request)] }),
     'read-all': (request) => markRead(request, {}),
   },
 })
 
-async function markRead({ actor, context }: DeskRequest, which: { readonly id?: number }) {
+async function markRead({ actor, context }: DeskRequest, which: { readonly ids?: readonly number[] }) {
   await context.storage.messages.markRead(actor.user?.id ?? 0, which, utcText(context.now()))
   return { to: path }
 }

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { Actor } from '../../../accounts/actor.ts'
+import { maxMessages } from '../../../domain/people/message.ts'
+import type { User } from '../../../domain/people/user.ts'
+import { utcText } from '../../../domain/time/time.ts'
+import { issue } from '../../../errors/problem.ts'
+import { ok } from '../../../operations/answer.ts'
+import type { Context } from '../../../operations/context.ts'
+import { operation, type Operation } from '../../../operations/operation.ts'
+import { named } from '../../../schema/described.ts'
+import { defaulted, optional, type Values } from '../../../schema/field.ts'
+import { ids } from '../../../schema/types/references/ids.ts'
+import { boolean } from '../../../schema/types/values/boolean.ts'
+import type { Page, Slice } from '../../../storage/stores/lists.ts'
+import { saidWith } from '../../messages/said.ts'
+import { shownMessages, type ShownMessage } from '../../messages/shown.ts'
+import { listOperation } from '../../records/lists/list-operation.ts'
+import { paging } from '../../records/lists/paging.ts'
+import { userPath } from '../fields.ts'
+import { locateUser, userRoute } from '../operations.ts'
+import { userNotFound } from '../problems.ts'
+import { exampleMessage, messageRepresentation, presentMessage, unreadCount } from './representation.ts'
+
+const collection = [...userRoute, 'messages'] as const
+
+/** Messages are their reader’s alone: administrators read none of others. */
+const ofUser = {
+  path: userPath,
+  locate: locateUser,
+  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+  permit: (actor: Actor, user: User | undefined) => user !== undefined && user.id === actor.user?.id,
+} as const
+
+export const listMessages = listOperation({
+  ...ofUser,
+  route: collection,
+  kind: 'message',
+  plural: 'messages',
+  // They tell of records of all kinds.
+  scope: 'read',
+  summary: { en: 'List messages', fr: 'Lister les messages' },
+  description: {
+    en: 'What others did and concerns who asks, newest first, as far as it may be read now. Reading marks nothing.',
+    fr: 'Ce que d’autres ont fait et qui concerne l’auteur de la requête, du plus récent au plus ancien, dans la mesure où il peut le lire maintenant. La lecture ne marque rien.',
+  },
+  page: { en: 'A page of messages.', fr: 'Une page de messages.' },
+  collection: { example: '/users/2/messages', of: (_path, { id }) => `/users/${id}/messages` },
+  parameters: paging('moments'),
+  representation: messageRepresentation,
+  example: exampleMessage,
+  members: { unread: unreadCount },
+  exampleMembers: { unread: 1 },
+  find: async (_filters, slice, context, { subject }) => {
+    const messages = await messagesOf(subject, context)
+    const page = pageOf(messages, slice)
+    const said = await saidWith(page.records, context.storage)
+    return {
+      page,
+      records: page.records.map((message) => presentMessage(message, said.get(message.id), context)),
+      members: { unread: unreadOf(messages) },
+    }
+  },
+})
+
+export const readMessages = operation({
+  ...ofUser,
+  id: 'read-messages',
+  methods: ['POST'],
+  route: [...collection, 'read'],
+  scope: 'write',
+  summary: { en: 'Mark messages as read', fr: 'Marquer des messages comme lus' },
+  description: {
+    en: 'Those of `ids`, or `all`. They are not mailed any more. Ids that are none of the user’s messages change nothing.',
+    fr: 'Ceux de `ids`, ou tous par `all`. Ils ne sont plus envoyés par e-mail. Les numéros qui ne sont pas ceux de messages de l’utilisateur ne changent rien.',
+  },
+  parameters: {
+    ids: optional(ids(maxMessages), { en: 'Messages: ids', fr: 'Messages : numéros' }),
+    all: defaulted(boolean(), false, { en: 'All messages', fr: 'Tous les messages' }),
+  },
+  check: async (sent) => ({ issues: sent.ids === undefined && sent.all !== true ? [whichMissing] : [] }),
+  run: async ({ parameters }, context, user) => {
+    const which = parameters.all ? {} : { ids: parameters.ids ?? [] }
+    await context.storage.messages.markRead(user.id, which, utcText(context.now()))
+    return ok({ unread: unreadOf(await messagesOf(user, context)) })
+  },
+  exampleBody: { ids: [41] },
+  schema: named('UnreadMessages', z.strictObject({ unread: unreadCount }), {
+    en: 'What is left to read.',
+    fr: 'Ce qui reste à lire.',
+  }),
+  example: { unread: 0 },
+})
+
+const whichMissing = issue('ids', 'rest_missing_callback_param', {
+  en: 'Send ids, the messages that were read, or all=true.',
+  fr: 'Envoyez ids, les messages lus, ou all=true.',
+})
+
+/** All that a user may read now, newest first: few are kept, and only those that are shown count. */
+async function messagesOf({ id }: User, { actor, storage, language }: Context): Promise<readonly ShownMessage[]> {
+  const shown = await shownMessages(await storage.messages.all({ user: id }), { actor, storage, language })
+  return shown.toSorted((a, b) => (isAfter(a, { key: b.atUtc, id: b.id }) ? 1 : -1))
+}
+
+function unreadOf(messages: readonly ShownMessage[]): number {
+  return messages.filter(({ isRead }) => !isRead).length
+}
+
+function pageOf(messages: readonly ShownMessage[], { offset, limit, after }: Slice): Page<ShownMessage> {
+  const rest = after ? messages.filter((message) => isAfter(message, after)) : messages.slice(offset)
+  const records = rest.slice(0, limit)
+  const end = records.at(-1)
+  return {
+    ...{ records, total: messages.length, more: rest.length > limit },
+    ...(end && { last: { key: end.atUtc, id: end.id } }),
+  }
+}
+
+/** Whether a message comes after this place, which an older one does. */
+function isAfter({ atUtc, id }: ShownMessage, place: NonNullable<Slice['after']>): boolean {
+  return atUtc < place.key || (atUtc === place.key && id < place.id)
+}
+
+/** Of the messages that the desk shows under the bell (contract/access.md §13). */
+export const messageOperations: readonly Operation[] = [listMessages, readMessages]
