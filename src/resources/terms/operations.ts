@@ -129,7 +129,6 @@ export function termOperations(resource: TermResource) {
         return { ...ok(await present(merged, context)), state: () => stateAfter(term, context) }
       },
       exampleBody: { from: 12 },
-      errors: [termExists],
     }),
     remove: operation({
       ...item,

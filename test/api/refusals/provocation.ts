@@ -23,7 +23,7 @@ export function userProvocations(api: Api): Readonly<Record<string, Provocation>
     'session-archive-page-not-found': (ask) => ask('me', { query: 'page=99' }),
     'message-archive-page-not-found': (ask) => ask('me', { query: 'page=99' }),
     'passkey-archive-page-not-found': (ask) => ask('me', { query: 'page=99' }),
-    rest_passkey_not_found: async (ask) => ask((await added()).id),
+    rest_passkey_not_found: async (ask) => ask((await added()).id, { json: { name: 'Phone' } }),
     rest_session_not_found: async (ask) => ask((await added()).id),
     sign_in_codes_on: async (ask) => {
       await turnOn(api)
