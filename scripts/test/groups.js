@@ -51,20 +51,19 @@ export const postgresGroups = groupsOf('postgres', {
 export const morePostgresGroups = groupsOf(
   'postgres',
   {
-    imports: ['test/api/imports/!(bad-input|hostile|kept-runs|service-trials|side-by-side).test.ts'],
-    events: ['test/api/events/!(abbreviations|bulk-jobs|create-refusals|offers|password).test.ts'],
     api: [
       'test/api/{categories,comments,organizers,tags,terms,users}/**',
       'test/api/languages/!(every-route).test.ts',
       'test/api/records/!(permissions).test.ts',
       'test/api/recurrence/!(meetings|time).test.ts',
       'test/api/tickets/!(refusals).test.ts',
-      'test/api/*.test.ts',
+      'test/api/!(clock).test.ts',
     ],
+    imports: ['test/api/imports/!(bad-input|hostile|kept-runs|service-trials|side-by-side).test.ts'],
+    events: ['test/api/events/!(abbreviations|bulk-jobs|create-refusals|offers|password).test.ts'],
     others: [
-      'test/http/{rates,read-budget,too-expensive}.test.ts',
+      'test/http/{rates,too-expensive}.test.ts',
       'test/permission/!(leaks|operations|protected|tickets).test.ts',
-      'test/{jobs,operations,fuzz}/**',
       'test/contract/answers.test.ts',
     ],
   },
@@ -80,7 +79,8 @@ export const longPostgresGroups = groupForEach('postgres', [
   'test/long/crash/!(disk).test.ts',
   'test/long/load/load.test.ts',
   'test/long/property/!(brackets|costs|dates|html).test.ts',
-  'test/api/events/bulk-jobs.test.ts',
+  'test/api/{clock,events/bulk-jobs}.test.ts',
+  'test/http/read-budget.test.ts',
   'test/long/nodes/start-at-once.test.ts',
   'test/storage/postgres.test.ts',
 ])
