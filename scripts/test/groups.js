@@ -45,8 +45,8 @@ export const postgresGroups = groupsOf('postgres', {
 /**
  * The rest of what `npm test -- --postgres` runs: everything whose answers follow from what the database answers. That is not what
  * is read of a request, of a file to import or of a picture; not what roles may do, which the long run asks of both databases; and
- * not what looks at cached answers, which any write of another test on the server makes void; `edits` compares both databases
- * in every run.
+ * not what looks at cached answers, which any write of another test on the server makes void; and not what follows from the clock or
+ * from the time that reads take. `edits` compares both databases in every run.
  */
 export const morePostgresGroups = groupsOf(
   'postgres',
