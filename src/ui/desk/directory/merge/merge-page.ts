@@ -3,7 +3,7 @@ import { Invalid, issue } from '../../../../errors/problem.ts'
 import { htmlText } from '../../../../text/html-text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { button, form, hidden, radioField } from '../../forms/controls.ts'
-import { heldControl } from '../../forms/field-part.ts'
+import { heldControl, heldText } from '../../forms/field-part.ts'
 import { memberLabel } from '../../activity/members.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../../page.ts'
 import { chosenIds } from '../../forms/list-bulk.ts'
@@ -21,6 +21,8 @@ interface Side {
   readonly subject: Subject
   /** How many events name it. */
   readonly events: number
+  /** The name of the category above; empty where there is none. */
+  readonly above: string
 }
 
 const places = ['one', 'other'] as const
@@ -79,14 +81,19 @@ async function sideOf(request: DeskRequest, kind: Kind, place: 'one' | 'other'):
   const subject = await subjectOf({ ...request, path: { id: request.query[place] ?? '' } }, kind)
   if (!subject || subject.status === 'trash') return undefined
   if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
-  return { subject, events: (await usesOf(request, kind, subject)).events }
+  const parent = heldText(subject.body, 'parent')
+  const above = parent && parent !== '0' ? await subjectOf({ ...request, path: { id: parent } }, kind) : undefined
+  return { subject, events: (await usesOf(request, kind, subject)).events, above: above?.name ?? '' }
 }
 
 /** What both have, line by line; lines that neither has are left out. */
 function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
   const rows = kind.form.controls
-    .filter((name) => !/^(?:show_map|status|parent)/.test(name))
-    .map((name) => ({ name, values: two.map(({ subject }) => htmlText(heldControl(subject.body, name))) }))
+    .filter((name) => !/^(?:show_map|status)/.test(name))
+    .map((name) => ({
+      name,
+      values: two.map(({ subject, above }) => (name === 'parent' ? above : htmlText(heldControl(subject.body, name)))),
+    }))
     .filter(({ values }) => values.some((value) => value !== ''))
   return html`<table class="versions">
     <thead>
