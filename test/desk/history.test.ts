@@ -145,12 +145,14 @@ void test('nothing is published that changed since it was read, nor what does no
   assert.equal((await call('GET', `/events/${draft.id}`))['status'], 'draft')
 })
 
-void test('a series waits once, and is published with all its dates', async () => {
+void test('a series waits once, with its rule in words, and is published with all its dates', async () => {
   const series = { title: 'Weekly choir', ...times, recurrence: { rules: ['FREQ=WEEKLY;COUNT=3'] } }
   const made = await call('POST', '/events', { ...series, status: 'pending' }, 'contributor')
   const { text } = await editor.get('/en/desk/queue/')
   const items = text.split('<article').filter((each) => each.includes('Weekly choir'))
   assert.equal(items.length, 1)
+  assert.match(items[0] ?? '', /<dt>Repetition<\/dt>\s*<dd>Every Saturday, 3 times<\/dd>/)
+  assert.match((await editor.get('/fr/desk/queue/')).text, /<dt>Répétition<\/dt>\s*<dd>Chaque samedi[^<]*<\/dd>/)
   const id = /name="id" value="(\d+)"/.exec(items[0] ?? '')?.[1] ?? ''
   const { status, text: answered } = await editor.submit('/en/desk/queue/', { kind: 'event', id, action: 'publish' })
   assert.equal(status, 303, answered)

@@ -10,6 +10,7 @@ import { toVisitor } from '../comments/visitor.ts'
 import { button, form, hidden, textArea } from '../forms/controls.ts'
 import { heldText } from '../forms/field-part.ts'
 import { sentText } from '../forms/sent.ts'
+import { asSentence } from '../events/form/repetition/chips.ts'
 import { shownPicture } from '../forms/picture-part.ts'
 import { momentText } from '../history/values.ts'
 import { detailOf } from '../directory/similar.ts'
@@ -78,6 +79,7 @@ function eventFacts(event: EventRepresentation, { say, language, context }: Desk
   const missing = context.settings.pageLanguages.filter((each) => !event.available_languages.includes(each))
   const facts = [
     [say('common.when'), whenInWords(event, language, usual(context))],
+    [say('fields.recurrence'), asSentence(event.recurrence?.text ?? '')],
     [say('common.where'), venues.join(', ')],
     [say('fields.organizer'), organizers.join(', ')],
     [say('common.categories'), event.categories.map(({ name }) => name).join(', ')],
