@@ -1,5 +1,5 @@
 // The form of an event: typed days and times, what applies, and what is found as one types.
-import { all, maybe, one } from '../../dom.ts'
+import { all, around, maybe, one } from '../../dom.ts'
 import { findWhileTyping } from './linked.ts'
 import { lookAhead } from './look-ahead.ts'
 import { keepTicked } from './repeat-fields.ts'
@@ -37,3 +37,8 @@ saveByKeys(form)
 const answer = maybe('#messages textarea', HTMLTextAreaElement)
 const carried = maybe('[data-message]', HTMLInputElement, form)
 if (answer && carried) answer.addEventListener('input', () => (carried.value = answer.value))
+
+// The list of categories scrolls: it begins where one of them is chosen.
+const chosen = maybe('.tree :checked', HTMLInputElement, form)
+const tree = chosen && around('.tree', HTMLElement, chosen)
+if (chosen && tree) tree.scrollTop += chosen.getBoundingClientRect().top - tree.getBoundingClientRect().top
