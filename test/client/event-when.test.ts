@@ -182,6 +182,6 @@ test('the categories of an event are in sight, however many there are', { skip }
     const [tree, box] = ['.tree', '.tree :checked'].map((each) => document.querySelector(each).getBoundingClientRect())
     return tree.height < 500 && box.top >= tree.top && box.bottom <= tree.bottom
   })()`
-  await page.waitForFunction(isInside)
+  assert.ok(await page.evaluate(isInside))
   await page.context().close()
 })
