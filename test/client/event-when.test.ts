@@ -177,6 +177,7 @@ test('the categories of an event are in sight, however many there are', { skip }
   const times = { start_date: '2027-05-03 20:00', end_date: '2027-05-03 22:00' }
   const id = await create('/events', { title: 'Of the last kind', ...times, categories: [ids.at(-1)] })
   const page = await signIn({ width: 1280 })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`http://calendar.test/en/desk/events/${id}/`)
   const isInside = `(() => {
     const [tree, box] = ['.tree', '.tree :checked'].map((each) => document.querySelector(each).getBoundingClientRect())
