@@ -83,7 +83,9 @@ void test('without a mail server, the field says that it is a note, which the vi
   for (const page of ['queue/', `events/${id}/`]) {
     const { text } = await browser.get(`/en/desk/${page}`)
     assert.match(text, /Note for the editors/)
-    assert.match(text, /No e-mails are sent from here: write to zoe@example\.net\./)
+    assert.match(text, /Zoé &lt; Martin, who will not see this note: no e-mails are sent from here\./)
+    assert.match(text, /<a href="mailto:zoe@example\.net">Write to zoe@example\.net<\/a>/)
+    assert.doesNotMatch(text, /A message goes|Send message/)
     assert.doesNotMatch(text, /Message to the author/)
   }
   const { headers } = await browserOf(quiet).get(`/en/desk/events/${id}/`)

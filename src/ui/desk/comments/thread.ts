@@ -10,7 +10,7 @@ import { button, form, textArea } from '../forms/controls.ts'
 import type { Action, DeskRequest } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
-import { toVisitor, visitorBehind } from './visitor.ts'
+import { toVisitor, visitorBehind, writeTo } from './visitor.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -54,6 +54,7 @@ export function threadSection(
 ): Html | false {
   const { say } = request
   if (!thread) return false
+  const isNote = visitor && !request.account.sendsMail
   const field = { label: localize('desk.comments.message'), ...(visitor && toVisitor(request, visitor)) }
   return html`<details
     class="card messages"
@@ -66,7 +67,8 @@ export function threadSection(
     ${form(
       request,
       html`${textArea(request, { name: 'text', ...field, required: true, attributes: html`maxlength="${longestComment}"` })}
-      ${button(request, localize('desk.comments.send'), 'comment', 'quiet')}`,
+      ${writeTo(request, visitor)}
+      ${button(request, localize(isNote ? 'desk.comments.noteSave' : 'desk.comments.send'), 'comment', 'quiet')}`,
     )}
   </details>`
 }
@@ -93,7 +95,8 @@ export async function saySomething(
   const message = { from: user?.name ?? '', title, text, replyTo: user?.email ?? undefined }
   const mail = isForOther && visitor ? request.account.letterTo(visitor, message) : undefined
   await request.perform(comments.create, { path: { id }, parameters: { text } }, { mail })
-  return isForOther && visitor && request.account.sendsMail
+  if (!isForOther || !visitor) return localize('desk.comments.sent')
+  return request.account.sendsMail
     ? localize('desk.comments.sentTo', { email: visitor.email })
-    : localize('desk.comments.sent')
+    : localize('desk.comments.noteKept')
 }

@@ -2,6 +2,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import type { CommentRepresentation } from '../../../resources/comments/representation.ts'
 import { visitorOf, type Visitor } from '../../../resources/submissions/visitor.ts'
 import type { DeskRequest } from '../page.ts'
+import { html, type Html } from '../../kit/html.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** The visitor who has handed in an event, of which this is said. */
@@ -19,10 +20,18 @@ export function toVisitor(
   { name, email }: Visitor,
 ): { readonly label: Localized; readonly hint: Localized } {
   if (!account.sendsMail)
-    return { label: localize('desk.comments.note'), hint: localize('desk.comments.noteHint', { email }) }
+    return { label: localize('desk.comments.note'), hint: localize('desk.comments.noteHint', { name }) }
   const own = actor.user?.email
   const hint = own
     ? localize('desk.comments.toVisitorHint', { email, own })
     : localize('desk.comments.toVisitorWithoutAnswer', { email })
   return { label: localize('desk.comments.toVisitor', { name }), hint }
+}
+
+/** The way to write to the visitor from the reader’s own mail program, where none is sent from here. */
+export function writeTo({ account, say }: DeskRequest, visitor: Visitor | undefined): Html | false {
+  if (!visitor || account.sendsMail) return false
+  const { email } = visitor
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return html`<p><a href="mailto:${address}">${say('desk.comments.writeTo', { email })}</a></p>`
 }

@@ -6,7 +6,7 @@ import { userName } from '../parts/user-name.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
 import { threadList } from '../comments/thread.ts'
-import { toVisitor } from '../comments/visitor.ts'
+import { toVisitor, writeTo } from '../comments/visitor.ts'
 import { button, form, hidden, textArea } from '../forms/controls.ts'
 import { heldText } from '../forms/field-part.ts'
 import { sentText } from '../forms/sent.ts'
@@ -19,10 +19,12 @@ import { missingIn } from '../forms/bilingual.ts'
 import type { Waiting } from './waiting.ts'
 import { localize } from '../../../texts/text.ts'
 
+const toAuthor = { label: localize('desk.comments.toAuthor'), hint: localize('desk.comments.toAuthorHint') }
+
 /** A record that waits: what it says in each language, and what can be done with it. */
 export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boolean): Html {
   const { kind, id, body, last, thread = [], visitor } = waiting
-  const field = { label: localize('desk.comments.toAuthor'), ...(visitor && toVisitor(request, visitor)) }
+  const field = visitor ? toVisitor(request, visitor) : toAuthor
   const told = sentText(request, 'id') === String(id) && { parameter: 'text' }
   const { say, address, language, context } = request
   const [headline, name] = waiting.kind === 'event' ? ['title', waiting.body.title] : [kind, waiting.body[waiting.kind]]
@@ -54,7 +56,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boo
         request,
         html`${hidden('kind', kind)} ${hidden('id', id)} ${hidden('revision', last?.id)}
           ${kind === 'event' && textArea(request, { name: messageName(id), ...field, ...told, rows: 2, attributes: html`maxlength="${longestComment}"` })}
-          ${button(request, localize('common.publish'), 'publish')}
+          ${writeTo(request, visitor)} ${button(request, localize('common.publish'), 'publish')}
           ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}
           <a class="button quiet" href="${address(path)}">${say('common.edit')}</a>
           <a class="button quiet" href="${address(`${path}history/`)}">${say('common.history')}</a>`,
