@@ -58,3 +58,33 @@ test('a row without a title is refused in words about its column', async () => {
   const entry = await datesOf('Title,Date', ',2027-12-31', 'India')
   assert.match(JSON.stringify(entry), /The column “Title” must be a text/)
 })
+
+test('a row with a time and no end lasts two hours, as the form of the desk says', async () => {
+  for (const [title, head, row, dates] of [
+    ['Oscar', 'Titre;Date;Heure', '31/12/2027;14h30', ['2027-12-31 14:30:00', '2027-12-31 16:30:00', false]],
+    ['Papa', 'Title;Date;Time', '2027-12-31;11 pm', ['2027-12-31 23:00:00', '2028-01-01 01:00:00', false]],
+    ['Quebec', 'Title;Date;Time;End', '2027-12-31 20:00;;', ['2027-12-31 20:00:00', '2027-12-31 22:00:00', false]],
+    ['Romeo', 'Title;Date;Time;End', '2027-12-31;20:00;20:00', ['2027-12-31 20:00:00', '2027-12-31 20:00:00', false]],
+    ['Sierra', 'Title;Date;Time', '2027-12-31;', ['2027-12-31 00:00:00', '2027-12-31 23:59:59', true]],
+  ] as const)
+    assert.deepEqual(await datesOf(head, `${title};${row}`, title), dates, title)
+})
+
+test('a time that says from when to when is a start and an end, unless a column has the end', async () => {
+  for (const [title, time, from, to] of [
+    ['Tango', '10:00 - 12:00', '31 10:00', '31 12:00'],
+    ['Uniform', '10h-12h', '31 10:00', '31 12:00'],
+    ['Victor', '19\u00a0h\u00a030 – 21\u00a0h', '31 19:30', '31 21:00'],
+    ['Whiskey', '10:00-12:00', '31 10:00', '31 12:00'],
+    ['Xray', 'de 10h à 12h30', '31 10:00', '31 12:30'],
+    ['Yankee', '8-10 pm', '31 20:00', '31 22:00'],
+    ['Zulu', '22h–23h30', '31 22:00', '31 23:30'],
+  ] as const) {
+    const found = await datesOf('Titre;Date;Heure', `${title};2027-12-31;${time}`, title)
+    assert.deepEqual(found, [`2027-12-${from}:00`, `2027-12-${to}:00`, false], time)
+  }
+  const late = await datesOf('Titre;Date;Début', 'Night;31/12/2027;22h - 1h', 'Night')
+  assert.deepEqual(late, ['2027-12-31 22:00:00', '2028-01-01 01:00:00', false])
+  const both = await datesOf('Title;Date;Time;End time', 'Twice;2027-12-31;10:00 - 12:00;13:00', 'Twice')
+  assert.match(JSON.stringify(both), /Start time.*it is “10:00 - 12:00”/)
+})

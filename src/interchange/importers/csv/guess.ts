@@ -1,4 +1,5 @@
 import { readDate, readTime } from '../../../domain/dates/cell.ts'
+import { readTimeSpan } from '../../../domain/dates/time-span.ts'
 import type { ColumnName, Heading } from './columns.ts'
 
 /** What the columns of a table without headings hold, by what is in them; undefined where that cannot be told. */
@@ -45,7 +46,8 @@ export function isDateIn(cell: string): boolean {
 }
 
 function isTime(cell: string): boolean {
-  return !isNumber(cell) && readTime(cell) !== undefined
+  // “6-10” may be ages.
+  return !isNumber(cell) && (readTime(cell) !== undefined || (/[:a-z]/i.test(cell) && readTimeSpan(cell) !== undefined))
 }
 
 function isNumber(cell: string): boolean {

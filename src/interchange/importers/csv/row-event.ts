@@ -1,7 +1,9 @@
+import { wallText } from '../../../domain/time/time.ts'
 import { readTimeZone, temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { labelOf, type ColumnName } from './columns.ts'
 import { readDate, readTime, type Order } from '../../../domain/dates/cell.ts'
+import { readTimeSpan, usualHours } from '../../../domain/dates/time-span.ts'
 import { readSituation, readStatus, readSwitch } from './words.ts'
 
 /** The cells of a row by their columns; of texts in several languages those of each. */
@@ -64,16 +66,24 @@ export class WrongCell extends Error {
 function datesOf(cells: Cells, order: Order, timeZone: string) {
   const zone = readTimeZone(cells.of('timezone')) ?? timeZone
   const start = dateIn('start_date', cells, order, zone)
-  const startTime = timeIn('start_time', cells) ?? start.time
-  const isAllDay = cells.of('all_day') === '' ? startTime === undefined : switchOf('all_day', cells)
   const ending = cells.of('end_date') === '' ? undefined : dateIn('end_date', cells, order, zone)
+  const span = ending || cells.of('end_time') ? undefined : readTimeSpan(cells.of('start_time'))
+  const startTime = span?.from ?? timeIn('start_time', cells) ?? start.time
+  const isAllDay = cells.of('all_day') === '' ? startTime === undefined : switchOf('all_day', cells)
   const end = ending?.day ?? start.day
   if (isAllDay) return { start_date: start.day, end_date: end, all_day: true }
   const from = startTime ?? '00:00:00'
-  const to = timeIn('end_time', cells) ?? ending?.time ?? (ending ? '23:59:59' : from)
+  const to = span?.to ?? timeIn('end_time', cells) ?? ending?.time ?? (ending && '23:59:59')
+  const start_date = `${start.day} ${from}`
+  if (to === undefined) return { start_date, end_date: startTime ? later(start_date) : start_date, all_day: false }
   // An end before the start, on no day that is named, is after midnight.
   const last = ending === undefined && to < from ? Temporal.PlainDate.from(end).add({ days: 1 }).toString() : end
-  return { start_date: `${start.day} ${from}`, end_date: `${last} ${to}`, all_day: false }
+  return { start_date, end_date: `${last} ${to}`, all_day: false }
+}
+
+/** When an event ends of which no more than the start is said. */
+function later(start: string): string {
+  return wallText(Temporal.PlainDateTime.from(start).add({ hours: usualHours }))
 }
 
 function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order, zone: string) {

@@ -5,6 +5,7 @@ import type { ColumnName, Heading } from './columns.ts'
 import { orderOf } from './date-order.ts'
 import { headingsOf } from './headings.ts'
 import { readTime, usualOrder } from '../../../domain/dates/cell.ts'
+import { readTimeSpan } from '../../../domain/dates/time-span.ts'
 import { linkedOf } from './linked.ts'
 import { eventOf, WrongCell, type Cells } from './row-event.ts'
 import type { Row } from './rows.ts'
@@ -80,9 +81,10 @@ function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], lan
 
 /** “Start” and “End” are times where they say so, beside another column with the day: `Date;Start;End`. */
 function meantBy(column: ColumnName, cell: string, hasDays: boolean): ColumnName {
-  if (/^\d+\.\d+$/.test(cell) || readTime(cell) === undefined) return column
-  if (column === 'start_date' && hasDays) return 'start_time'
-  return column === 'end_date' ? 'end_time' : column
+  if (/^\d+\.\d+$/.test(cell)) return column
+  const isTime = readTime(cell) !== undefined
+  if (column === 'start_date' && hasDays) return isTime || readTimeSpan(cell) ? 'start_time' : column
+  return column === 'end_date' && isTime ? 'end_time' : column
 }
 
 function titleOf(cells: Cells): string {

@@ -1,3 +1,4 @@
+import { usualHours } from '../../../../domain/dates/time-span.ts'
 import { localize } from '../../../../texts/text.ts'
 import { type Html, html } from '../../../kit/html.ts'
 import { icon } from '../../../kit/icon.ts'
@@ -71,8 +72,6 @@ export interface Moments {
   readonly end_date: string
   readonly all_day: boolean
 }
-
-const usualHours = 2
 
 /**
  * Start and end of a form. Without a last day it is the first, or the next where it ends earlier than it begins; without a time at

@@ -1,0 +1,24 @@
+import { languages } from '../../i18n/language.ts'
+import { readWhen } from './when.ts'
+
+/** The hours that an event lasts of which only the start is said. */
+export const usualHours = 2
+
+/** Two times of day, `HH:MM:SS`. */
+interface TimeSpan {
+  readonly from: string
+  readonly to: string
+}
+
+/** Reads a start and an end as people write them in one cell, in any language: `10:00 - 12:00`, `19 h 30 – 21 h`, `8-10 pm`. */
+export function readTimeSpan(cell: string): TimeSpan | undefined {
+  for (const language of languages) {
+    const { day, time, endTime } = readWhen(cell, language, someDay) ?? {}
+    if (day === undefined && time !== undefined && endTime !== undefined)
+      return { from: `${time}:00`, to: `${endTime}:00` }
+  }
+  return undefined
+}
+
+/** Times alone mean the same on each. */
+const someDay = Temporal.PlainDate.from('2000-01-01')
