@@ -56,6 +56,11 @@ export function whenInWords(event: Moments, language: Language, known?: Usual): 
   return html`${between(start, end, times, language, known)}${zone}`
 }
 
+/** What is said of dates, with a capital at the beginning. */
+export function asSentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 /** One moment in words, in the zone of an event: `May 4, 2027, 9 am`, with the moment itself for machines. */
 export function momentInWords(utc: string, timezone: string, language: Language): Html {
   const { moment, timeZone, iso } = timedEnd(utc, temporalZone(timezone))

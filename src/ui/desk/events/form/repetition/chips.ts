@@ -6,6 +6,7 @@ import type { Schedule } from '../../../../../domain/schedule.ts'
 import { definitionOf, type Language } from '../../../../../i18n/language.ts'
 import { spokenDay } from '../../../../../i18n/times.ts'
 import { say } from '../../../../../texts/text.ts'
+import { asSentence } from '../../../../kit/dates/dates.ts'
 
 /** A date of a repetition, to be struck out or brought back. */
 interface Chip {
@@ -58,11 +59,6 @@ export function chipsOf(schedule: Schedule, recurrence: Recurrence, language: La
     months,
     more: hasEnd ? (left > 0 ? say('desk.events.repetition.more', language, { count: left }) : '') : '…',
   }
-}
-
-/** With a capital at the beginning. */
-export function asSentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 const utc = { timeZone: 'UTC' } as const
