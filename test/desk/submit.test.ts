@@ -37,7 +37,7 @@ test('a visitor hands in an event, which waits for an editor, who reads from who
   const sent = await browser.post(path, concert)
   assert.equal(sent.status, 303, sent.text)
   const thanks = (await browser.get(`${path}?sent=1`)).text
-  assert.match(thanks, /Thank you! We have received it/)
+  assert.match(thanks, /Thank you! We have received it[^]*class="tools"/)
   const [, calendar = ''] = /class="button" href="([^"]*)"/.exec(thanks) ?? []
   assert.equal((await browser.get(new URL(calendar).pathname)).status, 200, calendar)
   const [event] = await waiting()
@@ -79,6 +79,20 @@ test('what ends earlier in the day than it begins, ends in the night', async () 
     assert.equal((await visitor().post(path, { ...sent, start_date: day })).status, 400, day)
 })
 
+test('what has no end lasts two hours, as at the desk', async () => {
+  assert.match((await visitor().get('/fr/desk/submit/')).text, /deux heures plus tard/)
+  for (const [title, more, end] of [
+    ['Short', { until: '' }, '2027-05-01 22:00:00'],
+    ['Into the night', { from: '23:00', until: '' }, '2027-05-02 01:00:00'],
+    ['Two days', { until: '', end_date: '2027-05-02' }, '2027-05-02 20:00:00'],
+  ] as const) {
+    assert.equal((await visitor().post(path, { ...concert, ...more, title })).status, 303)
+    const found = (await waiting()).find((each) => each.title === title)
+    const { body } = await service.call('GET', `/events/${found?.id}`, { as: 'editor' })
+    assert.equal((body as { readonly end_date: string }).end_date, end)
+  }
+})
+
 test('errors are shown beside their fields, in both languages, and nothing is kept', async () => {
   const before = (await waiting()).length
   const links = 'https://a.example https://b.example www.c.example http://d.example'
@@ -89,7 +103,7 @@ test('errors are shown beside their fields, in both languages, and nothing is ke
     [{ email: '' }, /id="f-email-problem">Fill in this field\.</],
     [{ end_date: '2027-04-01' }, /id="f-end_date-problem">It ends before it starts\.</],
     [{ website: 'nowhere' }, /id="f-website-problem">This is not a web address/],
-    [{ until: '' }, /Please say when it ends/],
+    [{ from: '25:00', until: '' }, /There is no such day or time\./],
     [{ description: links }, /has 4 links; at most 3/],
     [{ start_date: '2027-02-30' }, /id="f-start_date-problem">There is no such day or time\.</],
     [{ category: '999' }, /category|Category|categories/],

@@ -1,13 +1,11 @@
-import { Invalid, issue } from '../../../errors/problem.ts'
 import { createSubmission } from '../../../resources/submissions/operations.ts'
-import { dayOf } from '../../kit/dates/periods.ts'
 import { html } from '../../kit/html.ts'
+import { momentsIn } from '../events/form/when.ts'
 import { textField, type Field } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { headed } from '../forms/frames.ts'
 import type { Part } from '../forms/part.ts'
 import { sentText } from '../forms/sent.ts'
-import type { DeskRequest } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** A field that people do not see, and programs fill in. */
@@ -25,25 +23,21 @@ const when: Part<Held> = {
       html`${textField(request, { name, type, label, ...more })} `
     return html`${field('start_date', 'date', localize('common.day'), { required: true })}
     ${field('from', 'time', localize('common.beginsAt'), { hint: localize('desk.submit.fromHint') })}
-    ${field('until', 'time', localize('common.endsAt'))} ${field('end_date', 'date', localize('desk.submit.untilDay'))}`
+    ${field('until', 'time', localize('common.endsAt'), { hint: localize('desk.submit.untilHint') })}
+    ${field('end_date', 'date', localize('desk.submit.untilDay'))}`
   },
   read: (request) => {
-    const [first, begins, ends] = [text(request, 'start_date'), text(request, 'from'), text(request, 'until')]
+    const [day, begins, ends, lastDay] = ['start_date', 'from', 'until', 'end_date'].map((name) =>
+      sentText(request, name),
+    ) as [string, string, string, string]
     // A time alone would be one of today.
-    if (first === undefined) return {}
-    const last = text(request, 'end_date') ?? first
-    if (begins === undefined) return { start_date: first, end_date: last, all_day: true }
-    if (ends === undefined)
-      throw new Invalid([issue('until', 'rest_missing_callback_param', localize('desk.submit.noEnd'))])
-    // What begins at ten and ends at one, ends on the next day.
-    const isNight = text(request, 'end_date') === undefined && ends < begins
-    const day = (isNight && dayOf('day', first)?.add({ days: 1 }).toString()) || last
-    return { start_date: `${first} ${begins}`, end_date: `${day} ${ends}` }
+    if (day === '') return {}
+    if (begins === '') return { start_date: day, end_date: lastDay || day, all_day: true }
+    const { start_date, end_date } = momentsIn({
+      form: { start: { day, time: begins }, end: { day: lastDay, time: ends } },
+    })
+    return { start_date, end_date }
   },
-}
-
-function text(request: DeskRequest, name: string): string | undefined {
-  return sentText(request, name) || undefined
 }
 
 export const submissionForm = formOf({

@@ -33,7 +33,7 @@ export const submitPage = deskPage({
 
 function thanks({ say, address, context }: DeskRequest): Html {
   return html`<p class="lead">${say('desk.submit.next')}</p>
-    <p>
+    <p class="tools">
       <a class="button" href="${context.links.site}/">${say('desk.submit.calendar')}</a>
       <a class="button quiet" href="${address('/submit/')}">${say('desk.submit.another')}</a>
     </p>`
