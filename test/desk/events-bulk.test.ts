@@ -26,7 +26,12 @@ test('copies all of a search a year on, on the same weekday, after it has said s
   assert.match((await browser.get(found)).text, /Select all 3 found/)
   const ahead = await browser.submit(found, { action: 'copy', all: '1', by: '1', unit: 'weekdayYears' })
   assert.equal(ahead.status, 200)
-  assert.match(ahead.text, /3 events are copied as drafts, one year later, on the same weekday\./)
+  assert.match(
+    ahead.text,
+    /<h1>Copy events<\/h1>[^]*3 events are copied as drafts, one year later, on the same weekday\./,
+  )
+  assert.match(ahead.text, /<div class="tools">\s*<button[^>]*value="copy">Copy<\/button>\s*<a [^>]*>Back to the list</)
+  assert.doesNotMatch(ahead.text, /<details class="more">/)
   const copies = async () => (await browser.get(`${list}?search=jamboree&from=2027-01-01&until=2027-12-31`)).text
   assert.match(await copies(), /No events found\./)
   const fields = [...ahead.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
@@ -79,6 +84,14 @@ test('leaves out copies of what is there already, unless they are asked for', as
     /Harvest<\/li>[^]*already there|already there[^]*Harvest<\/li>/,
     'a draft of somebody else is not told of',
   )
+})
+
+test('names the first five dates, and opens the rest', async () => {
+  const ids: [string, string][] = []
+  for (let day = 1; day <= 6; day += 1) ids.push([`ids[${day - 1}]`, String(await written(`Tour ${day}`))])
+  const browser = await signedIn(service, 'editor')
+  const { text } = await browser.submit(list, { ...Object.fromEntries(ids), action: 'shift', by: '1', unit: 'days' })
+  assert.match(text, /<h1>Move events<[^]*<li>Tour 5 –[^]*<details class="more">\s*<summary>1 more<[^]*<li>Tour 6 –/)
 })
 
 test('says before what is refused of what is chosen, and what a wrong shift is', async () => {

@@ -12,6 +12,8 @@ import type { DeedName } from './words.ts'
 export interface Deed {
   /** As `change-events` takes it. */
   readonly change: Readonly<Record<string, unknown>>
+  /** What the page that asks is called, where it is no mere change. */
+  readonly title?: Localized
   /** Before: “30 events are moved to the trash.” */
   readonly ahead: (count: number) => Localized
   /** After: “30 events moved to the trash.” */
@@ -71,6 +73,7 @@ export const deeds: Readonly<Record<DeedName, ReadDeed>> = {
   copy: async (request) => {
     const how = shiftWords(request)
     return {
+      title: localize('desk.events.list.ahead.copyTitle'),
       change: { copy: true, shift: shiftIn(request) },
       ahead: (count) => localize('desk.events.list.ahead.copied', { count, how }),
       told: (count) => localize('desk.events.list.told.copied', { count }),
@@ -80,6 +83,7 @@ export const deeds: Readonly<Record<DeedName, ReadDeed>> = {
   shift: async (request) => {
     const how = shiftWords(request)
     return {
+      title: localize('desk.events.list.ahead.moveTitle'),
       change: { shift: shiftIn(request) },
       ahead: (count) => localize('desk.events.list.ahead.moved', { count, how }),
       told: (count) => localize('desk.events.list.told.moved', { count }),

@@ -28,40 +28,39 @@ interface Ahead {
 export function preview(request: DeskRequest, { action, deed, count, tried, there = new Set() }: Ahead): Shown {
   const { say, address, query } = request
   const done = tried ? tried.counts.changed + tried.counts.copied - there.size : count
-  const back = address(`/events/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`)
+  const list = address(`/events/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`)
+  const back = html`<a class="button quiet" href="${list}">${say('desk.events.list.ahead.back')}</a>`
   return {
-    title: say('desk.events.list.ahead.title'),
+    title: say(deed.title ?? localize('desk.events.list.ahead.title')),
     main: html`<div class="card">
       <p><strong>${say(deed.ahead(done))}</strong></p>
       ${tried && deed.isOfDates && days(request, tried, there)}
       ${tried ? others(request, tried) : html`<p>${say('desk.events.list.ahead.later')}</p>`}
-      <div class="tools">
-        ${
-          done + there.size > 0 &&
-          form(
-            request,
-            html`${tried && there.size > 0 && twice(request, tried, there)} ${carried(request, tried, there)}
-            ${button(request, deedLabels[action], action)}`,
-          )
-        }
-        <a class="button quiet" href="${back}">${say('desk.events.list.ahead.back')}</a>
-      </div>
+      ${
+        done + there.size > 0
+          ? form(
+              request,
+              html`${tried && there.size > 0 && twice(request, tried, there)} ${carried(request, tried, there)}
+                <div class="tools">${button(request, deedLabels[action], action)} ${back}</div>`,
+            )
+          : html`<p>${back}</p>`
+      }
     </div>`,
   }
 }
 
 /** When the first of them are by then. */
-function days({ say, language }: DeskRequest, { records }: BulkRepresentation, there: ReadonlySet<number>): Html {
+function days(request: DeskRequest, { records }: BulkRepresentation, there: ReadonlySet<number>): Html {
   const moved = records.flatMap(({ id, title, start_date: start, outcome }) =>
     start === null || outcome === 'unchanged' || there.has(id)
       ? []
       : [{ title, day: Temporal.PlainDate.from(start.slice(0, 10)) }],
   )
-  const rest = moved.length - maxDays
-  return html`<ul>
-    ${moved.slice(0, maxDays).map(({ title, day }) => html`<li>${title || say('common.withoutTitle')} – ${spoken(day, { dateStyle: 'full' }, language)}</li>`)}
-    ${rest > 0 && html`<li>${say('desk.undo.more', { count: rest })}</li>`}
-  </ul>`
+  const { say, language } = request
+  const lines = moved.map(
+    ({ title, day }) => html`${title || say('common.withoutTitle')} – ${spoken(day, { dateStyle: 'full' }, language)}`,
+  )
+  return listed(request, lines, maxDays)
 }
 
 /** Those that are there already, which are left out unless they are asked for. */
@@ -69,24 +68,41 @@ function twice(request: DeskRequest, { records }: BulkRepresentation, there: Rea
   const { say } = request
   const some = records.filter(({ id }) => there.has(id))
   return html`<p>${say('desk.events.list.ahead.there', { count: some.length })}</p>
-    <ul>
-      ${some.slice(0, maxNamed).map(({ title }) => html`<li>${title || say('common.withoutTitle')}</li>`)}
-      ${some.length > maxNamed && html`<li>${say('desk.undo.more', { count: some.length - maxNamed })}</li>`}
-    </ul>
+    ${listed(
+      request,
+      some.map(({ title }) => html`${title || say('common.withoutTitle')}`),
+    )}
     ${checkbox(request, { name: 'also', label: localize('desk.events.list.ahead.also'), value: '' })}`
 }
 
 /** Those that stay as they are, and why. */
-function others({ say }: DeskRequest, { counts, records }: BulkRepresentation): Html {
+function others(request: DeskRequest, { counts, records }: BulkRepresentation): Html {
+  const { say } = request
   const refused = records.filter(({ outcome }) => outcome === 'refused')
   return html`${counts.unchanged > 0 && html`<p>${say('desk.events.list.ahead.unchanged', { count: counts.unchanged })}</p>`}
   ${
     refused.length > 0 &&
     html`<p>${say('desk.events.list.ahead.refused', { count: refused.length })}</p>
-      <ul>
-        ${refused.slice(0, maxNamed).map(({ title, error }) => html`<li>${title || say('common.withoutTitle')} – ${error?.message}</li>`)}
-        ${refused.length > maxNamed && html`<li>${say('desk.undo.more', { count: refused.length - maxNamed })}</li>`}
-      </ul>`
+      ${listed(
+        request,
+        refused.map(({ title, error }) => html`${title || say('common.withoutTitle')} – ${error?.message}`),
+      )}`
+  }`
+}
+
+/** The first lines, with the rest to be opened. */
+function listed({ say }: DeskRequest, lines: readonly Html[], most = maxNamed): Html {
+  const items = (some: readonly Html[]) =>
+    html`<ul>
+      ${some.map((line) => html`<li>${line}</li>`)}
+    </ul>`
+  return html`${items(lines.slice(0, most))}
+  ${
+    lines.length > most &&
+    html`<details class="more">
+      <summary>${say('desk.undo.more', { count: lines.length - most })}</summary>
+      ${items(lines.slice(most))}
+    </details>`
   }`
 }
 
