@@ -172,6 +172,20 @@ test('drafts, publishes, schedules, copies, trashes and restores', async () => {
   assert.match(copy.text, /value="Soirée chorale"/)
 })
 
+test('tells on a copy that its original is at the same venue at that time, until one of them moves', async () => {
+  const browser = await signedIn(service, 'editor')
+  const clash = /At the same venue at the same time: Twice at the barn/
+  const fields = { ...plain, 'title[en]': 'Twice at the barn', 'new_venue[venue]': 'Barn', action: 'publish' }
+  const { id } = await saved(browser, 'new', fields)
+  assert.doesNotMatch((await browser.get(page(id))).text, clash)
+  const held = await fieldsOf(browser, `new/?copy=${id}`)
+  const copy = await saved(browser, 'new', { ...held, 'start[day]': '2027-05-03', action: 'save' })
+  assert.match((await browser.get(page(copy.id))).text, clash)
+  const moved = { ...(await fieldsOf(browser, copy.id)), 'start[day]': '2027-05-04', action: 'save' }
+  await saved(browser, copy.id, moved)
+  assert.doesNotMatch((await browser.get(page(copy.id))).text, clash)
+})
+
 test('a contributor hands in, and never publishes; others do not reach what is not theirs', async () => {
   const browser = await signedIn(service, 'contributor')
   const { text } = await browser.get(page('new'))
