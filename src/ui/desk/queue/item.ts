@@ -55,7 +55,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boo
         request,
         html`${hidden('kind', kind)} ${hidden('id', id)} ${hidden('revision', last?.id)}
           ${kind === 'event' && textArea(request, { name: messageName(id), ...field, ...told, rows: 2, attributes: html`maxlength="${longestComment}"` })}
-          ${writeTo(request, visitor)} ${button(request, localize('common.publish'), 'publish')}
+          ${visitor && writeTo(request, visitor)} ${button(request, localize('common.publish'), 'publish')}
           ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}
           <a class="button quiet" href="${address(path)}">${say('common.edit')}</a>
           <a class="button quiet" href="${address(`${path}history/`)}">${say('common.history')}</a>`,
