@@ -60,6 +60,54 @@ test('stores what is typed as a script shows it, and the same without one', asyn
   assert.equal(timezone, 'America/New_York')
 })
 
+test('leaves out of a range of days those on which a date falls, and keeps a refused sentence', async () => {
+  const browser = await signedIn(service, 'editor')
+  const sentence = 'tous les mardis à 18 h 30 – 19 h 30 jusqu’à fin juin 2028 sauf du 21 décembre au 3 janvier'
+  const told = async (text: string) =>
+    JSON.parse(
+      (await browser.get(`/fr/desk/events/when/?${new URLSearchParams({ text }).toString()}`)).text,
+    ) as Answer & {
+      readonly note: string
+      readonly repeat: { readonly exclude: string }
+    }
+  const { note, repeat } = await told(sentence)
+  assert.deepEqual([note, repeat.exclude], ['', '2027-12-21, 2027-12-28'])
+  assert.equal(
+    (await told('tous les mardis sauf du 23 au 25 décembre')).note,
+    'Aucune date ne tombe entre le jeudi 23 décembre 2027 et le samedi 25 décembre 2027\u00a0: il n’y a rien à exclure.',
+  )
+  const excluded = async (fields: Fields) => {
+    const { recurrence } = await saved(service, browser, 'new', fields)
+    return (recurrence as { readonly exclude: readonly string[] }).exclude
+  }
+  const english = 'every Tuesday 7 pm until June 2028 except December 21 to January 3'
+  assert.deepEqual(await excluded({ ...others, when: english }), ['2027-12-21', '2027-12-28'])
+  const weekly = { ...plain, 'start[day]': '2027-11-02', 'repeat[freq]': 'WEEKLY', 'repeat[interval]': '1' }
+  const days = { 'repeat[days][]': 'TU', 'repeat[end]': 'count', 'repeat[count]': '12' }
+  const box = { ...weekly, ...days, 'repeat[exclude]': 'November 16, December 21 to January 3, January 5 to 7' }
+  assert.deepEqual(await excluded(box), ['2027-11-16', '2027-12-21', '2027-12-28'])
+  assert.deepEqual(await excluded({ ...box, 'repeat[exclude]': 'January 5 to 7' }), [])
+  const form = {
+    ...{ start: { day: '2027-11-02', time: '19:00' }, end: { day: '', time: '' }, all_day: '0' },
+    repeat: { freq: 'WEEKLY', interval: '1', days: ['TU'], end: 'count', count: '12', exclude: box['repeat[exclude]'] },
+  }
+  const ahead = await browser.get(`/en/desk/events/ahead/?form=${encodeURIComponent(JSON.stringify(form))}`)
+  const { text, exclude, problems, notes } = JSON.parse(ahead.text) as Readonly<Record<string, unknown>>
+  assert.match(String(text), /9 dates$/)
+  assert.deepEqual([exclude, problems], [['2027-11-16', '2027-12-21', '2027-12-28'], []])
+  assert.deepEqual(notes, [
+    'No date falls between Wednesday, January 5, 2028 and Friday, January 7, 2028: there is nothing to exclude.',
+  ])
+  // One day that is named is told still; what was typed stays, as the script has sent it, or as it is.
+  const wrong = await browser.submit(page('new'), { ...box, 'repeat[exclude]': 'November 17', understood: english })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /No date falls on Wednesday, November 17, 2027/)
+  assert.ok(wrong.text.includes(`name="when" value="${english}"`))
+  const untitled = await browser.submit(page('new'), { ...others, 'title[en]': '', 'title[fr]': '', when: english })
+  assert.equal(untitled.status, 400)
+  assert.ok(untitled.text.includes(`name="when" value="${english}"`))
+})
+
 test('reads the language of the page, tells what it understood, and refuses what it did not', async () => {
   const browser = await signedIn(service, 'editor')
   const told = async (language: string, text: string) => {

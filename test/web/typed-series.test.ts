@@ -44,6 +44,11 @@ const english = {
   'every Tuesday 7 pm until June': '2026-11-03 19:00 | WEEKLY TU until 2027-06-30',
   'every Tuesday 19:00–21:00 until June 30 except December 22 and 29':
     '2026-11-03 19:00 – 21:00 | WEEKLY TU until 2027-06-30 except 2026-12-22,2026-12-29',
+  'every Tuesday 7 pm until June except December 21 to January 3':
+    '2026-11-03 19:00 | WEEKLY TU until 2027-06-30 except 2026-12-22,2026-12-29',
+  'every Tuesday except from December 21 to January 3': '2026-11-03 | WEEKLY TU except 2026-12-22,2026-12-29',
+  'first Friday of the month except December 1–31': '2026-11-06 | MONTHLY nth except 2026-12-04',
+  'every Tuesday until June except December 23–25': '2026-11-03 | WEEKLY TU until 2027-06-30',
   'every 2 weeks on Monday and Thursday from May 3': '2027-05-03 | WEEKLY 2 MO,TH',
   'first Friday of the month 8 pm': '2026-11-06 20:00 | MONTHLY nth',
   'daily until Friday': '2026-11-01 | DAILY until 2026-11-06',
@@ -63,6 +68,9 @@ const english = {
 const french = {
   'tous les mardis à 19 h jusqu’en juin sauf les 22 et 29 décembre':
     '2026-11-03 19:00 | WEEKLY TU until 2027-06-30 except 2026-12-22,2026-12-29',
+  'tous les mardis à 18 h 30 – 19 h 30 jusqu’à fin juin sauf du 21 décembre au 3 janvier':
+    '2026-11-03 18:30 – 19:30 | WEEKLY TU until 2027-06-30 except 2026-12-22,2026-12-29',
+  'chaque mardi sauf le 22 décembre et du 4 au 9 janvier': '2026-11-03 | WEEKLY TU except 2026-12-22,2027-01-05',
   'un lundi sur deux': '2026-11-02 | WEEKLY 2 MO',
   'le premier vendredi du mois': '2026-11-06 | MONTHLY nth',
   'tous les mardis de 19h à 21h jusqu’au 30 juin 2027': '2026-11-03 19:00 – 21:00 | WEEKLY TU until 2027-06-30',

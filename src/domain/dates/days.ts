@@ -3,10 +3,18 @@ import { fold } from '../text/fold.ts'
 import { patternsOf } from './forms.ts'
 import { readWhen } from './when.ts'
 
+/** Days from the first to the last, `YYYY-MM-DD`. */
+export interface DaySpan {
+  readonly first: string
+  readonly last: string
+}
+
 /** A list of days as people write it. */
 export interface WrittenDays {
   /** As the API reads them: `2026-12-22`, with a time where one was said. */
   readonly days: readonly string[]
+  /** Those that were written by their first and last day. */
+  readonly spans: readonly DaySpan[]
   /** The parts that are not understood. */
   readonly unknown: readonly string[]
 }
@@ -53,6 +61,7 @@ function oneByOne(text: string, language: Language): string {
 function readList(text: string, language: Language, from: Temporal.PlainDate): WrittenDays {
   const parts = text.split(/[,;\n]/).flatMap((part) => part.trim() || [])
   const days: string[] = []
+  const spans: DaySpan[] = []
   const unknown: string[] = []
   for (let index = 0; index < parts.length;) {
     const found = [3, 2, 1].flatMap((count) => {
@@ -60,11 +69,15 @@ function readList(text: string, language: Language, from: Temporal.PlainDate): W
       const read = taken.length === count ? readOne(taken, language, from) : undefined
       return read ? [{ read, count }] : []
     })[0]
-    if (found) days.push(...found.read)
-    else unknown.push(parts[index] ?? '')
+    if (found) {
+      const { read } = found
+      const [first = '', last = ''] = [read[0], read.at(-1)]
+      days.push(...read)
+      if (read.length > 1) spans.push({ first, last })
+    } else unknown.push(parts[index] ?? '')
     index += found?.count ?? 1
   }
-  return { days: [...new Set(days)], unknown }
+  return { days: [...new Set(days)], spans, unknown }
 }
 
 /** The days of a part, or of several that commas divide: “Tuesday, December 22, 2026”. */

@@ -1,11 +1,13 @@
 import { definitionOf, type Language } from '../../../i18n/language.ts'
-import { readDays } from '../../dates/days.ts'
+import { readDays, type DaySpan } from '../../dates/days.ts'
 import { patternsOf } from '../../dates/forms.ts'
 import { daysIn } from '../../dates/parts.ts'
 import { readWhen, type When } from '../../dates/when.ts'
 import { fold } from '../../text/fold.ts'
-import type { Weekday } from '../rules/rule.ts'
+import type { Schedule } from '../../schedule.ts'
+import type { Rule, Weekday } from '../rules/rule.ts'
 import { clausesOf } from './clauses.ts'
+import { excludedOf } from './excluded.ts'
 import { firstStart } from './first-start.ts'
 import { ruleIn, type SaidRule } from './rule-words.ts'
 
@@ -24,6 +26,8 @@ export interface Series {
   /** Days as the API reads them. */
   readonly dates: readonly string[]
   readonly exclude: readonly string[]
+  /** Spans of days to leave out on which no date falls. */
+  readonly unused: readonly DaySpan[]
   /** Holidays that are left out, as `named` knows them. */
   readonly without: readonly string[]
 }
@@ -61,15 +65,32 @@ export function readSeries(
   if (written.until && until === undefined) return undefined
   const lists = { also: clauses.also ?? '', except: clauses.except ?? '' }
   const dates = readDays(lists.also, language, first)
-  const exclude = readDays(lists.except, language, first)
-  const unknown = [...dates.unknown, ...exclude.unknown.filter((each) => named(each) === undefined)]
+  const except = readDays(lists.except, language, first)
+  const unknown = [...dates.unknown, ...except.unknown.filter((each) => named(each) === undefined)]
   if (unknown[0] !== undefined) return { unknown: unknown[0] }
+  const count = until === undefined ? clauses.count : undefined
+  const recurrence = {
+    rules: [{ ...ruleOf(rule), ...(until !== undefined && { until }), ...(count !== undefined && { count }) }],
+  }
   return {
     ...{ when: at(first, said, isSpan), freq: rule.freq, interval: rule.interval, days: rule.days },
     monthly: rule.place ? (rule.place.nth === -1 ? 'last' : 'nth') : 'date',
-    ...{ until, count: until === undefined ? clauses.count : undefined, dates: dates.days, exclude: exclude.days },
-    without: exclude.unknown.flatMap((each) => named(each) ?? []),
+    ...{ until, count, dates: dates.days },
+    ...excludedOf(except, daysFrom(first), { ...recurrence, dates: dates.days, exclude: [] }),
+    without: except.unknown.flatMap((each) => named(each) ?? []),
   }
+}
+
+/** As the service repeats by it. */
+function ruleOf({ freq, interval, days, place }: SaidRule): Rule {
+  const byday = place ? [`${place.nth}${place.weekday}`] : days
+  return { freq, interval, ...(byday.length > 0 && { byday }) }
+}
+
+/** What is on whole days: of which time of day they are does not matter. */
+function daysFrom(first: Temporal.PlainDate): Schedule {
+  const [startDate, endDate] = [`${first.toString()} 00:00:00`, `${first.toString()} 23:59:59`]
+  return { startDate, endDate, startUtc: startDate, endUtc: endDate, timezone: 'UTC', allDay: true }
 }
 
 /** Day and times, beside the rule. Undefined where they are not understood; where there are none, nothing is said. */

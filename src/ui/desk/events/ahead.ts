@@ -6,9 +6,9 @@ import { choicesOf } from './choices.ts'
 import { withoutHolidays } from './without-holidays.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
 import { firstDay, recurrenceOf, repetitionIn, type Repetition } from './form/rule.ts'
-import { missedIn, noDate } from './form/listed-days.ts'
+import { missedIn, noDate, withinSpans } from './form/listed-days.ts'
 import { chipsOf } from './form/repetition/chips.ts'
-import { shownForm } from './typed/shown.ts'
+import { shownForm, unusedInWords } from './typed/shown.ts'
 import { clashesOf } from './warnings.ts'
 import { sentList, sentText, sentValue } from '../forms/sent.ts'
 
@@ -63,9 +63,11 @@ function formIn(text: string | undefined): DeskRequest['form'] | undefined {
  */
 function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }: DeskRequest) {
   const planned = ({ exclude }: Repetition) => {
-    const said =
+    const written =
       repetition.freq === 'keep' ? null : recurrenceOf({ ...repetition, exclude }, schedule.startDate, language)
-    return said && { said, recurrence: plannedRecurrence(said) }
+    if (!written) return null
+    const { said, unused } = withinSpans(written, exclude, schedule, language)
+    return { said, unused, recurrence: plannedRecurrence(said) }
   }
   const repetition = repetitionIn(sent)
   const own = planned(repetition)
@@ -74,12 +76,15 @@ function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }:
   const day = firstDay(schedule.startDate)
   const unread = (text: string) => readDays(text, language, day).unknown
   const { exclude, dates } = own.said
+  const missed = missedIn(exclude, schedule, own.recurrence)
+  const left = all.recurrence.exclude.filter((each) => !missed.includes(each))
   return {
-    ...chipsOf(schedule, all.recurrence, language),
+    ...chipsOf(schedule, { ...all.recurrence, exclude: left }, language),
     exclude: [...exclude, ...unread(repetition.exclude)],
     free: all.said.exclude.filter((each) => !exclude.includes(each)),
     further: [...dates, ...unread(repetition.dates)],
-    problems: missedIn(exclude, schedule, own.recurrence).map((each) => say(noDate(each))),
+    problems: missed.map((each) => say(noDate(each))),
+    notes: own.unused.map((span) => unusedInWords(span, language)),
   }
 }
 

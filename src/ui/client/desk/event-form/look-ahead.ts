@@ -18,6 +18,7 @@ interface Ahead {
   /** What holidays leave out. */
   readonly free?: readonly string[]
   readonly problems?: readonly string[]
+  readonly notes?: readonly string[]
   readonly warnings: readonly string[]
   /** What of the repetition has moved with the start, and a word about it. */
   readonly moved?: { readonly repeat: RepeatFields; readonly text: string }
@@ -46,7 +47,7 @@ export async function lookAhead(form: HTMLFormElement): Promise<string | undefin
 
 /** The dates as buttons: one that is pressed is left out or taken back, and one that was added is removed. */
 function showDates(form: HTMLFormElement, preview: HTMLElement, ahead: Ahead): void {
-  const { months, text = '', more = '', problems = [] } = ahead
+  const { months, text = '', more = '', problems = [], notes = [] } = ahead
   const focused = preview.contains(document.activeElement) && document.activeElement
   const date = focused instanceof HTMLElement ? focused.dataset['date'] : undefined
   preview.replaceChildren(
@@ -54,6 +55,7 @@ function showDates(form: HTMLFormElement, preview: HTMLElement, ahead: Ahead): v
       ? [paragraph(text, 'line'), monthsShown(form, months, (chip) => press(form, chip, ahead))]
       : []),
     ...(more === '' ? [] : [paragraph(more, 'hint')]),
+    ...notes.map((each) => paragraph(each, 'hint')),
     ...problems.map((each) => paragraph(each, 'problem')),
   )
   const line = maybe('details:has(#repeat) > summary .line', HTMLElement, form)

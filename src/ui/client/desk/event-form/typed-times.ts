@@ -14,6 +14,8 @@ interface Understood {
   /** The same in full. */
   readonly text?: string
   readonly problem?: string
+  /** What is to be known of what was understood. */
+  readonly note?: string
 }
 
 /**
@@ -32,9 +34,9 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
   const fold = foldBehind(told, given(box, 'change'), one('#by-hand', HTMLElement, form))
   const isDated = field(form, 'start[day]').value !== ''
   fold(isDated && told.textContent !== '' && one('#by-hand', HTMLElement, form).querySelector('.problem') === null)
-  // The fields are what is sent; the text with them, as long as they do not say what it says.
-  const sendText = (isSent: boolean) => (isSent ? input.setAttribute('name', 'when') : input.removeAttribute('name'))
-  sendText(input.value !== '')
+  // The fields are what counts; the text, too, as long as they do not say what it says.
+  const sendText = (isSent: boolean) => input.setAttribute('name', isSent ? 'when' : 'understood')
+  sendText(input.value !== '' && input.dataset['understood'] === undefined)
   // What a sentence leaves open is as it was before it.
   const before = new Map(['start[day]', 'start[time]', 'end[time]'].map((name) => [name, field(form, name).value]))
   form.addEventListener('change', ({ target }) => {
@@ -64,8 +66,8 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     const query = { text, day, time, end }
     const understood = await readJson<Understood>(given(box, 'typed'), query)
     if (!understood || now !== turn) return
-    const { fields, repeat, problem } = understood
-    tellUnread(problem)
+    const { fields, repeat, problem, note } = understood
+    tellUnread(problem ?? note)
     if (!fields) return fold(false)
     sendText(false)
     told.textContent = understood.text ?? ''

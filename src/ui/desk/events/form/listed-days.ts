@@ -1,4 +1,5 @@
 import { inEachLanguage, type Language, type Localized } from '../../../../i18n/language.ts'
+import { excludedOf } from '../../../../domain/recurrence/reading/excluded.ts'
 import { startsOf } from '../../../../domain/recurrence/expand.ts'
 import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
@@ -35,6 +36,17 @@ export function checkDays(
     recurrence,
   )
   if (missed !== undefined) throw new Invalid([issue('repeat[exclude]', 'rest_invalid_date', noDate(missed))])
+}
+
+/**
+ * What a form in a language means, of the spans of days to leave out only as far as a date falls on them; and the spans on which none does.
+ * `text` are its days to leave out.
+ */
+export function withinSpans(said: SaidRecurrence, text: string, schedule: Schedule | undefined, language: Language) {
+  const recurrence = plannedRecurrence(said)
+  if (!schedule || !recurrence) return { said, unused: [] }
+  const { exclude, unused } = excludedOf(readDays(text, language, firstDay(schedule.startDate)), schedule, recurrence)
+  return { said: { ...said, exclude }, unused }
 }
 
 /** The moments on which nothing takes place anyway. */

@@ -7,7 +7,8 @@ import { sentText, sentValue } from '../../forms/sent.ts'
 import { addition } from '../../forms/addition.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 import { holidayBoxes } from '../holidays/choices.ts'
-import { checkDays } from './listed-days.ts'
+import { checkDays, withinSpans } from './listed-days.ts'
+import { plannedSchedule } from './planned.ts'
 import { momentsIn } from './when.ts'
 import { nextDates } from './repetition/dates.ts'
 import { repeatSentence } from './repetition/sentence.ts'
@@ -72,7 +73,9 @@ export function recurrenceIn(request: DeskRequest): Parameters {
   const said = repetitionIn(request)
   // Of a copy, the rules that the form cannot say.
   const kept = said.freq === 'keep' ? sentText(request, 'repeat[kept]').split('\n').filter(Boolean) : []
-  const recurrence = recurrenceOf(said, momentsIn(request).start_date.slice(0, 10), request.language, kept)
+  const written = recurrenceOf(said, momentsIn(request).start_date.slice(0, 10), request.language, kept)
+  const schedule = plannedSchedule(request, request)
+  const recurrence = written && withinSpans(written, said.exclude, schedule, request.language).said
   const was = sentText(request, 'repeat[was]')
   if (JSON.stringify([said.freq, recurrence]) === was || (said.freq === 'keep' && kept.length === 0)) return {}
   if (recurrence) checkDays(request, said, recurrence, excludedIn(was))

@@ -17,11 +17,13 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
   const day = (moment: string | undefined) => (id === undefined ? undefined : moment?.slice(0, 10))
   const time = (moment: string | undefined) => (event?.all_day ? undefined : moment?.slice(11, 16))
   const lastDay = event && event.end_date.slice(0, 10) !== event.start_date.slice(0, 10) ? event.end_date : undefined
+  // A sentence that a script has understood came back with its fields, which say the same.
+  const understood = (request.refusal && sentText(request, 'understood')) || undefined
   const { timeZone } = request.context.settings
   return html`<section class="card" aria-labelledby="when">
     <h2 id="when">${request.say('common.when')} <small>${request.say('common.required')}</small></h2>
     <div data-typed="${request.address('/events/when/')}" data-change="${request.say('desk.events.form.change')}">
-      ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), attributes: html`maxlength="300" autocomplete="off"` })}
+      ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), value: understood, attributes: html`maxlength="300" autocomplete="off" ${understood !== undefined && html`data-understood`}` })}
       <p class="understood"><span aria-live="polite">${lineOf(request, found)}</span></p>
       <p class="hint" data-moved aria-live="polite"></p>
       <div aria-live="polite" data-unread>

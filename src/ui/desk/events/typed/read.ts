@@ -28,8 +28,8 @@ export function readTyped(
   return 'unknown' in series ? series : { when: series.when, series }
 }
 
-function hasEnd({ until, count, exclude }: Series): boolean {
-  return until !== undefined || count !== undefined || exclude.length > 0
+function hasEnd({ until, count, exclude, unused }: Series): boolean {
+  return until !== undefined || count !== undefined || exclude.length + unused.length > 0
 }
 
 /** The fields of the repetition of a form, by what stands in their brackets. */

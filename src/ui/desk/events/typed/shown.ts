@@ -7,6 +7,7 @@ import { sentText } from '../../forms/sent.ts'
 import type { DeskData, DeskRequest } from '../../page.ts'
 import { namedHolidays } from '../holidays/choices.ts'
 import { fieldsOf } from './form.ts'
+import type { DaySpan } from '../../../../domain/dates/days.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { say } from '../../../../texts/text.ts'
 import { readTyped, repeatFields } from './read.ts'
@@ -25,7 +26,10 @@ export const typedWhen: DeskData = {
     return {
       fields: fieldsOf(when, { start: { day, time }, end: { time: end } }, context.today()),
       text: shownTyped(when, language),
-      ...(series && { repeat: repeatFields(series) }),
+      ...(series && {
+        repeat: repeatFields(series),
+        note: series.unused.map((span) => unusedInWords(span, language)).join(' '),
+      }),
     }
   },
 }
@@ -43,6 +47,14 @@ export function shownTyped(typed: When, language: Language): string {
   ]
   const ends = [first, last].map((parts) => parts.filter(Boolean).join(', ')).filter((end) => end !== '')
   return `${ends.join(' – ')}${isAllDay && lastDay === undefined ? `, ${say('common.wholeDay', language)}` : ''}`
+}
+
+/** That no date falls on days that are to be left out. */
+export function unusedInWords({ first, last }: DaySpan, language: Language): string {
+  return say('desk.events.repetition.noDates', language, {
+    first: dayInWords(first, language),
+    last: dayInWords(last, language),
+  })
 }
 
 /** The same of the fields of a form; empty as long as they say no day. */
