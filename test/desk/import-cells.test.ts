@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'
 import { signedIn, startDesk } from './signed-in.ts'
 
-/* Cells that were pasted come back into their field, to be corrected. */
+/* Cells that were pasted are imported as is chosen at their preview, and come back into their field, to be corrected. */
 
 let service: TestService
 before(async () => {
@@ -12,6 +12,19 @@ before(async () => {
 after(async () => service.close())
 
 const form = '/en/desk/imports/new/'
+
+test('an import that waits is cancelled by its button, and says so', async () => {
+  const editor = await signedIn(service, 'editor')
+  const sent = await editor.submit(form, { cells: 'Title\tStart date\nNever fair\t2027-05-12\n' })
+  const path = new URL(sent.headers.get('location') ?? '').pathname
+  assert.equal((await editor.submit(path, { action: 'cancel' })).status, 303)
+  await service.runImports()
+  assert.match((await editor.get(path)).text, /The import was cancelled: what it had written stays/)
+  assert.match((await editor.get(path.replace('/en/', '/fr/'))).text, /Abandonnée/)
+  const { body } = await service.call('GET', '/events?search=never', { as: 'editor' })
+  assert.equal((body as { readonly total: number }).total, 0)
+  assert.equal((await editor.submit(path, { action: 'cancel' })).status, 409)
+})
 
 test('pasted cells come back to be corrected, to who pasted them alone, as long as they are kept', async () => {
   const editor = await signedIn(service, 'editor')
@@ -47,4 +60,27 @@ test('more cells than a field holds are not brought back', async () => {
   await service.runImports()
   const id = /(\d+)/.exec(path)?.[1]
   assert.doesNotMatch((await editor.get(`${form}?cells=${id}`)).text, /xxxx/)
+})
+
+test('what a preview shows is imported as drafts, or published, as is chosen beside it', async () => {
+  const editor = await signedIn(service, 'editor')
+  for (const [title, asked, said, action, status] of [
+    ['Draft fair', 'publish', /1 new event is published at once/, 'draft', 'draft'],
+    ['Open fair', 'draft', /1 new event becomes a draft/, 'publish', 'publish'],
+    ['Kept fair', 'draft', /value="run">Import as drafts/, 'run', 'draft'],
+    ['Hidden fair', 'private', /becomes private[^]*value="run">Import now/, 'run', 'private'],
+  ] as const) {
+    const sent = await editor.submit(form, { cells: `Title\tStart date\n${title}\t2027-05-21\n`, status: asked })
+    const path = new URL(sent.headers.get('location') ?? '').pathname
+    await service.runImports()
+    assert.match((await editor.get(path)).text, said)
+    assert.equal((await editor.submit(path, { action })).status, 303)
+    await service.runImports()
+    const { body } = await service.call('GET', `/events?status=${status}&search=${title}`, { as: 'editor' })
+    const { events } = body as { readonly events: readonly { readonly title: string }[] }
+    assert.deepEqual(
+      events.map((each) => each.title),
+      [title],
+    )
+  }
 })

@@ -47,16 +47,6 @@ async function titles(): Promise<readonly string[]> {
   return (body as { readonly events: readonly { readonly title: string }[] }).events.map(({ title }) => title)
 }
 
-test('an import that waits is cancelled by its button, and says so', async () => {
-  const path = pathOf(await send({ status: 'publish', language: 'en' }, table, 'cancelled.csv'))
-  assert.equal((await editor.submit(path, { action: 'cancel' })).status, 303)
-  await service.runImports()
-  assert.match((await editor.get(path)).text, /The import was cancelled: what it had written stays/)
-  assert.match((await editor.get(path.replace('/en/', '/fr/'))).text, /Abandonnée/)
-  assert.deepEqual(await titles(), [])
-  assert.equal((await editor.submit(path, { action: 'cancel' })).status, 409)
-})
-
 test('a table is shown before anything is written, imported as it was shown, and taken back', async () => {
   const sent = await send({ status: 'publish', language: 'en' }, table, 'spring.csv')
   assert.equal(sent.status, 303, sent.text)
@@ -65,6 +55,10 @@ test('a table is shown before anything is written, imported as it was shown, and
   await service.runImports()
   const preview = await editor.get(path)
   assert.match(preview.text, /nothing is written yet[^]*New: 2, Refused: 1/)
+  assert.match(
+    preview.text,
+    /2 new events are published at once[^]*value="run">Import and publish<[^]*Import as drafts</,
+  )
   assert.match(preview.text, /Spring choir[^]*?New[^]*?May 1, 2027 \(all day\)\s*<br \/>Town hall/)
   assert.match(preview.text, /“Start date” must be a date that exists[^]*“31\/02\/2027”/)
   assert.deepEqual(await titles(), [])
@@ -93,7 +87,10 @@ test('a table is shown before anything is written, imported as it was shown, and
   assert.equal((await editor.submit(`${path}undo/`, {})).status, 303)
   await service.runImports()
   assert.deepEqual(await titles(), ['Summer choir'])
-  assert.match((await editor.get(path)).text, /The import has been undone/)
+  const undone = (await editor.get(path)).text
+  assert.match(undone, /What had been imported[^]*The import has been undone/)
+  assert.match(undone, /Spring choir[^]*?To the trash[^]*?Summer choir[^]*?Stays/)
+  assert.doesNotMatch(undone, /What was imported|"state\s*">New</)
   assert.equal((await editor.get(`${path}undo/`)).status, 409)
   assert.match((await editor.get('/en/desk/imports/')).text, /spring\.csv/)
 })
@@ -183,7 +180,7 @@ test('unreadable files are refused in words, and nothing of them is kept', async
   await service.runImports()
   const failed = await editor.get(pathOf(unnamed))
   assert.match(failed.text, /The import failed[^]*one must be “Title”\. It says: What, Day\./)
-  assert.doesNotMatch(failed.text, /Import now/)
+  assert.doesNotMatch(failed.text, /Import now|Import and publish/)
 })
 
 test('a source is previewed, followed, run, paused, changed and removed', async () => {

@@ -1,9 +1,6 @@
 import { languages } from '../../i18n/language.ts'
 import { readWhen } from './when.ts'
 
-/** The hours that an event lasts of which only the start is said. */
-export const usualHours = 2
-
 /** Two times of day, `HH:MM:SS`. */
 interface TimeSpan {
   readonly from: string

@@ -103,6 +103,9 @@ export function dayAfter(wall: string): string | undefined {
   return next.toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** The hours that an event lasts of which only the start is said. */
+export const usualHours = 2
+
 /** A wall time as text, `YYYY-MM-DD HH:MM:SS`; fractions of a second are cut. */
 export function wallText(plain: Temporal.PlainDateTime): string {
   const { year, month, day, hour, minute, second } = plain

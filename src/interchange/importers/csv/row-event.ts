@@ -1,9 +1,9 @@
-import { wallText } from '../../../domain/time/time.ts'
+import { usualHours, wallText } from '../../../domain/time/time.ts'
 import { readTimeZone, temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { labelOf, type ColumnName } from './columns.ts'
 import { readDate, readTime, type Order } from '../../../domain/dates/cell.ts'
-import { readTimeSpan, usualHours } from '../../../domain/dates/time-span.ts'
+import { readTimeSpan } from '../../../domain/dates/time-span.ts'
 import { readSituation, readStatus, readSwitch } from './words.ts'
 
 /** The cells of a row by their columns; of texts in several languages those of each. */

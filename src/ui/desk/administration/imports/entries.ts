@@ -42,7 +42,7 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
         label: words.outcome,
         cell: (entry) =>
           html`<span class="state ${entry.outcome === 'failed' && 'trash'}"
-            >${request.say(`desk.imports.outcome.${entry.outcome}`)}</span
+            >${request.say(one.status === 'undone' ? takenBack(entry) : `desk.imports.outcome.${entry.outcome}`)}</span
           >`,
       },
       { label: words.why, cell: (entry) => details(entry, request) },
@@ -75,6 +75,13 @@ export function firstColumns(
     return html`${kind !== null && record !== null ? html`<a href="${address(`/${plural}/${record}/`)}">${shown}</a>` : shown}${kind !== null && kind !== 'event' && html` <small>${say(`desk.imports.kind.${kind}`)}</small>`}`
   }
   return [{ label: words.thing, cell: title }, ...(entries.some((entry) => entry.line !== null) ? [line] : [])]
+}
+
+/** What became of it when the import was taken back. */
+export function takenBack({ outcome, undone }: EntryRepresentation) {
+  if (!['created', 'changed', 'removed'].includes(outcome)) return localize(`desk.imports.outcome.${outcome}`)
+  if (undone !== null) return words.staying
+  return outcome === 'changed' ? words.before : outcome === 'removed' ? words.back : words.trash
 }
 
 function details(entry: EntryRepresentation, request: DeskRequest): Html {

@@ -1,6 +1,6 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { instantOfUtc } from '../../../../domain/time/time.ts'
-import { outcomes, dryRunHours } from '../../../../domain/import.ts'
+import { outcomes, dryRunHours, type ImportOptions } from '../../../../domain/import.ts'
 import { cancelImport } from '../../../../resources/imports/cancel-operation.ts'
 import { listEntries, readImport } from '../../../../resources/imports/operations.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
@@ -14,7 +14,7 @@ import { isOfCells } from './cells.ts'
 import { entryList } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { countsText, itemPath, nameOf } from './parts.ts'
-import { words } from './words.ts'
+import { statusWords, words } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** One import: its preview, how far it is, or what it brought, with what was refused and why. */
@@ -22,37 +22,43 @@ export const importPage = deskPage({
   path: '/imports/:id/',
   permit: permits('import'),
   assets: [importProgressScript],
-  load: async ({ perform, path, query }) => {
+  load: async ({ perform, path, query, context }) => {
     const { outcome, page, cursor } = query
     const wanted = outcomes.find((each) => each === outcome)
     const place = { ...(page && { page }), ...(cursor && { cursor }), ...(wanted && { outcome: wanted }) }
     const one = (await perform(readImport, { path: itemPath({ path }) })).body
     return {
       one,
+      created: (await context.storage.imports.byId(one.id))?.options.status ?? 'publish',
       found: (await perform(listEntries, { path: itemPath({ path }), parameters: { per_page: 50, ...place } })).body,
     }
   },
   title: ({ one }) => nameOf(one),
-  render: ({ one, found }, request) => {
+  render: ({ one, found, created }, request) => {
     const { say } = request
     return html`<p class="lead">
         <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
         ${momentText(one.created_utc, request)}
       </p>
-      ${isUnderWay(one) ? progress(one, request) : outcome(one, request)}
+      ${isUnderWay(one) ? progress(one, request) : outcome(one, created, request)}
       ${found.total > 0 && entryList(one, found, request)}`
   },
   actions: {
-    run: async ({ perform, path }) => {
-      const { body } = await perform(runImport, { path: itemPath({ path }) })
-      return { to: `/imports/${body.id}/`, message: words.begun }
-    },
+    run: async (request) => run(request),
+    publish: async (request) => run(request, 'publish'),
+    draft: async (request) => run(request, 'draft'),
     cancel: async ({ perform, path }) => {
       const { body } = await perform(cancelImport, { path: itemPath({ path }) })
       return { to: `/imports/${body.id}/` }
     },
   },
 })
+
+/** Imports what a preview shows; what is new has the status that the preview was asked with, or another. */
+async function run({ perform, path }: DeskRequest, status?: 'publish' | 'draft') {
+  const { body } = await perform(runImport, { path: itemPath({ path }), parameters: { status } })
+  return { to: `/imports/${body.id}/`, message: words.begun }
+}
 
 /** How far an import is, for the page that waits for it. */
 export const importProgress: DeskData = {
@@ -83,11 +89,12 @@ function progress(one: ImportRepresentation, request: DeskRequest): Html {
   </section>`
 }
 
-function outcome(one: ImportRepresentation, request: DeskRequest): Html {
+function outcome(one: ImportRepresentation, created: ImportOptions['status'], request: DeskRequest): Html {
   const { say, address } = request
   const { counts, counts_of_events: events, dry_run: isTrial, status, url } = one
   const others = Object.fromEntries(outcomes.map((each) => [each, counts[each] - events[each]])) as typeof counts
   const hasOthers = Object.values(others).some((count) => count > 0)
+  const canRun = isTrial && status === 'done' && isReady(one, request)
   const link = (path: string, text: string, style = 'quiet') =>
     html`<a class="button ${style}" href="${address(path)}">${text}</a>`
   const title =
@@ -97,7 +104,9 @@ function outcome(one: ImportRepresentation, request: DeskRequest): Html {
         ? words.failed
         : isTrial
           ? words.trialTitle
-          : words.doneTitle
+          : status === 'undone'
+            ? words.undoneTitle
+            : words.doneTitle
   return html`<section class="card">
     <h2>${say(title)}</h2>
     ${one.error !== null && html`<p><strong>${one.error}</strong></p>`}
@@ -112,14 +121,27 @@ function outcome(one: ImportRepresentation, request: DeskRequest): Html {
         <a href="${address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
       </p>`
     }
-    ${isTrial && status === 'done' && !isReady(one, request) && html`<p>${say(hasNews(one) ? words.tooOld : words.nothing)}</p>`}
+    ${canRun && events.created > 0 && isStatusWord(created) && html`<p><strong>${say(words.will(created, events.created))}</strong></p>`}
+    ${isTrial && status === 'done' && !canRun && html`<p>${say(hasNews(one) ? words.tooOld : words.nothing)}</p>`}
     <div class="tools">
-      ${isTrial && status === 'done' && isReady(one, request) && form(request, button(request, words.run, 'run'))}
+      ${canRun && form(request, html`<div class="tools">${runButtons(events.created > 0 ? created : null, request)}</div>`)}
       ${url === null && link(againPath(one), say(isOfCells(one) ? words.correctCells : words.another))}
       ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
       ${!isTrial && ['done', 'failed', 'cancelled'].includes(status) && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
     </div>
   </section>`
+}
+
+/** Events that are new are published, or kept as drafts, whichever way the preview was asked for; `null`: none is new. */
+function runButtons(created: ImportOptions['status'], request: DeskRequest): Html {
+  if (created === 'draft')
+    return html`${button(request, words.runDraft, 'run')} ${button(request, words.runPublish, 'publish', 'quiet')}`
+  if (created !== 'publish') return button(request, words.run, 'run')
+  return html`${button(request, words.runPublish, 'run')} ${button(request, words.runDraft, 'draft', 'quiet')}`
+}
+
+function isStatusWord(status: ImportOptions['status']): status is keyof typeof statusWords {
+  return status !== null && status in statusWords
 }
 
 function hasNews({ counts }: ImportRepresentation): boolean {

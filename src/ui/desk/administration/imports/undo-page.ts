@@ -5,7 +5,7 @@ import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
-import { entriesOf, firstColumns } from './entries.ts'
+import { entriesOf, firstColumns, takenBack } from './entries.ts'
 import { itemPath, nameOf } from './parts.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,6 @@ export const importUndoPage = deskPage({
   title: (_found, { say }) => say(words.undoTitle),
   render: ({ one, found }, request) => {
     const { say } = request
-    const deeds = { created: words.trash, changed: words.before, removed: words.back }
     return html`<p class="lead"><strong>${nameOf(one)}</strong></p>
       <section class="card">
         <p>${say(words.undoLead)}</p>
@@ -40,10 +39,7 @@ export const importUndoPage = deskPage({
           ...firstColumns(found, request),
           {
             label: words.outcome,
-            cell: ({ outcome, undone }) => {
-              const deed = outcome === 'changed' || outcome === 'removed' ? deeds[outcome] : deeds.created
-              return html`<span class="state">${say(undone === null ? deed : words.staying)}</span>`
-            },
+            cell: (entry) => html`<span class="state">${say(takenBack(entry))}</span>`,
           },
           { label: words.why, cell: ({ undone }) => undone ?? '–' },
         ],

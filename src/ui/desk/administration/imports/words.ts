@@ -38,6 +38,10 @@ export const words = {
   refusedDone: (count: number): Localized => localize('desk.imports.refusedDone', { count }),
   which: localize('desk.imports.which'),
   run: localize('desk.imports.run'),
+  runPublish: localize('desk.imports.runPublish'),
+  runDraft: localize('desk.imports.runDraft'),
+  will: (status: keyof typeof statusWords, count: number): Localized =>
+    localize(`desk.imports.will.${status}`, { count }),
   nothing: localize('desk.imports.nothing'),
   tooOld: localize('desk.imports.tooOld'),
   another: localize('desk.imports.another'),
@@ -46,6 +50,7 @@ export const words = {
   failed: localize('desk.imports.failed'),
   undo: localize('desk.imports.undo'),
   undone: localize('desk.imports.undone'),
+  undoneTitle: localize('desk.imports.undoneTitle'),
   line: localize('desk.imports.line'),
   thing: localize('common.title'),
   outcome: localize('desk.imports.happens'),

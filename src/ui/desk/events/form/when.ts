@@ -1,4 +1,4 @@
-import { usualHours } from '../../../../domain/dates/time-span.ts'
+import { usualHours } from '../../../../domain/time/time.ts'
 import { localize } from '../../../../texts/text.ts'
 import { type Html, html } from '../../../kit/html.ts'
 import { icon } from '../../../kit/icon.ts'
