@@ -124,3 +124,19 @@ test(
     assert.ok(body)
   },
 )
+
+test('what is done with ticked rows stays in sight', { skip }, async () => {
+  for (let nth = 1; nth <= 8; nth += 1) await written(`Ticked ${nth}`)
+  const page = await opened('/en/desk/events/?search=ticked')
+  const bar = page.locator('.bulk')
+  await page.locator('#pick-all').check()
+  assert.match(await bar.locator('summary').innerText(), /Selected: 8\s+Choose an action/)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 500 })
+    await page.evaluate('scrollTo(0, document.querySelector(".pages").offsetTop - 400)')
+    const { y = -1 } = (await bar.boundingBox()) ?? {}
+    assert.ok(y >= 0 && y < 250, `${width}: ${y}`)
+    await looked(page, `ticked-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+})

@@ -10,10 +10,11 @@ for (const bar of all('[data-bulk]', HTMLElement)) {
   const show = () => {
     const chosen = boxes.filter((box) => box.checked).length
     const isAll = pickFound?.checked === true
-    count.textContent = isAll ? given(pickFound, 'chosen') : chosen > 0 ? `(${chosen})` : ''
+    count.textContent = isAll ? given(pickFound, 'chosen') : String(chosen)
     pickAll.checked = chosen === boxes.length
     pickAll.indeterminate = chosen > 0 && chosen < boxes.length
     choices.hidden = chosen === 0 && !isAll
+    bar.classList.toggle('chosen', !choices.hidden)
   }
   const pick = (isPicked: boolean) => {
     for (const box of boxes) box.checked = isPicked

@@ -17,6 +17,8 @@ export interface BulkAction {
   readonly label: Localized
   /** The class of its button: `grave`. */
   readonly style?: string
+  /** What its fields are about, in sight. */
+  readonly name?: Localized
   /** What it needs besides: a field before its button. */
   readonly field?: Html
   /** Another that needs the same. */
@@ -45,13 +47,16 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
         </span>
         ${bulk.canBeAll && allFound(request, found)}
         <details ${request.refusal && html`open`}>
-          <summary>${say('desk.list.withChosen')} <output data-count></output></summary>
+          <summary>
+            <span class="count">${say('desk.list.chosen')} <output data-count></output></span>
+            <span class="button quiet">${say('desk.list.withChosen')}</span>
+          </summary>
           <div class="deeds">
             ${bulk.actions.map(
-              ({ action, label, style = 'quiet', field, also }) =>
+              ({ action, label, style = 'quiet', name, field, also }) =>
                 html`<div class="deed">
-                  ${field} ${button(request, label, action, style)}
-                  ${also && button(request, also.label, also.action, style)}
+                  ${name && html`<span class="about">${say(name)}</span>`} ${field}
+                  ${button(request, label, action, style)} ${also && button(request, also.label, also.action, style)}
                 </div> `,
             )}
           </div>

@@ -6,6 +6,7 @@ import type { ListQuery } from '../../parts/list-query.ts'
 import type { Branch } from '../choices.ts'
 import { statusIn } from './find.ts'
 import { shiftFields } from './shift.ts'
+import { localize } from '../../../../texts/text.ts'
 import { categoryWays, deedLabels } from './words.ts'
 
 /** What can be done with the events of the list. */
@@ -16,6 +17,7 @@ export function bulkOf(request: DeskRequest, query: ListQuery, branches: readonl
   const category: BulkAction = {
     action: 'category',
     label: deedLabels.category,
+    name: localize('common.category'),
     field: html`${ways(request, 'category_how', 'desk.events.list.categoryHow')}
       <select name="category" aria-label="${say('common.category')}">
         ${branches.map(({ id, name, depth }) => html`<option value="${id}">${'\u00a0\u00a0'.repeat(depth)}${name}</option>`)}
@@ -29,6 +31,7 @@ export function bulkOf(request: DeskRequest, query: ListQuery, branches: readonl
       {
         action: 'copy',
         label: deedLabels.copy,
+        name: localize('desk.events.list.shiftBy'),
         field: shiftFields(request),
         also: { action: 'shift', label: deedLabels.shift },
       },
@@ -36,12 +39,14 @@ export function bulkOf(request: DeskRequest, query: ListQuery, branches: readonl
       {
         action: 'tags',
         label: deedLabels.tags,
+        name: localize('common.tags'),
         field: html`${ways(request, 'tags_how', 'desk.events.list.tagsHow')}
         ${line(request, 'tags', say('common.tags'))}`,
       },
       {
         action: 'venue',
         label: deedLabels.venue,
+        name: localize('desk.events.form.place.venue'),
         field: line(request, 'venue', say('desk.events.form.place.venue'), html`list="venue-names"`),
       },
       { action: 'trash', label: deedLabels.trash, style: 'grave' },
