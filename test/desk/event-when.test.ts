@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'
-import { page, plain, saved, type Fields } from './event-fields.ts'
+import { fieldsOf, page, plain, saved, type Fields } from './event-fields.ts'
 import { signedIn, startDesk } from './signed-in.ts'
 
 /* Days and times in words on the form of an event: what is shown of them is what is stored. */
@@ -106,6 +106,40 @@ test('leaves out of a range of days those on which a date falls, and keeps a ref
   const untitled = await browser.submit(page('new'), { ...others, 'title[en]': '', 'title[fr]': '', when: english })
   assert.equal(untitled.status, 400)
   assert.ok(untitled.text.includes(`name="when" value="${english}"`))
+})
+
+test('the days of a copy move with the weekday of its start, and are told', async () => {
+  const browser = await signedIn(service, 'editor')
+  const series = {
+    ...{ title: 'Atelier', start_date: '2027-11-02 18:30', end_date: '2027-11-02 19:30' },
+    recurrence: {
+      rules: ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20280131'],
+      exclude: ['2027-12-21', '2027-12-28'],
+      dates: ['2028-02-08'],
+    },
+  }
+  const { body } = await service.call('POST', '/events', { as: 'editor', json: series })
+  const { id } = body as { readonly id: number }
+  const fields = await fieldsOf(browser, `new/?copy=${id}`)
+  const copy = await saved(service, browser, 'new', { ...fields, when: 'Wednesday November 3, 2027' })
+  const { recurrence, start_date } = copy as { readonly recurrence?: object; readonly start_date?: string }
+  assert.equal(start_date, '2027-11-03 18:30:00')
+  const moved = { exclude: ['2027-12-22', '2027-12-29'], dates: ['2028-02-09'] }
+  assert.partialDeepStrictEqual(recurrence, { rules: ['FREQ=WEEKLY;BYDAY=WE;UNTIL=20280131'], ...moved })
+  const repeat = { freq: 'WEEKLY', interval: '1', days: ['TU'], end: 'count', count: '12', from: '2027-11-02' }
+  const form = {
+    ...{ start: { day: '2027-11-03', time: '18:30' }, end: { day: '', time: '19:30' }, all_day: '0' },
+    repeat: { ...repeat, exclude: '2027-12-21, 2027-12-28', dates: '2028-02-08' },
+  }
+  const ahead = await browser.get(`/fr/desk/events/ahead/?form=${encodeURIComponent(JSON.stringify(form))}`)
+  assert.partialDeepStrictEqual(JSON.parse(ahead.text), {
+    moved: {
+      repeat: { days: ['WE'], exclude: '2027-12-22, 2027-12-29', dates: '2028-02-09', from: '2027-11-03' },
+      text: 'Le jour de la répétition a suivi, et avec lui les dates exclues et les dates en plus.',
+    },
+    exclude: moved.exclude,
+    problems: [],
+  })
 })
 
 test('reads the language of the page, tells what it understood, and refuses what it did not', async () => {

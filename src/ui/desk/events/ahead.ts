@@ -90,12 +90,14 @@ function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }:
 
 /** The fields of a repetition that has moved to the weekday of the start, and a word about it. */
 function movedIn(sent: Sent, { say }: DeskRequest) {
-  const { freq, days, monthly } = repetitionIn(sent)
+  const { freq, days, monthly, dates, exclude } = repetitionIn(sent)
   const isMoved =
     (freq === 'WEEKLY' && !sentList(sent, 'repeat[days]').includes(days[0] ?? '') && days.length > 0) ||
     (freq === 'MONTHLY' && monthly !== sentText(sent, 'repeat[monthly]'))
   const from = sentText(sent, 'start[day]')
-  return isMoved && { moved: { repeat: { days, monthly, from }, text: say('desk.events.repetition.moved') } }
+  const haveListsMoved = dates !== sentText(sent, 'repeat[dates]') || exclude !== sentText(sent, 'repeat[exclude]')
+  const text = say(haveListsMoved ? 'desk.events.repetition.movedWithDays' : 'desk.events.repetition.moved')
+  return isMoved && { moved: { repeat: { days, monthly, dates, exclude, from }, text } }
 }
 
 type Sent = Pick<DeskRequest, 'form'>

@@ -24,8 +24,11 @@ export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(given
   const left = datesOn(days, sent, request)
   if (left.length === 0) return sent
   const repeat = sent.form['repeat'] as object
-  const exclude = [sentText(sent, 'repeat[exclude]').trim(), ...left].filter(Boolean).join(', ')
-  return { ...sent, form: { ...sent.form, repeat: { ...repeat, exclude } } }
+  // What has moved with the start does not move once more with the days that are added.
+  const { exclude, ...said } = repetitionIn(sent)
+  const from = sentText(sent, 'start[day]')
+  const moved = { ...said, from, exclude: [exclude, ...left].filter(Boolean).join(', ') }
+  return { ...sent, form: { ...sent.form, repeat: { ...repeat, ...moved } } }
 }
 
 function datesOn(days: ReadonlySet<string>, sent: Pick<DeskRequest, 'form'>, request: DeskRequest): readonly string[] {

@@ -12,7 +12,7 @@ import { plannedSchedule } from './planned.ts'
 import { momentsIn } from './when.ts'
 import { nextDates } from './repetition/dates.ts'
 import { repeatSentence } from './repetition/sentence.ts'
-import { recurrenceOf, repetitionIn, repetitionOf } from './rule.ts'
+import { movedList, recurrenceOf, repetitionIn, repetitionOf } from './rule.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** How it repeats, in words, with the dates that follow from it. */
@@ -78,15 +78,17 @@ export function recurrenceIn(request: DeskRequest): Parameters {
   const recurrence = written && withinSpans(written, said.exclude, schedule, request.language).said
   const was = sentText(request, 'repeat[was]')
   if (JSON.stringify([said.freq, recurrence]) === was || (said.freq === 'keep' && kept.length === 0)) return {}
-  if (recurrence) checkDays(request, said, recurrence, excludedIn(was))
+  if (recurrence) checkDays(request, said, recurrence, excludedIn(was, request))
   return { recurrence }
 }
 
-/** What was left out before, as the form has it. */
-function excludedIn(was: string): readonly string[] {
+/** What was left out before, as the form has it, and once it has moved with the start. */
+function excludedIn(was: string, request: DeskRequest): readonly string[] {
+  const [from, to] = [sentText(request, 'repeat[from]'), sentText(request, 'start[day]')]
   try {
     const [, before] = JSON.parse(was) as readonly [unknown, { readonly exclude?: readonly string[] } | null]
-    return before?.exclude ?? []
+    const exclude = before?.exclude ?? []
+    return [...exclude, ...exclude.map((each) => movedList(each, from, to))]
   } catch {
     return []
   }

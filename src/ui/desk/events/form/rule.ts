@@ -58,18 +58,20 @@ function inWords(rule: Rule): Partial<Repetition> | undefined {
   return { ...shared, monthly: only.nth === -1 ? 'last' : 'nth' }
 }
 
-/** The repetition that a form sent, whose weekday moves with the start: `repeat[from]` is the day on which it began before. */
+/** The repetition that a form sent, whose weekday moves with the start, and its days with it: `repeat[from]` is the day on which it began before. */
 export function repetitionIn(request: Pick<DeskRequest, 'form'>): Repetition {
   const text = (name: string) => sentText(request, `repeat[${name}]`)
+  const [from, to] = [text('from'), sentText(request, 'start[day]')]
   const sent = sentValue(request, 'repeat[days]')
-  const days = Array.isArray(sent) ? weekdays.filter((day) => (sent as readonly unknown[]).includes(day)) : []
+  const ticked = Array.isArray(sent) ? weekdays.filter((day) => (sent as readonly unknown[]).includes(day)) : []
   const freq = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'keep'] as const).find((each) => each === text('freq')) ?? ''
+  const days = movedDays(ticked, from, to)
+  const list = (name: 'dates' | 'exclude') =>
+    freq === 'WEEKLY' && days !== ticked ? movedList(text(name), from, to) : text(name)
   return {
-    freq,
-    days: movedDays(days, text('from'), sentText(request, 'start[day]')),
-    monthly: movedPlace(text('monthly'), text('from'), sentText(request, 'start[day]')),
+    ...{ freq, days, monthly: movedPlace(text('monthly'), from, to) },
     ...{ interval: text('interval'), end: text('end'), until: text('until') },
-    ...{ count: text('count'), dates: text('dates'), exclude: text('exclude') },
+    ...{ count: text('count'), dates: list('dates'), exclude: list('exclude') },
   }
 }
 
@@ -131,6 +133,15 @@ function weekdayOn(day: string): Weekday | undefined {
 function movedDays(days: readonly string[], from: string, to: string): readonly string[] {
   const [before, now] = [weekdayOn(from), weekdayOn(to)]
   return before !== undefined && now !== undefined && days.length === 1 && days[0] === before ? [now] : days
+}
+
+/** Days as the form writes them, by as many days later as another one is than a first; what else is written stays. */
+export function movedList(text: string, from: string, to: string): string {
+  if (weekdayOn(from) === undefined || weekdayOn(to) === undefined) return text
+  const { days } = Temporal.PlainDate.from(from).until(to)
+  return text.replaceAll(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g, (day) =>
+    weekdayOn(day) === undefined ? day : Temporal.PlainDate.from(day).add({ days }).toString(),
+  )
 }
 
 /** The same of a monthly rule: what was on the last such weekday of its month, and is not any more, is on the nth. */
