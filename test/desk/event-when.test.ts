@@ -142,6 +142,42 @@ test('the days of a copy move with the weekday of its start, and are told', asyn
   })
 })
 
+test('what begins at another time or day lasts as long, unless the sentence names an end', async () => {
+  const browser = await signedIn(service, 'editor')
+  const told = async (query: Readonly<Record<string, string>>) => {
+    const { text } = await browser.get(`/fr/desk/events/when/?${new URLSearchParams(query).toString()}`)
+    const { fields, text: line } = JSON.parse(text) as Answer
+    return [fields?.start.day, fields?.start.time, fields?.end.day, fields?.end.time, line]
+  }
+  const evening = { day: '2027-12-07', time: '18:30', end: '19:30' }
+  const moved = await told({ ...evening, text: '10 h' })
+  assert.deepEqual(moved, ['2027-12-07', '10:00', '', '11:00', 'mardi 7 décembre 2027, 10\u00a0h – 11\u00a0h'])
+  assert.deepEqual((await told({ ...evening, text: 'mercredi 8 décembre à 10 h' })).slice(0, 4), [
+    ...['2027-12-08', '10:00', '', '11:00'],
+  ])
+  assert.equal((await told({ ...evening, text: '10 h – 10 h 30' }))[3], '10:30')
+  assert.equal((await told({ ...evening, text: '23 h 30' }))[3], '00:30')
+  const weekend = { day: '2027-12-04', time: '10:00', last: '2027-12-05', end: '18:00' }
+  assert.deepEqual((await told({ ...weekend, text: '11 décembre' })).slice(0, 4), [
+    ...['2027-12-11', '10:00', '2027-12-12', '18:00'],
+  ])
+  assert.deepEqual((await told({ ...weekend, text: '11 décembre 11 h' })).slice(0, 4), [
+    ...['2027-12-11', '11:00', '2027-12-12', '19:00'],
+  ])
+  assert.deepEqual(
+    (await told({ day: '2027-12-04', last: '2027-12-05', all_day: '1', text: '11 décembre' })).slice(0, 4),
+    [...['2027-12-11', '', '2027-12-12', '']],
+  )
+  // A copy, whose form has no days.
+  const { id } = await saved(service, browser, 'new', {
+    ...plain,
+    ...{ 'start[day]': '2027-12-04', 'end[day]': '2027-12-05', 'start[time]': '10:00', 'end[time]': '18:00' },
+  })
+  const fields = await fieldsOf(browser, `new/?copy=${id}`)
+  const copy = await saved(service, browser, 'new', { ...fields, when: 'December 11, 2027 at 11 am' })
+  assert.partialDeepStrictEqual(copy, { start_date: '2027-12-11 11:00:00', end_date: '2027-12-12 19:00:00' })
+})
+
 test('reads the language of the page, tells what it understood, and refuses what it did not', async () => {
   const browser = await signedIn(service, 'editor')
   const told = async (language: string, text: string) => {

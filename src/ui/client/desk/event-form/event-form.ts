@@ -1,5 +1,6 @@
 // The form of an event: typed days and times, what applies, and what is found as one types.
 import { all, around, maybe, one } from '../../dom.ts'
+import { keepLength } from './keep-length.ts'
 import { findWhileTyping } from './linked.ts'
 import { lookAhead } from './look-ahead.ts'
 import { keepTicked } from './repeat-fields.ts'
@@ -11,6 +12,7 @@ import { readTypedTimes } from './typed-times.ts'
 offerZones()
 
 const form = one('.event-form form', HTMLFormElement)
+keepLength(form)
 const tellWhen = readTypedTimes(form, one('[data-typed]', HTMLElement))
 const look = async () => {
   const when = await lookAhead(form)

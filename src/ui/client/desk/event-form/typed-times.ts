@@ -38,10 +38,13 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
   const sendText = (isSent: boolean) => input.setAttribute('name', isSent ? 'when' : 'understood')
   sendText(input.value !== '' && input.dataset['understood'] === undefined)
   // What a sentence leaves open is as it was before it.
-  const before = new Map(['start[day]', 'start[time]', 'end[time]'].map((name) => [name, field(form, name).value]))
+  const names = ['start[day]', 'start[time]', 'end[day]', 'end[time]', 'all_day'] as const
+  const valueOf = (name: string) => new FormData(form).getAll(name).map(String).at(-1) ?? ''
+  const heldNow = () => new Map<string, string>(names.map((name) => [name, valueOf(name)]))
+  let before = heldNow()
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !before.has(target.name)) return
-    before.set(target.name, target.value)
+    before = heldNow()
     sendText(false)
     tellUnread()
   })
@@ -62,8 +65,8 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     const now = (turn += 1)
     const text = input.value.trim()
     if (text === '') return tellUnread()
-    const [day = '', time = '', end = ''] = before.values()
-    const query = { text, day, time, end }
+    const [day = '', time = '', last = '', end = '', allDay = ''] = before.values()
+    const query = { text, day, time, last, end, all_day: allDay, after: valueOf('end[after]') }
     const understood = await readJson<Understood>(given(box, 'typed'), query)
     if (!understood || now !== turn) return
     const { fields, repeat, problem, note } = understood

@@ -2,7 +2,7 @@ import { usualHours } from '../../../../domain/time/time.ts'
 import { localize } from '../../../../texts/text.ts'
 import { type Html, html } from '../../../kit/html.ts'
 import { icon } from '../../../kit/icon.ts'
-import { checkbox, textField } from '../../forms/controls.ts'
+import { checkbox, hidden, textField } from '../../forms/controls.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -17,6 +17,8 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
   const day = (moment: string | undefined) => (id === undefined ? undefined : moment?.slice(0, 10))
   const time = (moment: string | undefined) => (event?.all_day ? undefined : moment?.slice(11, 16))
   const lastDay = event && event.end_date.slice(0, 10) !== event.start_date.slice(0, 10) ? event.end_date : undefined
+  // The form of a copy has no days yet.
+  const daysAfter = event && id === undefined ? daysBetween(event.start_date, event.end_date) : 0
   // A sentence that a script has understood came back with its fields, which say the same.
   const understood = (request.refusal && sentText(request, 'understood')) || undefined
   const { timeZone } = request.context.settings
@@ -30,6 +32,7 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
         <p class="unread" hidden>${icon('exclamation-triangle')} <span></span></p>
       </div>
     </div>
+    ${daysAfter > 0 && hidden('end[after]', daysAfter)}
     <div id="by-hand">
       <div class="moments">
         <div id="f-start_date" tabindex="-1">
@@ -51,6 +54,10 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
       </div>
     </div>
   </section>`
+}
+
+function daysBetween(start: string, end: string): number {
+  return Temporal.PlainDate.from(start.slice(0, 10)).until(end.slice(0, 10)).days
 }
 
 /** When it is in a line: as it is stored or asked for, or as a refused form says. */

@@ -6,6 +6,7 @@ import type { Named } from '../../../../domain/recurrence/reading/series.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
+import { endAfter } from './length.ts'
 import { readTyped, repeatFields } from './read.ts'
 
 /** A form in which days, times and repetition are as `when` says them in words, where it says anything; `named` are holidays. What is not understood is refused. */
@@ -28,14 +29,17 @@ export function withTyped(request: DeskRequest, named?: Named): DeskRequest {
   return { ...request, form: { ...form, ...fieldsOf(when, form, context.today()), ...repeat, when: '' } }
 }
 
-/** The fields of a form for what somebody typed; what that does not say stays as it is in the form. */
+/** The fields of a form for what somebody typed; what that does not say stays as it is in the form, and how long it lasts. */
 export function fieldsOf(typed: When, form: DeskRequest['form'], today: Temporal.PlainDate) {
   const now = (name: string) => sentText({ form }, name)
-  const time = typed.time ?? now('start[time]')
-  const keepsTimes = typed.time === undefined && typed.lastDay === undefined && !typed.isAllDay
+  const start = {
+    day: typed.day ?? (now('start[day]') || today.toString()),
+    time: typed.isAllDay ? '' : (typed.time ?? now('start[time]')),
+  }
+  const namesEnd = typed.endTime !== undefined || typed.lastDay !== undefined || typed.isAllDay
   return {
-    start: { day: typed.day ?? (now('start[day]') || today.toString()), time: typed.isAllDay ? '' : time },
-    end: { day: typed.lastDay ?? '', time: typed.endTime ?? (keepsTimes ? now('end[time]') : '') },
+    start,
+    end: namesEnd ? { day: typed.lastDay ?? '', time: typed.endTime ?? '' } : endAfter(start, form),
     all_day: typed.isAllDay ? '1' : typed.time === undefined ? now('all_day') || '0' : '0',
   }
 }

@@ -18,14 +18,16 @@ export const typedWhen: DeskData = {
   permit: permits('write'),
   answer: async (request) => {
     const { query, language, context, say } = request
-    const { text = '', day = '', time = '', end = '' } = query
+    const { text = '', day = '', time = '', end = '', last = '', after = '', all_day = '' } = query
     const typed = readTyped(text, language, context.today(), { day, named: await namedHolidays(request) })
     if ('unknown' in typed)
       return { problem: say('desk.events.typed.notUnderstood', { text: typed.unknown.slice(0, 200) }) }
     const { when, series } = typed
+    const held = { start: { day, time }, end: { day: last, time: end, after }, all_day }
+    const fields = fieldsOf(when, held, context.today())
     return {
-      fields: fieldsOf(when, { start: { day, time }, end: { time: end } }, context.today()),
-      text: shownTyped(when, language),
+      fields,
+      text: shownForm({ form: fields }, language),
       ...(series && {
         repeat: repeatFields(series),
         note: series.unused.map((span) => unusedInWords(span, language)).join(' '),
