@@ -31,7 +31,7 @@ test('a file is imported and reported in the language of the terminal, and undon
   assert.equal(trial.code, 0, trial.stderr)
   assert.match(trial.stdout, /^line 2, Moulin: created\.$/m)
   assert.match(trial.stdout, /^line 2, Fête: created\.$/m)
-  assert.match(trial.stdout, /^line 3, Rien: refused\. The column “Start date” must be/m)
+  assert.match(trial.stdout, /^line 3, Rien: refused\. The column “Date de début” must be/m)
   const first = await run('import fetes.csv --language fr --as ada', 'fr')
   assert.match(first.stdout, /^ligne 3, Rien\u00a0: refusé\. La colonne «\u00a0Date de début\u00a0»/m)
   assert.match(first.stdout, /Importation 2\u00a0: terminée\. créé\u00a0: 2, refusé\u00a0: 1/)

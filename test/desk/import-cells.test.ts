@@ -28,18 +28,18 @@ test('an import that waits is cancelled by its button, and says so', async () =>
 
 test('pasted cells come back to be corrected, to who pasted them alone, as long as they are kept', async () => {
   const editor = await signedIn(service, 'editor')
-  const cells = 'Title\tStart date\nChoir & <band>\t2027-05-12\nNo such day\t2027-02-31\n'
+  const cells = 'Title\tDate\nChoir & <band>\t2027-05-12\nNo such day\t2027-02-31\n'
   const sent = await editor.submit(form, { cells, status: 'draft', language: 'fr', time_zone: 'Europe/Paris' })
   const path = new URL(sent.headers.get('location') ?? '').pathname
   await service.runImports()
   const preview = (await editor.get(path)).text
+  assert.match(preview, /Refused: 1\. Correct the cells/)
+  assert.doesNotMatch(preview, /your file/)
   const [, link = ''] = /href="[^"]*(\/en\/desk\/imports\/new\/[^"]*)"[^>]*>Correct the cells</.exec(preview) ?? []
   const again = link.replaceAll('&amp;', '&')
   const { text } = await editor.get(again)
-  assert.match(
-    text,
-    /<textarea name="cells"[^>]*>\s*Title\tStart date\nChoir &amp; &lt;band&gt;\t2027-05-12\nNo such day/,
-  )
+  assert.match(text, /<textarea name="cells"[^>]*>\s*Title\tDate\nChoir &amp; &lt;band&gt;\t2027-05-12\nNo such day/)
+  assert.match(text, /Rows to correct[^]*Line 3\s*<strong>No such day<[^]*“Date” must be[^]*“2027-02-31”[^]*<textarea/)
   assert.match(text, /value="Pasted cells, 2027-03-01" selected/)
   assert.match(text, /value="draft" selected[^]*value="fr" selected[^]*value="Europe\/Paris"/)
   const other = (await (await signedIn(service, 'admin')).get(again)).text

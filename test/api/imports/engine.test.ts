@@ -95,7 +95,7 @@ test('a bad row is reported with its line and reason, in the language of the rea
   )
   assert.match(String(english[0]?.['reason']), /“Start date” must be a date that exists.*“30\/02\/2027”/)
   const french = await api.call(`GET /imports/${one.id}/entries?outcome=failed&i18n_language=fr`, { as: 'editor' })
-  assert.match(french.text, /La colonne «\u00a0Date de début\u00a0» doit contenir une date qui existe/)
+  assert.match(french.text, /La colonne «\u00a0Start date\u00a0» doit contenir une date qui existe/)
 })
 
 test('refused members of an event are left out where it can do without them', async () => {

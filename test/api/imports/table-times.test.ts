@@ -34,10 +34,10 @@ test('they are days where they say so, and what is neither is refused', async ()
     ['Golf', '32/12/2027'],
   ] as const) {
     const entry = await datesOf('Title,Date,End', `${title},2027-12-31,${end}`, title)
-    assert.match(JSON.stringify(entry), new RegExp(`End date.*it is “${end}”`), title)
+    assert.match(JSON.stringify(entry), new RegExp(`“End” must be.*it is “${end}”`), title)
   }
   const alone = await datesOf('Title,Start', 'Hotel,20:30', 'Hotel')
-  assert.match(JSON.stringify(alone), /Start date.*it is “20:30”/)
+  assert.match(JSON.stringify(alone), /“Start” must be.*it is “20:30”/)
 })
 
 test('a date is read in any language with its time, its offset and the name of its day', async () => {
@@ -86,5 +86,5 @@ test('a time that says from when to when is a start and an end, unless a column 
   const late = await datesOf('Titre;Date;Début', 'Night;31/12/2027;22h - 1h', 'Night')
   assert.deepEqual(late, ['2027-12-31 22:00:00', '2028-01-01 01:00:00', false])
   const both = await datesOf('Title;Date;Time;End time', 'Twice;2027-12-31;10:00 - 12:00;13:00', 'Twice')
-  assert.match(JSON.stringify(both), /Start time.*it is “10:00 - 12:00”/)
+  assert.match(JSON.stringify(both), /“Time” must be.*it is “10:00 - 12:00”/)
 })

@@ -57,6 +57,8 @@ export function labelOf(column: ColumnName): Localized {
 export interface Heading {
   readonly column: ColumnName
   readonly language: Language | undefined
+  /** As the table itself names it. */
+  readonly name?: string
 }
 
 /** Columns by what they may be called, folded, in any language, by other programs, too. */

@@ -38,7 +38,10 @@ function isEvent(cells: readonly string[]): boolean {
 }
 
 function named(cells: readonly string[]): Headings {
-  const headings = cells.map(headingOf)
+  const headings = cells.map((name) => {
+    const heading = headingOf(name)
+    return heading && { ...heading, name }
+  })
   for (const needed of ['title', 'start_date'] as const)
     if (!headings.some((heading) => heading?.column === needed)) throw new Unreadable(missing(needed, cells))
   const unknown = cells.filter((cell, index) => cell !== '' && headings[index] === undefined)

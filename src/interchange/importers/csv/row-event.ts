@@ -10,6 +10,8 @@ import { readSituation, readStatus, readSwitch } from './words.ts'
 export interface Cells {
   readonly of: (column: ColumnName) => string
   readonly translated: (column: ColumnName) => string | Readonly<Record<string, string>>
+  /** What the table calls a column; undefined where it has none, or does not say. */
+  readonly called: (column: ColumnName) => string | undefined
 }
 
 /** Parameters of an event; throws `WrongCell` for the first cell that cannot be read. */
@@ -19,7 +21,7 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): Readonly<
     const value = cells.translated(name)
     return value === '' ? {} : { [name]: value }
   }
-  if (cells.translated('title') === '') throw new WrongCell('title', '', aTitle)
+  if (cells.translated('title') === '') throw new WrongCell('title', cells, aTitle)
   return {
     title: cells.translated('title'),
     ...datesOf(cells, order, timeZone),
@@ -51,9 +53,10 @@ export function listOf(text: string): readonly string[] {
 export class WrongCell extends Error {
   readonly text: Localized
 
-  constructor(column: ColumnName, value: string, accepts: Localized) {
-    const name = labelOf(column)
-    const shown = value.slice(0, 100)
+  constructor(column: ColumnName, cells: Cells, accepts: Localized) {
+    const called = cells.called(column)?.slice(0, 50)
+    const name = called === undefined ? labelOf(column) : { en: called, fr: called }
+    const shown = cells.of(column).slice(0, 100)
     const text = {
       en: `The column “${name.en}” must be ${accepts.en}; it is “${shown}”.`,
       fr: `La colonne « ${name.fr} » doit contenir ${accepts.fr} ; elle contient « ${shown} ».`,
@@ -88,7 +91,7 @@ function later(start: string): string {
 
 function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order, zone: string) {
   const date = readDate(cells.of(column), order)
-  if (!date) throw new WrongCell(column, cells.of(column), aDate)
+  if (!date) throw new WrongCell(column, cells, aDate)
   const { day, time, offset } = date
   if (offset === undefined || time === undefined) return date
   // A moment, as the clocks of the event show it.
@@ -100,13 +103,13 @@ function timeIn(column: 'start_time' | 'end_time', cells: Cells): string | undef
   const cell = cells.of(column)
   if (cell === '') return undefined
   const time = readTime(cell)
-  if (time === undefined) throw new WrongCell(column, cell, aTime)
+  if (time === undefined) throw new WrongCell(column, cells, aTime)
   return time
 }
 
 function switchOf(column: 'all_day' | 'featured', cells: Cells): boolean {
   const value = readSwitch(cells.of(column))
-  if (value === undefined) throw new WrongCell(column, cells.of(column), aSwitch)
+  if (value === undefined) throw new WrongCell(column, cells, aSwitch)
   return value
 }
 

@@ -57,17 +57,23 @@ export async function* eventsOf(
 
 function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {
   const values = new Map<string, string>()
+  const names = new Map<ColumnName, string>()
   const hasDays = headings.filter((heading) => heading?.column === 'start_date').length > 1
   for (const [index, heading] of headings.entries()) {
     if (!heading) continue
     const cell = cells[index] ?? ''
-    const key = `${meantBy(heading.column, cell, hasDays)} ${heading.language ?? ''}`
+    const column = meantBy(heading.column, cell, hasDays)
+    const key = `${column} ${heading.language ?? ''}`
     // Of two columns of one meaning, the first that says something.
-    if (!values.get(key)) values.set(key, cell)
+    if (values.get(key)) continue
+    values.set(key, cell)
+    // Names of parameters are shown by their labels.
+    if (heading.name !== undefined && !heading.name.includes('_')) names.set(column, heading.name)
   }
   const of = (column: ColumnName) => values.get(`${column} `) ?? ''
   return {
     of,
+    called: (column) => names.get(column),
     translated: (column) => {
       const texts = [...values].flatMap(([key, text]) => {
         const [name, own] = key.split(' ')

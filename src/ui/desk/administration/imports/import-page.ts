@@ -117,7 +117,7 @@ function outcome(one: ImportRepresentation, created: ImportOptions['status'], re
     ${
       counts.failed > 0 &&
       html`<p>
-        ${say((isTrial ? words.refused : words.refusedDone)(counts.failed))}
+        ${say(refusedText(one))}
         <a href="${address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
       </p>`
     }
@@ -142,6 +142,12 @@ function runButtons(created: ImportOptions['status'], request: DeskRequest): Htm
 
 function isStatusWord(status: ImportOptions['status']): status is keyof typeof statusWords {
   return status !== null && status in statusWords
+}
+
+function refusedText(one: ImportRepresentation) {
+  const { failed } = one.counts
+  if (isOfCells(one)) return (one.dry_run ? words.refusedCells : words.refusedCellsDone)(failed)
+  return (one.dry_run ? words.refused : words.refusedDone)(failed)
 }
 
 function hasNews({ counts }: ImportRepresentation): boolean {

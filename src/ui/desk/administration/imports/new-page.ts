@@ -1,10 +1,10 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { Invalid, issue } from '../../../../errors/problem.ts'
-import { createImport, listImports } from '../../../../resources/imports/operations.ts'
+import { createImport, listEntries, listImports } from '../../../../resources/imports/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
-import { deskPage } from '../../page.ts'
-import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
+import { deskPage, type DeskRequest } from '../../page.ts'
+import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { cellsAgain, isOfCells } from './cells.ts'
 import { importForm } from './form.ts'
 import { words } from './words.ts'
@@ -19,8 +19,10 @@ export const newImportPage = deskPage({
     const sources = new Set(body.imports.filter(({ url }) => url === null).map(({ source }) => source))
     const { cells, options } = (await cellsAgain(request)) ?? {}
     const { status, language, timeZone } = options ?? {}
+    const of = { path: { id: request.query['cells'] }, parameters: { outcome: 'failed', per_page: maxWrong } }
+    const wrong = cells === undefined ? [] : (await request.perform(listEntries, of)).body.entries
     return {
-      ...{ sources, cells },
+      ...{ sources, cells, wrong },
       ...(status && { status }),
       ...(language && { language }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
@@ -29,7 +31,8 @@ export const newImportPage = deskPage({
   title: (_held, { say }) => say(words.add),
   render: (held, request) =>
     html`<p class="lead">${request.say(words.lead)}</p>
-      <section class="card narrow">
+      <section class="card ${held.cells === undefined ? 'narrow' : 'pasted'}">
+        ${held.wrong.length > 0 && wrongRows(held.wrong, request)}
         ${form(request, html`${importForm.draw(request, held)} ${button(request, words.show)}`, { upload: true })}
       </section>`,
   actions: {
@@ -43,6 +46,22 @@ export const newImportPage = deskPage({
     },
   },
 })
+
+/** So many of the rows that were refused are named above the cells. */
+const maxWrong = 20
+
+function wrongRows(wrong: readonly EntryRepresentation[], { say }: DeskRequest) {
+  return html`<h2>${say(words.toCorrect)}</h2>
+    <ul>
+      ${wrong.map(
+        ({ line, title, reason }) =>
+          html`<li>
+            ${line !== null && `${say(words.line)} ${line}`} ${title && html`<strong>${title}</strong>`}
+            ${reason && html`<br />${reason}`}
+          </li>`,
+      )}
+    </ul>`
+}
 
 /** The page on which a newer version of what was imported is sent. */
 export function againPath(one: Pick<ImportRepresentation, 'id' | 'url' | 'source'>): string {
