@@ -50,7 +50,7 @@ async function move(browser: TestBrowser, id: number, fields: Readonly<Record<st
 
 /** Presses “undo” in the message of the page that follows. */
 async function undo(browser: TestBrowser): Promise<void> {
-  assert.match(await pressUndo(browser, (await browser.get(week)).text), /Undone: /)
+  assert.match(await pressUndo(browser, (await browser.get(week)).text), /Undone[.:]/)
 }
 
 test('moves an event by the form, at the same local time over a change of the clocks, and takes it back', async () => {

@@ -42,8 +42,12 @@ test('copies all of a search a year on, on the same weekday, after it has said s
   const text = (await browser.get((done.headers.get('location') ?? '').replace(/^.*(?=\/en\/)/, ''))).text
   assert.match(text, /3 events copied\./)
   for (const day of [2, 9, 16]) assert.match(text, new RegExp(`\\bOct\\w* ${day}\\b`))
-  await pressUndo(browser, text)
+  const undone = await pressUndo(browser, text)
+  assert.match(undone, /Undone: 3 events\.[^]*>\s*Redo\s*<\/button>/)
   assert.match(await copies(), /No events found\./)
+  const again = await pressUndo(browser, undone)
+  assert.match(again, /Redone: 3 events\.[^]*>\s*Undo\s*<\/button>/)
+  assert.doesNotMatch(await copies(), /No events found\./)
 })
 
 test('leaves out copies of what is there already, unless they are asked for', async () => {

@@ -61,7 +61,7 @@ test('tickets are taken back with their event, and named', async () => {
   const price = async () => ((await read(id))['tickets'] as { price: string }[])[0]?.price
   assert.equal(await price(), '15')
   const told = await pressUndo(browser, (await browser.get(page(id))).text)
-  assert.match(told, /Undone: Price \(the ticket\) and Title\./)
+  assert.match(told, /Undone\.[^]*>\s*Redo\s*<\/button>/)
   assert.equal(await price(), '12')
 })
 

@@ -143,7 +143,9 @@ function message({ message, undo }: Flash, request: DeskRequest): Html {
       form(
         request,
         html`${Object.entries(undo.fields).map(([name, value]) => hidden(name, value))}
-          <button class="link">${request.say('common.undo')}</button>`,
+          <button class="link">
+            ${request.say(undo.fields['redo'] === '1' ? 'desk.richText.redo' : 'common.undo')}
+          </button>`,
         { to: undo.to },
       )
     }

@@ -11,6 +11,7 @@ export function scriptWords({ say, language }: DeskRequest): CalendarTexts {
     time,
     firstDay,
     undo: say('common.undo'),
+    redo: say('desk.richText.redo'),
     close: say('common.close'),
     held: say('desk.calendar.held'),
     givenUp: say('desk.calendar.givenUp'),

@@ -6,6 +6,7 @@ export interface CalendarTexts {
   /** How the 1 of the first of a month is written. */
   readonly firstDay: string
   readonly undo: string
+  readonly redo: string
   readonly close: string
   readonly held: string
   readonly givenUp: string

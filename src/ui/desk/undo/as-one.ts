@@ -37,8 +37,8 @@ function within(request: DeskRequest, context: Context): DeskRequest {
   return { ...request, context, perform: performerIn(context) }
 }
 
-/** The form that takes back what an entry of the activity tells. */
-export function wayBack(activity: number | undefined, to: string): Done['undo'] {
+/** The form that takes back what an entry of the activity tells; `isRedo`: that is an undo. */
+export function wayBack(activity: number | undefined, to: string, isRedo = false): Done['undo'] {
   if (activity === undefined) return undefined
-  return { to: '/undo/', fields: { action: 'undo', activity: String(activity), to } }
+  return { to: '/undo/', fields: { action: 'undo', activity: String(activity), to, ...(isRedo && { redo: '1' }) } }
 }

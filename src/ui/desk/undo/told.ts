@@ -6,14 +6,22 @@ import { localize } from '../../../texts/text.ts'
 /** How many things are named; of more it is only said how many they are. */
 const maxNamed = 6
 
-/** What was taken back, all of it, and what was not. */
-export function toldOf({ undone, kept, missing }: UndoRepresentation): Localized {
+/** That all was taken back, or what was and what was not; of an undo that was taken back itself, that it is done again. */
+export function toldOf({ undone, kept, missing }: UndoRepresentation, isRedo = false): Localized {
+  const left = [...kept, ...missing].map(({ kind, member }) => memberOrRecord(kind, member))
+  const events = new Set(undone.flatMap(({ kind, id }) => (kind === 'event' ? [id] : [])))
   const back = undone.flatMap(({ kind, members }) =>
     (members.length === 0 ? [null] : members).map((member) => memberOrRecord(kind, member)),
   )
-  const left = [...kept, ...missing].map(({ kind, member }) => memberOrRecord(kind, member))
+  const count = events.size
+  const whole = isRedo ? localize('desk.undo.again', { count }) : localize('desk.undo.all', { count })
+  if (back.length > 0 && left.length === 0) return whole
   const sentences = [
-    back.length === 0 ? localize('desk.undo.nothing') : localize('desk.undo.back', { what: named(back) }),
+    back.length === 0
+      ? localize('desk.undo.nothing')
+      : isRedo
+        ? whole
+        : localize('desk.undo.back', { what: named(back) }),
     ...(left.length === 0 ? [] : [localize('desk.undo.left', { what: named(left) })]),
   ]
   return joined(sentences)

@@ -26,7 +26,8 @@ export const undoPage = deskPage({
           ${form(
             request,
             html`${hidden('activity', sentText(request, 'activity'))} ${hidden('to', toIn(request))}
-            ${hidden('partly', 1)} ${button(request, localize('desk.undo.rest'), 'undo')}`,
+            ${hidden('partly', 1)} ${isRedoIn(request) && hidden('redo', 1)}
+            ${button(request, localize('desk.undo.rest'), 'undo')}`,
           )}
         </div>`
       }
@@ -40,10 +41,16 @@ export const undoPage = deskPage({
       // More than is undone while somebody waits.
       if (location !== undefined) return { to: `/events/bulk/${location.replace(/^.*\//, '')}/` }
       const to = toIn(request)
-      return { to, message: toldOf(body), undo: wayBack(activity, to) }
+      const isRedo = isRedoIn(request)
+      return { to, message: toldOf(body, isRedo), undo: wayBack(activity, to, !isRedo) }
     },
   },
 })
+
+/** Whether what is taken back is an undo. */
+function isRedoIn(request: DeskRequest): boolean {
+  return sentText(request, 'redo') === '1'
+}
 
 /** A page of the desk to go on to. */
 function toIn(request: DeskRequest): string {

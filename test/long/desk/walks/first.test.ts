@@ -28,7 +28,7 @@ const idOf = (own: Walk) => /\/events\/(\d+)\//.exec(own.page.url())?.[1] ?? ''
 /** Takes back what the last button did. */
 async function undo(own: Walk): Promise<void> {
   await own.click(own.page.locator('.flash').getByRole('button', { name: own.say('common.undo'), exact: true }))
-  await own.told(new RegExp(own.say('desk.undo.back', { what: '' }).replace(/\W+$/, '')))
+  await own.told(new RegExp(own.say('desk.undo.all', { count: 1 }).replace(/\W+$/, '')))
 }
 
 async function statusOf(own: Walk, path: string): Promise<number> {

@@ -59,6 +59,6 @@ walk('from signing in to a published event by keyboard alone', {}, async (own) =
   // So is the way back.
   await tabTo(own, '.flash button')
   await own.press('Enter')
-  await own.told(new RegExp(own.say('desk.undo.back', { what: '' }).replace(/\W+$/, '')))
+  await own.told(new RegExp(own.say('desk.undo.all', { count: 1 }).replace(/\W+$/, '')))
   assert.notEqual((await own.service.call('GET', `/events/${id}`)).status, 200)
 })

@@ -15,7 +15,7 @@ interface Event {
 
 async function undo(own: Walk): Promise<void> {
   await own.click(own.page.locator('.flash').getByRole('button', { name: own.say('common.undo'), exact: true }))
-  await own.told(new RegExp(own.say('desk.undo.back', { what: '' }).replace(/\W+$/, '')))
+  await own.told(new RegExp(own.say('desk.undo.all', { count: 1 }).replace(/\W+$/, '')))
 }
 
 async function found(own: Walk, search: string): Promise<readonly Event[]> {

@@ -31,7 +31,7 @@ const starts = (events: readonly Event[]) => events.map(({ start_date: start }) 
 
 async function undo(own: Walk): Promise<void> {
   await own.click(own.page.locator('.flash').getByRole('button', { name: own.say('common.undo'), exact: true }))
-  await own.told(new RegExp(own.say('desk.undo.back', { what: '' }).replace(/\W+$/, '')))
+  await own.told(new RegExp(own.say('desk.undo.all', { count: 1 }).replace(/\W+$/, '')))
 }
 
 walk('holidays are named by an administrator', { account: 'admin' }, async (own) => {

@@ -58,7 +58,7 @@ function tell(message: string, undo?: Undo): void {
     })
   toast.replaceChildren(
     paragraph(message),
-    ...(undo ? [button(texts.undo, 'link', undoLast)] : []),
+    ...(undo ? [button(undo.fields['redo'] === '1' ? texts.redo : texts.undo, 'link', undoLast)] : []),
     button(texts.close, 'link', () => toast.replaceChildren()),
   )
 }
