@@ -115,6 +115,9 @@ export interface ImportEntry {
   readonly allDay?: boolean | undefined
   /** The names of its venues. */
   readonly venue?: string | undefined
+  /** The names of its categories. */
+  readonly categories?: string | undefined
+  readonly cost?: string | undefined
   /** How it repeats, in words. */
   readonly recurrence?: Localized | undefined
   /** The members that were written, or would be. */

@@ -26,6 +26,19 @@ test('an import that waits is cancelled by its button, and says so', async () =>
   assert.equal((await editor.submit(path, { action: 'cancel' })).status, 409)
 })
 
+test('a preview shows categories and prices, and names what will be new', async () => {
+  const editor = await signedIn(service, 'editor')
+  await service.call('POST', '/categories', { as: 'admin', json: { name: 'Balades' } })
+  const rows = 'Marais\t2027-05-22\tBalade\t5 €\tPonton\nForêt\t2027-05-23\tBalades\t\tPonton\n'
+  const sent = await editor.submit(form, { cells: `Titre\tDate\tCatégorie\tTarif\tLieu\n${rows}` })
+  const path = new URL(sent.headers.get('location') ?? '').pathname
+  await service.runImports()
+  const { text } = await editor.get(path.replace('/en/', '/fr/'))
+  assert.match(text, /<p>Nouvelle catégorie\u00a0: Balade<\/p>\s*<p>Nouveau lieu\u00a0: Ponton<\/p>/)
+  assert.match(text, /<br \/>Ponton\s*<br \/>Balade\s*<br \/>5€/)
+  assert.match(text, /<br \/>Ponton\s*<br \/>Balades\s*<\/td>/)
+})
+
 test('pasted cells come back to be corrected, to who pasted them alone, as long as they are kept', async () => {
   const editor = await signedIn(service, 'editor')
   const cells = 'Title\tDate\nChoir & <band>\t2027-05-12\nNo such day\t2027-02-31\n'

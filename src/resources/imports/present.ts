@@ -28,7 +28,7 @@ export function presentImport(one: Import, { links, language }: Context): Import
 
 export function presentEntry(entry: ImportEntry, { language }: Context): EntryRepresentation {
   const { position, line, outcome, kind, externalId, title, record, changed, kept, reason, undone } = entry
-  const { startDate, allDay, venue, recurrence } = entry
+  const { startDate, allDay, venue, categories, cost, recurrence } = entry
   return {
     position,
     line,
@@ -42,6 +42,8 @@ export function presentEntry(entry: ImportEntry, { language }: Context): EntryRe
     all_day: startDate === undefined ? null : (allDay ?? false),
     recurrence: recurrence ? localized(recurrence, language) : null,
     venue: venue ?? null,
+    categories: categories ?? null,
+    cost: cost ?? null,
     changed: [...changed],
     kept: [...kept],
     reason: reason && localized(reason, language),

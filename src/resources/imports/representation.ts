@@ -98,6 +98,14 @@ export const entryRepresentation = named(
       en: 'The names of its venues; null where it has none.',
       fr: 'Les noms de ses lieux\u00a0; null s’il n’en a pas.',
     }),
+    categories: described(z.string().nullable(), {
+      en: 'The names of its categories; null where it has none.',
+      fr: 'Les noms de ses catégories\u00a0; null s’il n’en a pas.',
+    }),
+    cost: described(z.string().nullable(), {
+      en: 'Its cost; null where it has none.',
+      fr: 'Son tarif\u00a0; null s’il n’en a pas.',
+    }),
     changed: described(z.array(z.string()), {
       en: 'The members that were written, or would be.',
       fr: 'Les membres qui ont été écrits, ou le seraient.',
@@ -151,6 +159,8 @@ export const exampleEntry: EntryRepresentation = {
   all_day: null,
   recurrence: null,
   venue: null,
+  categories: null,
+  cost: null,
   changed: [],
   kept: [],
   reason: 'end_date must not be before start_date.',

@@ -6,12 +6,19 @@ import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../events/representation.ts'
 import { headlines, type Body } from '../matching/kinds.ts'
 
-/** When and where an event that is new takes place. */
-export type Understood = Pick<ImportEntry, 'startDate' | 'allDay' | 'venue' | 'recurrence'>
+/** When and where an event that is new takes place, what it is and costs. */
+export type Understood = Pick<ImportEntry, 'startDate' | 'allDay' | 'venue' | 'categories' | 'cost' | 'recurrence'>
 
 /** The same, of what was answered when it was made. */
 export async function understoodOf(answer: Body, { storage }: Context): Promise<Understood> {
-  const { id, start_date: startDate, all_day: allDay, venue } = answer as Partial<EventRepresentation>
+  const {
+    id,
+    start_date: startDate,
+    all_day: allDay,
+    venue,
+    categories = [],
+    cost,
+  } = answer as Partial<EventRepresentation>
   const names = [venue ?? []].flat().map((each) => each.venue)
   const event = answer['recurrence'] && id !== undefined ? await storage.events.byId(id) : undefined
   const repetition = event?.recurrence
@@ -19,6 +26,8 @@ export async function understoodOf(answer: Body, { storage }: Context): Promise<
     ...(startDate !== undefined && { startDate }),
     ...(allDay === true && { allDay }),
     ...(names.length > 0 && { venue: names.join(', ') }),
+    ...(categories.length > 0 && { categories: categories.map(({ name }) => name).join(', ') }),
+    ...(cost && { cost }),
     ...(event &&
       repetition && { recurrence: inEachLanguage((language) => recurrenceText(event, repetition, language)) }),
   }

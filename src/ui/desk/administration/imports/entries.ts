@@ -77,6 +77,19 @@ export function firstColumns(
   return [{ label: words.thing, cell: title }, ...(entries.some((entry) => entry.line !== null) ? [line] : [])]
 }
 
+/** The names of the venues, organizers and categories on a page of a preview that would be new: slips of typing are seen there. */
+export function newNames({ entries }: EntryPage, { say }: DeskRequest): Html {
+  const kinds = (['category', 'venue', 'organizer'] as const).map((kind) => {
+    const found = entries.filter((entry) => entry.kind === kind && entry.outcome === 'created')
+    return { kind, names: [...new Set(found.map(({ title }) => title))] }
+  })
+  return html`${kinds.map(
+    ({ kind, names }) =>
+      names.length > 0 &&
+      html`<p>${say(localize(`desk.imports.newNames.${kind}`, { count: names.length, names: names.join(', ') }))}</p>`,
+  )}`
+}
+
 /** What became of it when the import was taken back. */
 export function takenBack({ outcome, undone }: EntryRepresentation) {
   if (!['created', 'changed', 'removed'].includes(outcome)) return localize(`desk.imports.outcome.${outcome}`)
@@ -89,7 +102,7 @@ function details(entry: EntryRepresentation, request: DeskRequest): Html {
   const { changed, kept, reason, undone, outcome, start_date: start } = entry
   if (start !== null && !undone)
     return html`${when(start, entry, request)}
-    ${[entry.recurrence, entry.venue].map((text) => text !== null && html`<br />${text}`)}
+    ${[entry.recurrence, entry.venue, entry.categories, entry.cost].map((text) => text !== null && html`<br />${text}`)}
     ${reason && html`<br />${inWords(reason, entry, request)}`}`
   if (!reason && !undone && kept.length === 0 && (outcome !== 'changed' || changed.length === 0)) return html`–`
   const named = (members: readonly string[]) => members.map((each) => say(labelOf(each, entry))).join(', ')

@@ -11,7 +11,7 @@ import { momentText } from '../../parts/moment-text.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { isOfCells } from './cells.ts'
-import { entryList } from './entries.ts'
+import { entryList, newNames, type EntryPage } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { countsText, itemPath, nameOf } from './parts.ts'
 import { statusWords, words } from './words.ts'
@@ -40,7 +40,7 @@ export const importPage = deskPage({
         <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
         ${momentText(one.created_utc, request)}
       </p>
-      ${isUnderWay(one) ? progress(one, request) : outcome(one, created, request)}
+      ${isUnderWay(one) ? progress(one, request) : outcome(one, created, found, request)}
       ${found.total > 0 && entryList(one, found, request)}`
   },
   actions: {
@@ -89,7 +89,12 @@ function progress(one: ImportRepresentation, request: DeskRequest): Html {
   </section>`
 }
 
-function outcome(one: ImportRepresentation, created: ImportOptions['status'], request: DeskRequest): Html {
+function outcome(
+  one: ImportRepresentation,
+  created: ImportOptions['status'],
+  found: EntryPage,
+  request: DeskRequest,
+): Html {
   const { say, address } = request
   const { counts, counts_of_events: events, dry_run: isTrial, status, url } = one
   const others = Object.fromEntries(outcomes.map((each) => [each, counts[each] - events[each]])) as typeof counts
@@ -114,6 +119,7 @@ function outcome(one: ImportRepresentation, created: ImportOptions['status'], re
     ${status === 'undone' && html`<p>${say(words.undone)}</p>`}
     <p>${say(words.brought)} – ${countsText(events, request)}</p>
     ${hasOthers && html`<p>${say(words.others)} – ${countsText(others, request)}</p>`}
+    ${isTrial && newNames(found, request)}
     ${
       counts.failed > 0 &&
       html`<p>
