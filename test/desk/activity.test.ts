@@ -61,3 +61,13 @@ test('an author sees what happened to their own records alone, an editor nothing
   const subscriber = await signedIn(service, 'subscriber')
   assert.equal((await subscriber.get('/en/desk/activity/')).status, 403)
 })
+
+test('a name that the service has given is said in the language of the reader, of whom it is about as well', async () => {
+  const json = { username: 'chief', name: 'Administrator', roles: 'author' }
+  const { status, body } = await service.call('POST', '/users', { as: 'admin', json })
+  assert.equal(status, 201, JSON.stringify(body))
+  const admin = await signedIn(service, 'admin')
+  const { text } = await admin.get('/fr/desk/activity/?kind=user')
+  assert.match(text, /Administrateur/)
+  assert.doesNotMatch(text, /Administrator/)
+})

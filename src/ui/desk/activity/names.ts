@@ -7,6 +7,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { DeskRequest } from '../page.ts'
+import { userName } from '../parts/user-name.ts'
 
 /** The members of an activity entry that tell which record it is about. */
 export type About = Pick<ActivityRepresentation, 'kind' | 'record' | 'before' | 'after'>
@@ -22,7 +23,9 @@ export async function recordsOf(entries: readonly About[], request: DeskRequest)
   const names = await namesOf(entries, request)
   return (entry) => {
     const name = names.get(`${entry.kind} ${entry.record}`)
-    return { name: name || nameThen(entry, request.language), isThere: name !== undefined }
+    const called = name || nameThen(entry, request.language)
+    const shown = entry.kind === 'user' && called !== undefined ? userName(called, request) : called
+    return { name: shown, isThere: name !== undefined }
   }
 }
 
