@@ -234,3 +234,13 @@ test('the page asks at most twenty statements', async () => {
     `${select.length}: ${select.map((text) => text.slice(0, 80)).join('\n')}`,
   )
 })
+
+test('months say their year where there are two, columns their number, and categories that they count those below', async () => {
+  const browser = await signedIn(service, 'editor')
+  const { text } = await browser.get('/en/desk/statistics/?from=2026-12-01&to=2027-03-31')
+  assert.match(text, /<b>0<\/b>Dec<small>2026<\/small>[^]*Jan<small>2027<\/small>[^]*<b>2<\/b>Feb\s*<\/li>/)
+  assert.match(text, /A category counts what is in the categories below it, too\./)
+  assert.match(text, /Events that were submitted for review, by the month/)
+  const { text: one } = await browser.get('/en/desk/statistics/?from=2027-01-01&to=2027-03-31')
+  assert.match(one, /<\/b>Jan\s*<\/li>/)
+})

@@ -5,6 +5,8 @@ interface Column {
   readonly name: string
   /** What stands below it, where there is room. */
   readonly short: string
+  /** The year, where it is not said by the columns before it. */
+  readonly year?: string | undefined
   readonly value: number
 }
 
@@ -37,7 +39,13 @@ export function columnChart(columns: readonly Column[], format: (value: number) 
       })}
     </svg>
     <ol ${every > 1 && html`class="some"`}>
-      ${columns.map(({ short }, index) => index % every === 0 && html`<li>${short}</li>`)}
+      ${columns.map(
+        ({ short, year, value }, index) =>
+          index % every === 0 &&
+          html`<li>
+            ${every === 1 && html`<b>${format(value)}</b>`}${short}${year !== undefined && html`<small>${year}</small>`}
+          </li>`,
+      )}
     </ol>
   </div>`
 }

@@ -55,6 +55,7 @@ function shownOf(
   isWhole: boolean,
   { say, address }: DeskRequest,
 ): Shown {
+  if (name === 'categories') return { name, lead: say('statistics.categoriesLead') }
   if (name === 'days') return { name, lead: say('statistics.viewsLead') }
   if (name === 'submissions')
     return {

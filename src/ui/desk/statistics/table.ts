@@ -51,7 +51,7 @@ export function tableSection(
         : isDrawn
           ? html`<p class="unit">${most}</p>
               ${columnChart(
-                rows.map((row) => columnOf(row, language)),
+                rows.map((row, index) => columnOf(row, language, yearOf(rows, index))),
                 (value) => numberText(value, language),
               )}
               <details>
@@ -99,8 +99,19 @@ const dayStyles = {
   short: { day: 'numeric', month: 'short' },
 } as const
 
-function columnOf([about = '', value = 0]: readonly Cell[], language: Language) {
-  return { name: nameOf(about, language), short: nameOf(about, language, 'short'), value: Number(value) }
+function columnOf([about = '', value = 0]: readonly Cell[], language: Language, year: string | undefined) {
+  return {
+    year,
+    name: nameOf(about, language),
+    short: nameOf(about, language, 'short'),
+    value: Number(value),
+  }
+}
+
+/** The year of the first of several months and of each January, where they are of more than one year. */
+function yearOf(rows: readonly (readonly Cell[])[], index: number): string | undefined {
+  const years = rows.map(([about = '']) => /^(\d{4})-\d\d$/.exec(String(about))?.[1])
+  return years[index] !== years[index - 1] && years[0] !== years.at(-1) ? years[index] : undefined
 }
 
 /** Months and days as they are said; all other names as they are. */
