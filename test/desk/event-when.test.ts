@@ -188,6 +188,16 @@ test('reads the language of the page, tells what it understood, and refuses what
   assert.equal((await told('en', '12/5/2027 noon')).text, 'Sunday, December 5, 2027, 12\u00a0pm')
   assert.equal((await told('fr', '12/5/2027 midi')).text, 'mercredi 12 mai 2027, 12\u00a0h')
   assert.match((await told('en', 'vendredi')).problem ?? '', /“vendredi” is not understood/)
+  // Of holidays it says that none are named, and where that is done to those who may.
+  const school = await told('fr', 'tous les mardis à 18 h sauf vacances scolaires')
+  assert.match(school.problem ?? '', /^Aucun calendrier de vacances .* à la page «.Vacances et jours fériés.»\.$/)
+  const link = /<p data-holidays\s*>\s*<a href="[^"]*\/en\/desk\/holidays\/"/
+  const sentence = { ...others, when: 'every Tuesday 6 pm except school holidays' }
+  for (const login of ['editor', 'admin'] as const) {
+    const refused = await (await signedIn(service, login)).submit(page('new'), sentence)
+    assert.match(refused.text, /id="f-when-problem">No calendar of holidays has been added yet/)
+    assert.equal(link.test(refused.text), login === 'admin')
+  }
   assert.equal((await told('en', 'x'.repeat(5000))).fields, undefined)
   const { status, text } = await browser.submit(page('new'), { ...others, when: 'some time <soon>' })
   assert.equal(status, 400)

@@ -26,5 +26,6 @@ export const englishSeries: SeriesPhrases = {
   endOf: 'the end of|end of',
   times: 'times',
   except: '(?:except|but not|not|without|excluding)(?: on| for)?',
+  holidays: 'holidays?|vacations?',
   also: 'and also(?: on)?|plus(?: on)?',
 }

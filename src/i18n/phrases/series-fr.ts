@@ -33,5 +33,6 @@ export const frenchSeries: SeriesPhrases = {
   endOf: "(?:la )?fin (?:du mois )?(?:de |d')?",
   times: 'fois',
   except: "(?:sauf|excepte|hormis|mais pas|pas|a l'exception)(?: de| des| du| pendant| en)?",
+  holidays: 'vacances|feries?|conges',
   also: 'et aussi',
 }

@@ -28,6 +28,8 @@ export interface SeriesPhrases {
   /** Behind a number: how many times. */
   readonly times: string
   readonly except: string
+  /** Words for days on which schools or offices are closed. */
+  readonly holidays: string
   readonly also: string
 }
 

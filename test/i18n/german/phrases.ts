@@ -128,6 +128,7 @@ export const german: Phrases = {
     endOf: 'ende ',
     times: 'mal',
     except: 'ausser(?: am)?',
+    holidays: 'ferien|feiertage?n?',
     also: 'und auch(?: am)?',
   },
 }

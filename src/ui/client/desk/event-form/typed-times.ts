@@ -1,4 +1,4 @@
-import { button, given, one } from '../../dom.ts'
+import { button, given, maybe, one } from '../../dom.ts'
 import { announceInput, field } from '../../form.ts'
 import { readJson } from '../../json.ts'
 import { fillRepeat, openRepeat, type RepeatFields } from './repeat-fields.ts'
@@ -14,6 +14,8 @@ interface Understood {
   /** The same in full. */
   readonly text?: string
   readonly problem?: string
+  /** Whether that is that no holidays are named. */
+  readonly isOfHolidays?: boolean
   /** What is to be known of what was understood. */
   readonly note?: string
 }
@@ -27,7 +29,9 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
   const told = one('.understood > [aria-live]', HTMLElement, box)
   const unread = one('.unread', HTMLElement, box)
   /** What is not understood, beside the line of what stands in the fields, which it leaves as they are. */
-  const tellUnread = (problem = '') => {
+  const holidays = maybe('[data-holidays]', HTMLElement, box)
+  const tellUnread = (problem = '', isOfHolidays = false) => {
+    if (holidays) holidays.hidden = !isOfHolidays
     one('span', HTMLElement, unread).textContent = problem
     unread.hidden = problem === ''
   }
@@ -69,8 +73,8 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     const query = { text, day, time, last, end, all_day: allDay, after: valueOf('end[after]') }
     const understood = await readJson<Understood>(given(box, 'typed'), query)
     if (!understood || now !== turn) return
-    const { fields, repeat, problem, note } = understood
-    tellUnread(problem ?? note)
+    const { fields, repeat, problem, note, isOfHolidays } = understood
+    tellUnread(problem ?? note, isOfHolidays)
     if (!fields) return fold(false)
     sendText(false)
     told.textContent = understood.text ?? ''

@@ -1,3 +1,4 @@
+import { may } from '../../../../accounts/actor.ts'
 import { usualHours } from '../../../../domain/time/time.ts'
 import { localize } from '../../../../texts/text.ts'
 import { type Html, html } from '../../../kit/html.ts'
@@ -7,6 +8,7 @@ import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { typedZone } from '../typed/form.ts'
+import { noHolidays } from '../typed/unread.ts'
 import { momentsOf, shownForm } from '../typed/shown.ts'
 import type { FoundForm } from './found.ts'
 
@@ -21,6 +23,7 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
   const daysAfter = event && id === undefined ? daysBetween(event.start_date, event.end_date) : 0
   // A sentence that a script has understood came back with its fields, which say the same.
   const understood = (request.refusal && sentText(request, 'understood')) || undefined
+  const lacksHolidays = request.refusal?.fields.get('when') === request.say(noHolidays)
   const { timeZone } = request.context.settings
   return html`<section class="card" aria-labelledby="when">
     <h2 id="when">${request.say('common.when')} <small>${request.say('common.required')}</small></h2>
@@ -30,6 +33,12 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
       <p class="hint" data-moved aria-live="polite"></p>
       <div aria-live="polite" data-unread>
         <p class="unread" hidden>${icon('exclamation-triangle')} <span></span></p>
+        ${
+          may(request.actor, 'manage-site') &&
+          html`<p data-holidays ${!lacksHolidays && html`hidden`}>
+            <a href="${request.address('/holidays/')}">${request.say('desk.holidays.title')}</a>
+          </p>`
+        }
       </div>
     </div>
     ${daysAfter > 0 && hidden('end[after]', daysAfter)}

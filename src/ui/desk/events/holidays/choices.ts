@@ -18,15 +18,19 @@ export async function holidayChoices({ perform }: DeskRequest): Promise<readonly
   return holidays.filter(({ days }) => days.length > 0).map(({ id, name }) => ({ id, name }))
 }
 
+/** Holidays by their names; whether there are none at all. */
+export type NamedHolidays = Named & { readonly areNone: boolean }
+
 /** The ids of holidays by their names, as a sentence has them: with or without an article, in full or by its beginning. */
-export async function namedHolidays(request: DeskRequest): Promise<Named> {
+export async function namedHolidays(request: DeskRequest): Promise<NamedHolidays> {
   const choices = await holidayChoices(request)
-  return (text) => {
+  const named: Named = (text) => {
     const said = fold(text).replace(/^(?:during |the |les |la |le |l')+/, '')
     const found = choices.filter(({ name }) => said !== '' && fold(name).startsWith(said))
     const [only = found.find(({ name }) => fold(name) === said)] = found.length === 1 ? found : []
     return only && String(only.id)
   }
+  return Object.assign(named, { areNone: choices.length === 0 })
 }
 
 /** The boxes for holidays; nothing where none are named. */

@@ -2,15 +2,15 @@ import { fold } from '../../../../domain/text/fold.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { Invalid } from '../../../../errors/problem.ts'
 import type { DeskRequest } from '../../page.ts'
-import type { Named } from '../../../../domain/recurrence/reading/series.ts'
+import type { NamedHolidays } from '../holidays/choices.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'
-import { localize } from '../../../../texts/text.ts'
 import { endAfter } from './length.ts'
 import { readTyped, repeatFields } from './read.ts'
+import { unreadText } from './unread.ts'
 
 /** A form in which days, times and repetition are as `when` says them in words, where it says anything; `named` are holidays. What is not understood is refused. */
-export function withTyped(request: DeskRequest, named?: Named): DeskRequest {
+export function withTyped(request: DeskRequest, named?: NamedHolidays): DeskRequest {
   const text = sentText(request, 'when')
   if (text === '') return request
   const { language, context, form } = request
@@ -20,7 +20,7 @@ export function withTyped(request: DeskRequest, named?: Named): DeskRequest {
       {
         parameter: 'when',
         code: 'rest_invalid_date',
-        message: localize('desk.events.typed.notUnderstood', { text: typed.unknown }),
+        message: unreadText(typed.unknown, language, named),
         sent: { value: text },
       },
     ])

@@ -11,6 +11,7 @@ import type { DaySpan } from '../../../../domain/dates/days.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { say } from '../../../../texts/text.ts'
 import { readTyped, repeatFields } from './read.ts'
+import { noHolidays, unreadText } from './unread.ts'
 
 /** What the form of an event makes of what somebody types: its fields, and when that is. */
 export const typedWhen: DeskData = {
@@ -19,9 +20,12 @@ export const typedWhen: DeskData = {
   answer: async (request) => {
     const { query, language, context, say } = request
     const { text = '', day = '', time = '', end = '', last = '', after = '', all_day = '' } = query
-    const typed = readTyped(text, language, context.today(), { day, named: await namedHolidays(request) })
-    if ('unknown' in typed)
-      return { problem: say('desk.events.typed.notUnderstood', { text: typed.unknown.slice(0, 200) }) }
+    const named = await namedHolidays(request)
+    const typed = readTyped(text, language, context.today(), { day, named })
+    if ('unknown' in typed) {
+      const problem = unreadText(typed.unknown.slice(0, 200), language, named)
+      return { problem: say(problem), isOfHolidays: problem === noHolidays }
+    }
     const { when, series } = typed
     const held = { start: { day, time }, end: { day: last, time: end, after }, all_day }
     const fields = fieldsOf(when, held, context.today())
