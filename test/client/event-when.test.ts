@@ -179,6 +179,8 @@ test('one date of a series is cancelled from its chip, which tells that, and fro
   await told.getByText('Thursday, March 11, 2027 is cancelled').waitFor()
   assert.equal(page.url(), address)
   await page.locator('summary:has(#repeat)').click()
+  await page.locator('.preview .line', { hasText: '2 dates, 1 cancelled' }).waitFor()
+  assert.match(await page.locator('summary:has(#repeat) .line').innerText(), / · 2 dates, 1 cancelled$/)
   await page.locator('.chip.cancelled', { hasText: '11 cancelled' }).click()
   await page.locator('.menu').getByRole('button', { name: 'Remove from the series' }).click()
   await page.locator('.chip.out[data-date="2027-03-11"]').waitFor()

@@ -79,7 +79,12 @@ function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }:
   const missed = missedIn(exclude, schedule, own.recurrence)
   const left = all.recurrence.exclude.filter((each) => !missed.includes(each))
   return {
-    ...chipsOf(schedule, { ...all.recurrence, exclude: left }, language),
+    ...chipsOf(
+      schedule,
+      { ...all.recurrence, exclude: left },
+      language,
+      sentText(sent, 'repeat[cancelled]').split(','),
+    ),
     exclude: [...exclude, ...unread(repetition.exclude)],
     free: all.said.exclude.filter((each) => !exclude.includes(each)),
     further: [...dates, ...unread(repetition.dates)],

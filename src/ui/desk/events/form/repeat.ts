@@ -36,7 +36,8 @@ export function repeatSection(request: DeskRequest, { event, id, dates, holidays
     })
   const [heading, add] = [localize('desk.events.repetition.title'), localize('desk.events.form.add.repetition')]
   const isThere = said.freq !== '' || said.dates !== ''
-  const line = isThere ? lineOf(request, event) : undefined
+  const cancelled = dates.filter((each) => each.event_status === 'cancelled')
+  const line = isThere ? lineOf(request, event, cancelled.length) : undefined
   return addition(
     request,
     { id: 'repeat', heading, add, isThere, line },
@@ -44,6 +45,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates, holidays
       ${hidden('repeat[was]', JSON.stringify([id === undefined ? '' : now.freq, recurrenceOf(now, event?.start_date ?? '', language)]))}
       ${id === undefined && now.freq === 'keep' && hidden('repeat[kept]', event?.recurrence?.rules.join('\n'))}
       ${hidden('repeat[from]', (request.refusal && (sentText(request, 'start[day]') || sentText(request, 'repeat[from]'))) || event?.start_date.slice(0, 10))}
+      ${cancelled.length > 0 && hidden('repeat[cancelled]', cancelled.map(originalOf).join())}
       ${repeatSentence(request, said, now.freq === 'keep' ? event?.recurrence?.text : undefined)}
       ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
       <div class="preview" data-preview="${address('/events/ahead/')}"></div>
@@ -57,14 +59,19 @@ export function repeatSection(request: DeskRequest, { event, id, dates, holidays
   )
 }
 
+function originalOf({ series, start_date: start }: FoundForm['dates'][number]): string {
+  return (series?.original_start ?? start).slice(0, 16)
+}
+
 /** How a series repeats, and on how many dates: “Every Tuesday until June 30, 2027 · 24 dates”. */
-function lineOf({ say }: DeskRequest, event: FoundForm['event']): string | undefined {
+function lineOf({ say }: DeskRequest, event: FoundForm['event'], cancelled: number): string | undefined {
   const text = event?.recurrence?.text
   if (text === undefined) return undefined
-  const count = event?.occurrences?.total
-  return [asSentence(text), ...(count === undefined ? [] : [say('desk.events.repetition.dates', { count })])].join(
-    ' · ',
-  )
+  const total = event?.occurrences?.total
+  return [
+    asSentence(text),
+    ...(total === undefined ? [] : [say('desk.events.repetition.dates', { count: total - cancelled, cancelled })]),
+  ].join(' · ')
 }
 
 /** How it repeats, where the form says it otherwise than it is. */

@@ -23,8 +23,13 @@ const maxShown = 60
 const shownOfEndless = 26
 const maxCounted = 1000
 
-/** The dates of a repetition by months, how it is said, and how many more there are. */
-export function chipsOf(schedule: Schedule, recurrence: Recurrence, language: Language) {
+/** The dates of a repetition by months, how it is said, and how many more there are; `cancelled` are moments of them, to the minute. */
+export function chipsOf(
+  schedule: Schedule,
+  recurrence: Recurrence,
+  language: Language,
+  cancelled: readonly string[] = [],
+) {
   const hasEnd = !recurrence.rules.some(isEndless)
   const window = { to: '9999-12-31 23:59:59', most: hasEnd ? maxCounted : shownOfEndless }
   const { starts } = startsOf(schedule, { ...recurrence, exclude: [] }, window)
@@ -52,10 +57,14 @@ export function chipsOf(schedule: Schedule, recurrence: Recurrence, language: La
     dates,
   }))
   const left = starts.length - chips.length
-  const count = starts.filter((start) => !isOut(start)).length
+  const all = starts.filter((start) => !isOut(start))
+  const cancelledHere = all.filter((start) => cancelled.includes(start.slice(0, 16))).length
+  const count = all.length - cancelledHere
   const text = asSentence(recurrenceText(schedule, recurrence, language))
   return {
-    text: hasEnd ? `${text} · ${say('desk.events.repetition.dates', language, { count })}` : text,
+    text: hasEnd
+      ? `${text} · ${say('desk.events.repetition.dates', language, { count, cancelled: cancelledHere })}`
+      : text,
     months,
     more: hasEnd ? (left > 0 ? say('desk.events.repetition.more', language, { count: left }) : '') : '…',
   }
