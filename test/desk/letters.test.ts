@@ -58,7 +58,10 @@ void test('a visitor is sent a message from the queue, without a link to the des
     /editor has written to you about “Market”, which you submitted to Saint-Aubin:\s+Which <i>door<\/i>\?/,
   )
   assert.doesNotMatch(letter, /\/desk\//)
-  assert.match((await editor.get('/en/desk/queue/')).text, /It has been kept as a draft\./)
+  assert.match(
+    (await editor.get('/en/desk/queue/')).text,
+    /It has been kept as a draft\.<\/p>\s*<a href="[^"]*\/en\/desk\/events\/\d+\/">Market<\/a>/,
+  )
 })
 
 void test('a visitor is sent a message from the form of the event as well, and nobody who writes an address into a text', async () => {

@@ -98,6 +98,8 @@ export interface Done {
   readonly message?: Localized
   /** A form that takes the action back: the path of its page, and its fields, `action` among them. */
   readonly undo?: { readonly to: string; readonly fields: Readonly<Record<string, string>> }
+  /** The record that the message is about, and its page. */
+  readonly about?: { readonly to: string; readonly name: string }
   /** What a script that has sent the form is answered besides. */
   readonly data?: object
   /** The token by which challenges for passkeys belong to this browser, for its cookie. */

@@ -63,7 +63,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     /** `tellsLater`: the script goes on to a page, which tells what was done. */
     { isScript, tellsLater }: { readonly isScript: boolean; readonly tellsLater: boolean },
   ) {
-    const { to, message, undo, data, browser, secrets, session, waiting } = done
+    const { to, message, undo, data, about, browser, secrets, session, waiting } = done
     const cookies = cookiesOf(address)
     if (waiting !== undefined)
       addCookie(reply, cookies.written('waiting', waiting ?? '', waiting === null ? 0 : waitingSeconds))
@@ -75,14 +75,19 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     }
     const told = message && localized(message, desk.language)
     const next = desk.address(to)
+    const shownAbout = about && { to: desk.address(about.to), name: about.name.slice(0, 120) }
     const holder = session === undefined ? token : session
-    const flash = told !== undefined && holder ? sealFlash({ message: told, undo, secrets }, holder) : undefined
+    const flash =
+      told !== undefined && holder
+        ? sealFlash({ message: told, about: about?.to === to ? undefined : shownAbout, undo, secrets }, holder)
+        : undefined
     if (flash !== undefined && (!isScript || tellsLater))
       addCookie(reply, cookies.written('flash', flash, flashSeconds))
     if (isScript)
       return sendData(reply, 200, {
         to: next,
         message: told,
+        about: shownAbout,
         undo: undo && { ...undo, to: desk.address(undo.to) },
         data,
       })

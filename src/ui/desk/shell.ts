@@ -129,7 +129,7 @@ function account(request: DeskRequest, { unread, at }: Surroundings): Html {
 const addressed = /^(.*?)(https?:\S+)$/
 
 /** The message of an action, with a button to undo it; an address at its end is chosen as a whole by a click or copied, to be passed on. */
-function message({ message, undo }: Flash, request: DeskRequest): Html {
+function message({ message, about, undo }: Flash, request: DeskRequest): Html {
   const [, text = message, url] = addressed.exec(message) ?? []
   return html`<div
     class="flash"
@@ -137,6 +137,7 @@ function message({ message, undo }: Flash, request: DeskRequest): Html {
     ${url !== undefined && html`data-once data-copied="${request.say('common.copied')}"`}
   >
     <p>${text}${url !== undefined && html`<code class="whole">${url}</code>`}</p>
+    ${about && html`<a href="${about.to}">${about.name}</a>`}
     ${url !== undefined && html`<button type="button" class="link" data-copy="${url}" hidden><span>${request.say('common.copy')}</span></button>`}
     ${
       undo &&

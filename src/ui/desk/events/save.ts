@@ -117,6 +117,7 @@ async function described(inside: DeskRequest, event: EventRepresentation): Promi
 function written(event: EventRepresentation, message?: Localized): Done {
   return {
     to: `/events/${event.id}/`,
+    about: { to: `/events/${event.id}/`, name: event.title },
     message: message ?? messages[event.status] ?? localize('desk.events.form.told.saved'),
   }
 }

@@ -46,7 +46,9 @@ async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promis
     await inside.perform(update, { path: { id }, parameters: { status } })
     if (message !== '') await saySomething(inside, body as EventRepresentation, message)
   })
-  return { to: '/queue/', message: await doneWords(), undo }
+  const called = (body as Readonly<Record<string, unknown>>)[kind === 'event' ? 'title' : kind]
+  const name = (typeof called === 'string' && called) || request.say('common.withoutTitle')
+  return { to: '/queue/', message: await doneWords(), about: { to: `/${kind}s/${id}/`, name }, undo }
 
   async function doneWords() {
     if (status === 'publish') return localize('desk.queue.published')

@@ -28,6 +28,8 @@ export function cookiesOf(site: string) {
 /** What is told once, on the page that follows an action. */
 export interface Flash {
   readonly message: string
+  /** An address, and what it is called. */
+  readonly about?: Done['about']
   readonly undo?: Done['undo']
   readonly secrets?: Done['secrets']
 }

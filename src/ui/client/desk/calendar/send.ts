@@ -13,6 +13,8 @@ interface Undo {
 
 interface Answer {
   readonly message?: string
+  /** The event that it is about. */
+  readonly about?: { readonly to: string; readonly name: string }
   readonly undo?: Undo
 }
 
@@ -28,8 +30,8 @@ export async function send(
   const headers = { accept: 'application/json', 'x-csrf-token': token }
   try {
     const answer = await fetch(address, { method: 'POST', headers, body: new URLSearchParams(fields) })
-    const { message = '', undo } = (await answer.json()) as Answer
-    if (answer.ok) tell(message, undo)
+    const { message = '', about, undo } = (await answer.json()) as Answer
+    if (answer.ok) tell(message, undo, about)
     else refused(answer.status === 412 ? texts.faster : message)
     return answer.ok
   } catch {
@@ -48,7 +50,7 @@ export function undoLast(): boolean {
   return true
 }
 
-function tell(message: string, undo?: Undo): void {
+function tell(message: string, undo?: Undo, about?: Answer['about']): void {
   undoing =
     undo &&
     (async () => {
@@ -58,6 +60,7 @@ function tell(message: string, undo?: Undo): void {
     })
   toast.replaceChildren(
     paragraph(message),
+    ...(about?.name ? [Object.assign(document.createElement('a'), { href: about.to, textContent: about.name })] : []),
     ...(undo ? [button(undo.fields['redo'] === '1' ? texts.redo : texts.undo, 'link', undoLast)] : []),
     button(texts.close, 'link', () => toast.replaceChildren()),
   )
