@@ -54,6 +54,18 @@ void test('a date that is cancelled is struck out among the others', async () =>
   assert.match((await page(`/en/event/${slug}/2026-11-24/`)).text, struck)
 })
 
+void test('a date that was moved is marked among the others, and those that were not are not', async () => {
+  const { slug, nth } = await weekly(4)
+  const json = { start_date: '2026-12-02 19:00:00', end_date: '2026-12-02 21:00:00' }
+  assert.equal((await call('PATCH', `/events/${await nth(2)}`, { as: 'admin', json })).status, 200)
+  const { text } = await page(`/en/event/${slug}/`)
+  const marked = [...text.matchAll(/<b\s*>(\w+ \d+)<\/b\s*>(?:(?!<\/a).)*<span class="mark">New date<\/span>/gs)]
+  assert.deepEqual(
+    marked.map(([, day]) => day),
+    ['Wed 2'],
+  )
+})
+
 void test('a date leads to those before and after it, and to all', async () => {
   const { slug } = await weekly(3, { ...evening, start_date: '2026-11-10 19:00:00', end_date: '2026-11-10 21:00:00' })
   const beside = async (day: string) => {

@@ -86,14 +86,15 @@ export function dateList(dates: readonly EventRepresentation[], context: Context
 }
 
 function dateLink(event: EventRepresentation, { language }: Context): Html {
-  const { url, start_date, utc_start_date, all_day, timezone, event_status: status } = event
+  const { url, start_date, utc_start_date, all_day, timezone, series, event_status: status } = event
+  const isMoved = (status ?? 'scheduled') === 'scheduled' && (series?.original_start ?? start_date) !== start_date
   const day = Temporal.PlainDate.from(start_date.slice(0, 10))
   const { epochMilliseconds } = instantOfUtc(utc_start_date)
   const time = all_day === true ? '' : timeInWords(epochMilliseconds, temporalZone(timezone), language)
   return html`<li${status === 'cancelled' && html` class="off"`}>
     <a href="${url}"
       ><b>${spoken(day, { weekday: 'short' }, language)} ${spoken(day, { day: 'numeric' }, language)}</b
-      >${time !== '' && html` <span>${time}</span>`}${stateMarks(event, language)}</a
+      >${time !== '' && html` <span>${time}</span>`}${stateMarks(isMoved ? { ...event, event_status: 'rescheduled' } : event, language)}</a
     >
   </li> `
 }
