@@ -163,9 +163,9 @@ function table<T>(request: DeskRequest, given: List<T>): Html {
 /** Leads to the form of a row, which scripts show in its place. */
 function pencil({ say, address }: DeskRequest, path: string, name: string): Html {
   const label = say('desk.list.editRow', { name })
-  return html` <a class="edit-row" href="${address(path)}" aria-label="${label}" title="${label}"
-      >${icon('pencil-square')}</a
-    >`
+  return html` <a class="edit-row" href="${address(path)}" aria-label="${label}" title="${label}"
+    >${icon('pencil-square')}</a
+  >`
 }
 
 /** A heading by which the list can be sorted leads to the list in its order, or, where it is in that, to the reverse. */
