@@ -96,8 +96,11 @@ const refused: readonly (readonly [path: string, fields: Readonly<Record<string,
   ],
   [
     'submit/',
-    { title: 'Choir', start_date: '2027-05-03', from: '20:00', name: 'Zoé', email: 'z@example.org' },
-    'until',
+    {
+      ...{ title: 'Choir', name: 'Zoé', email: 'z@example.org' },
+      ...{ start_date: '2027-05-03', from: '20:00', end_date: '2027-05-01', until: '22:00' },
+    },
+    'end_date',
   ],
 ]
 

@@ -109,7 +109,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   ...terms('tags', tags, editors),
   '/imports/': { sees: editors, does: {} },
   '/imports/new/': { sees: editors, does: { save: review } },
-  '/imports/:id/': { sees: editors, does: { run: review, cancel: review } },
+  '/imports/:id/': { sees: editors, does: { run: review, draft: review, publish: review, cancel: review } },
   '/imports/:id/undo/': { sees: editors, does: { save: review } },
   '/sources/': { sees: editors, does: {} },
   '/sources/new/': { sees: editors, does: { save: review, preview: review } },
