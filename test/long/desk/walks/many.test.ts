@@ -38,11 +38,11 @@ walk('thirty events come from pasted cells, and their category is added, replace
   await own.click(own.page.locator('main .card .button').last())
   await own.page.getByText(own.say('desk.imports.waits')).waitFor()
   await own.service.runImports()
-  await own.button('desk.imports.run').waitFor()
+  await own.button('desk.imports.runPublish').waitFor()
   await own.look('many-preview')
   // Nothing is written before it is confirmed.
   assert.equal((await found(own, mark)).length, 0)
-  await own.click(own.button('desk.imports.run'))
+  await own.click(own.button('desk.imports.runPublish'))
   await own.page.getByText(own.say('desk.imports.waits')).waitFor()
   await own.service.runImports()
   await own.page.getByText(own.say('desk.imports.doneTitle')).first().waitFor()
