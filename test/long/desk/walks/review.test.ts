@@ -38,7 +38,7 @@ walk(
 
     await editor.open('/queue/')
     const again = editor.page.locator('.waiting', { hasText: 'Regatta at the north quay' }).last()
-    await editor.click(again.getByRole('button', { name: editor.say('common.publish') }))
+    await editor.click(again.getByRole('button', { name: editor.say('common.publish'), exact: true }))
     await editor.told(new RegExp(editor.say('desk.queue.published')))
     const id = /\d+/.exec(path)?.[0] ?? ''
     assert.equal((await own.call('GET', `/events/${id}`))['status'], 'publish')
