@@ -1,6 +1,6 @@
 // Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page.
 import { all, around, given, maybe } from '../dom.ts'
-import { foldSections } from './sections.ts'
+import { foldSections, showCurrentSection } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 
 interface Command {
@@ -10,6 +10,7 @@ interface Command {
 }
 
 foldSections()
+showCurrentSection()
 const opener = maybe('[data-commands]', HTMLButtonElement)
 if (opener) {
   watch(opener)
