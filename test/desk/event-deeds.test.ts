@@ -90,13 +90,23 @@ test('says beside “Published” that an event is cancelled, in the list and on
   assert.match((await browser.get('/fr/desk/events/')).text, />Publié<\/span>\s*<span class="state cancelled">Annulé</)
 })
 
-test('leads to the first category while there is none, those who may make it', async () => {
-  const link = /There are no categories yet\.\s*<a href="[^"]*\/en\/desk\/categories\/new\/"/
+test('a category is made where it is missed, by those who may make it', async () => {
+  const field = /<label for="f-new_category"[^<]*>New category</
   const editor = await signedIn(service, 'editor')
-  assert.match((await editor.get(page('new'))).text, link)
-  assert.doesNotMatch((await (await signedIn(service, 'contributor')).get(page('new'))).text, link)
-  await service.call('POST', '/categories', { as: 'editor', json: { name: 'Music' } })
-  assert.doesNotMatch((await editor.get(page('new'))).text, link)
+  assert.match((await editor.get(page('new'))).text, field)
+  const contributor = await signedIn(service, 'contributor')
+  assert.doesNotMatch((await contributor.get(page('new'))).text, field)
+  const { categories } = await saved(editor, 'new', { ...plain, new_category: 'Music' })
+  const [music] = categories as readonly { readonly id: number; readonly name: string }[]
+  assert.equal(music?.name, 'Music')
+  // It is found by its name from then on, and stands beside those that are ticked.
+  await service.call('POST', '/categories', { as: 'editor', json: { name: 'Sport' } })
+  const again = await saved(editor, 'new', { ...plain, 'categories[]': String(music.id), new_category: 'sport' })
+  assert.deepEqual((again['categories'] as readonly { readonly name: string }[]).map(({ name }) => name).sort(), [
+    'Music',
+    'Sport',
+  ])
+  assert.equal((await contributor.submit(page('new'), { ...plain, new_category: 'Theatre' })).status, 403)
 })
 
 test('warns of what visitors would stumble over, and hinders nothing', async () => {

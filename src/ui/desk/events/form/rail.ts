@@ -1,10 +1,10 @@
 import { may } from '../../../../accounts/actor.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { problemOf } from '../../forms/controls.ts'
+import { problemOf, textField } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import type { Parameters } from '../../forms/part.ts'
-import { sentList } from '../../forms/sent.ts'
+import { sentList, sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { FoundForm } from './found.ts'
@@ -43,9 +43,19 @@ function ticketNames(_request: DeskRequest, { event }: FoundForm): Html | false 
   return names.length > 0 && html`<p class="hint"><a href="#tickets">${names.join(', ')}</a></p>`
 }
 
-/** Categories as a tree of boxes. */
-function categoriesSection(request: DeskRequest, { event, branches }: FoundForm): Html | false {
-  if (branches.length === 0) return withoutCategories(request)
+/** Categories as a tree of boxes, and the name of another one, for those who may make it. */
+function categoriesSection(request: DeskRequest, found: FoundForm): Html | false {
+  const { length } = found.branches
+  const isMaking = may(request.actor, 'manage-categories')
+  return html`${length > 0 && categoryTree(request, found)} ${isMaking && newCategory(request)}`
+}
+
+function newCategory(request: DeskRequest): Html {
+  const label = localize('desk.events.form.newCategory')
+  return textField(request, { name: 'new_category', label, attributes: html`maxlength="200" autocomplete="off"` })
+}
+
+function categoryTree(request: DeskRequest, { event, branches }: FoundForm): Html {
   const ticked = new Set(
     request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
   )
@@ -69,15 +79,8 @@ function categoriesSection(request: DeskRequest, { event, branches }: FoundForm)
   </fieldset>`
 }
 
-/** Where there is none yet, a way to the first one, for those who may make it. */
-function withoutCategories({ actor, say, address }: DeskRequest): Html | false {
-  if (!may(actor, 'manage-categories')) return false
-  return html`<p>
-    ${say('desk.events.form.noCategory')}
-    <a href="${address('/categories/new/')}" target="_blank">${say('desk.directory.kind.category.add')}</a>
-  </p>`
-}
-
+/** Those that are ticked; a name that there is not yet is created by the write. */
 function categoriesIn(request: DeskRequest): Parameters {
-  return { categories: sentList(request, 'categories') }
+  const name = sentText(request, 'new_category')
+  return { categories: [...sentList(request, 'categories'), ...(name === '' ? [] : [name])] }
 }
