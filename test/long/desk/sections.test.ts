@@ -32,4 +32,16 @@ for (const language of ['en', 'fr']) {
     await page.waitForURL(/\/health\//)
     await looked(page, `menu-${language}-1280`)
   })
+
+  void test(`where they are taller than the window, the current one is in sight, ${language}`, { skip }, async () => {
+    const page = await signIn({ language, account: 'admin' })
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto(`http://calendar.test/${language}/desk/health/`)
+    const isInSight = `(() => {
+      const { top, bottom } = document.querySelector('.sections [aria-current]').getBoundingClientRect()
+      return top > 0 && bottom <= innerHeight
+    })()`
+    assert.ok(await page.evaluate(isInSight))
+    await page.context().close()
+  })
 }

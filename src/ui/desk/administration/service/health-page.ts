@@ -21,5 +21,6 @@ export const healthPage = deskPage({
               ${check.remedy !== null && html`<p>${check.remedy}</p>`}
             </li> `,
         )}
-      </ul>`,
+      </ul>
+      <p class="aside">${say('desk.service.backups', { command: 'almanac backup' })}</p>`,
 })
