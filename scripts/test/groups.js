@@ -12,6 +12,18 @@ export const singleGroups = groupForEach('sqlite', [
   'test/long/fetching/*.test.ts',
 ])
 
+/**
+ * Files that take long for what they ask, and of which others ask the most part: the long run has them, so that a build stays within ten
+ * minutes.
+ */
+const longOnly = groupForEach('sqlite', [
+  'test/cli/{foreign-pictures,upgraded-feed}.test.ts',
+  'test/client/map.test.ts',
+  'test/fuzz/*.test.ts',
+  'test/media/s3-failures.test.ts',
+  'test/storage/{copy/generated,postgres}.test.ts',
+])
+
 /** What `npm test` runs on SQLite besides, the longest first; each group leaves out what stands in one before it. */
 export const sqliteGroups = groupsOf(
   'sqlite',
@@ -27,7 +39,7 @@ export const sqliteGroups = groupsOf(
     properties: ['test/long/{property,time}/**', 'test/long/imports/hostile-reader.test.ts'],
     others: ['test/!(long)/**', 'test/*.test.ts'],
   },
-  singleGroups,
+  [...singleGroups, ...longOnly],
 )
 
 /** What databases do in ways of their own: order, compare, search, page, count, limit, and let others write. */
@@ -57,7 +69,7 @@ export const morePostgresGroups = groupsOf(
       'test/api/records/!(permissions).test.ts',
       'test/api/recurrence/!(meetings|time).test.ts',
       'test/api/tickets/!(refusals).test.ts',
-      'test/api/!(clock).test.ts',
+      'test/api/!(clock|reads).test.ts',
     ],
     imports: ['test/api/imports/!(bad-input|hostile|kept-runs|service-trials|side-by-side).test.ts'],
     events: ['test/api/events/!(abbreviations|bulk-jobs|create-refusals|offers|password).test.ts'],
@@ -71,7 +83,7 @@ export const morePostgresGroups = groupsOf(
 )
 
 /** What `npm run test:long` runs. */
-export const longGroups = groupForEach('sqlite', ['test/long/**', 'test/storage/{sqlite,copy/generated}.test.ts'])
+export const longGroups = [...groupForEach('sqlite', ['test/long/**', 'test/storage/sqlite.test.ts']), ...longOnly]
 
 /** What it runs again on PostgreSQL: what a database answers, and what is left of it after a crash. */
 export const longPostgresGroups = groupForEach('postgres', [
@@ -79,10 +91,9 @@ export const longPostgresGroups = groupForEach('postgres', [
   'test/long/crash/!(disk).test.ts',
   'test/long/load/load.test.ts',
   'test/long/property/!(brackets|costs|dates|html).test.ts',
-  'test/api/{clock,events/bulk-jobs}.test.ts',
+  'test/api/{clock,reads,events/bulk-jobs}.test.ts',
   'test/http/read-budget.test.ts',
   'test/long/nodes/start-at-once.test.ts',
-  'test/storage/postgres.test.ts',
 ])
 
 /** Groups of the test files that patterns name, without those that other groups have. */
