@@ -56,7 +56,7 @@ export const submissionForm = formOf({
     },
   ],
   settings: {
-    description: { control: 'lines', rows: 4 },
+    description: { control: 'lines', rows: 3 },
     category: {
       control: 'choice',
       isShown: ({ branches }: Held) => branches.length > 0,
