@@ -4,7 +4,6 @@ import type { Event, eventRecord } from '../../records/event.ts'
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Wanted } from '../../records/field.ts'
-import type { venueRecord } from '../../records/venue.ts'
 import type {
   CarriedSeries,
   EventTimes,
@@ -170,32 +169,3 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   /** Protected events that match this are found regardless of the filters by plain fields, tickets, place and `eventStatuses`. */
   readonly withProtected?: ProtectedFilter
 }
-
-/** The list of venues or organizers: newest publication date first, then the highest id. */
-export interface LinkedFilter {
-  readonly visible: Visibility
-  readonly language: Language
-  /** Fragments that must all occur in one and the same field: name, description, or a field of contact or address. */
-  readonly search?: readonly string[] | undefined
-  /** As of `EventFilter`. */
-  readonly anyLanguage?: boolean | undefined
-  /** Linked to this event. */
-  readonly event?: number | undefined
-  /** With (true) or without (false) an event that `visible` shows. */
-  readonly events?: { readonly some: boolean; readonly visible: Visibility } | undefined
-  /** With an event that starts at or after `fromUtc` and that `visible` shows. */
-  readonly upcoming?: { readonly fromUtc: string; readonly visible: Visibility } | undefined
-  /** The protected events that neither of these counts. */
-  readonly withoutProtected?: ProtectedFilter
-  /** Absent: publication, the newest first. */
-  readonly order?: LinkedOrder | undefined
-}
-
-/** What decides the order, the id between equals in the same direction; `name` is the folded name that the reader sees. */
-export interface LinkedOrder {
-  readonly by: 'name' | 'date' | 'modified'
-  readonly descending: boolean
-}
-
-/** The same, of venues by where they are; `byDistance` changes the order. */
-export interface VenueFilter extends LinkedFilter, PlaceFilter, Wanted<typeof venueRecord.fields> {}

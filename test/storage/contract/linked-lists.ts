@@ -1,7 +1,7 @@
+import type { LinkedFilter } from '../../../src/storage/stores/lists.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Storage } from '../../../src/storage/storage.ts'
-import type { LinkedFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, anOrganizer, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 

@@ -1,7 +1,7 @@
+import type { LinkedOrder } from '../../../storage/stores/lists.ts'
 import { optional, type Values } from '../../../schema/field.ts'
 import type { Cursor } from '../../../schema/types/cursor.ts'
 import { openEnum } from '../../../schema/types/values/text.ts'
-import type { LinkedOrder } from '../../../storage/stores/records.ts'
 import { isOfOrder } from './paging.ts'
 
 /** What venues and organizers are put in order by, ours; other orders have no effect, as in the original. */

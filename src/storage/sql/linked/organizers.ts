@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Organizer, organizerRecord } from '../../../records/organizer.ts'
-import type { LinkedFilter, RecordStore } from '../../stores/records.ts'
+import type { RecordStore } from '../../stores/records.ts'
+import type { LinkedFilter } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { flag, inOrder, sharedColumns, sharedMembers } from '../records/rows.ts'
