@@ -4,7 +4,7 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import type { Language } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readDays } from '../../../../domain/dates/days.ts'
-import { daysIn, isDate } from '../../../../domain/dates/parts.ts'
+import { isDate } from '../../../../domain/dates/parts.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 
 /** A repetition as the form asks for it. */
@@ -122,11 +122,16 @@ function weekdayIn(day: string, monthly: string): { readonly byday: readonly str
   return { byday: [`${monthly === 'last' || nth > 4 ? -1 : nth}${weekday}`] }
 }
 
-/** The weekday of a day, `YYYY-MM-DD`; undefined where that is none. */
-function weekdayOn(day: string): Weekday | undefined {
-  const [year, month, date] = /^\d{4}-\d\d-\d\d$/.test(day) ? day.split('-').map(Number) : []
+/** A day, `YYYY-MM-DD`; undefined where that is none. */
+function plainDay(text: string): Temporal.PlainDate | undefined {
+  const [year, month, date] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : []
   if (year === undefined || month === undefined || date === undefined || !isDate(year, month, date)) return undefined
-  return weekdays[new Temporal.PlainDate(year, month, date).dayOfWeek - 1]
+  return new Temporal.PlainDate(year, month, date)
+}
+
+function weekdayOn(text: string): Weekday | undefined {
+  const day = plainDay(text)
+  return day && weekdays[day.dayOfWeek - 1]
 }
 
 /** The weekdays of a weekly rule once its first date is on another day: a single one that was that of the first date moves with it. */
@@ -137,20 +142,18 @@ function movedDays(days: readonly string[], from: string, to: string): readonly 
 
 /** Days as the form writes them, by as many days later as another one is than a first; what else is written stays. */
 export function movedList(text: string, from: string, to: string): string {
-  if (weekdayOn(from) === undefined || weekdayOn(to) === undefined) return text
-  const { days } = Temporal.PlainDate.from(from).until(to)
-  return text.replaceAll(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g, (day) =>
-    weekdayOn(day) === undefined ? day : Temporal.PlainDate.from(day).add({ days }).toString(),
-  )
+  const [before, now] = [plainDay(from), plainDay(to)]
+  if (!before || !now) return text
+  const { days } = before.until(now)
+  return text.replaceAll(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g, (day) => plainDay(day)?.add({ days }).toString() ?? day)
 }
 
 /** The same of a monthly rule: what was on the last such weekday of its month, and is not any more, is on the nth. */
 function movedPlace(monthly: string, from: string, to: string): string {
-  return monthly === 'last' && isInLastWeek(from) && weekdayOn(to) !== undefined && !isInLastWeek(to) ? 'nth' : monthly
+  return monthly === 'last' && isInLastWeek(from) && plainDay(to) !== undefined && !isInLastWeek(to) ? 'nth' : monthly
 }
 
-function isInLastWeek(day: string): boolean {
-  if (weekdayOn(day) === undefined) return false
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return date > daysIn(year, month) - 7
+function isInLastWeek(text: string): boolean {
+  const day = plainDay(text)
+  return day !== undefined && day.day > day.daysInMonth - 7
 }
