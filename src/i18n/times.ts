@@ -27,6 +27,13 @@ export function spokenDay(moment: number, options: Intl.DateTimeFormatOptions, l
     .join('')
 }
 
+const fullDate = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** The day of a wall time, `YYYY-MM-DD…`, in full: `Thursday, December 3, 2026`. */
+export function fullDay(wall: string, language: Language): string {
+  return spokenDay(Date.parse(`${wall.slice(0, 10)}T00:00Z`), fullDate, language)
+}
+
 /** A moment in short: `Nov 22, 2026, 7:30 pm`, « 22 nov. 2026, 19 h 30 ». */
 export function shortMoment(moment: number, timeZone: string, language: Language): string {
   return `${spokenDay(moment, { dateStyle: 'medium', timeZone }, language)}, ${timeInWords(moment, timeZone, language)}`

@@ -1,6 +1,6 @@
 import { permits } from '../../../accounts/actor.ts'
 import { eventFormScript, pictureScript, richTextScript } from '../../assets/desk-assets.ts'
-import { spokenDay } from '../../../i18n/times.ts'
+import { fullDay } from '../../../i18n/times.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { localize } from '../../../texts/text.ts'
 import { html } from '../../kit/html.ts'
@@ -71,8 +71,7 @@ export const eventPage = keeping(
 
 /** What a date of a series is called: its title, and the day. */
 function titleOfDate({ title, start_date: start }: EventRepresentation, { say, language }: DeskRequest): string {
-  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return say('desk.events.form.dateOf', { title, day: spokenDay(Date.parse(start.slice(0, 10)), options, language) })
+  return say('desk.events.form.dateOf', { title, day: fullDay(start, language) })
 }
 
 /** What the form of the event has sent; of a message that is refused, it has sent nothing. */

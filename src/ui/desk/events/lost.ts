@@ -1,7 +1,6 @@
 import { occurrencesWouldBeLost, type LostOccurrences } from '../../../resources/events/series/problems.ts'
-import type { Language } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { spokenDay } from '../../../i18n/times.ts'
+import { fullDay } from '../../../i18n/times.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** How many are named one by one. */
@@ -17,17 +16,11 @@ export function lostDates(request: DeskRequest): Html | false {
     <h2 id="lost">${say('desk.events.lost.heading')}</h2>
     <p>${say('desk.events.lost.text')}</p>
     <ul>
-      ${occurrences.slice(0, maxNamed).map(({ start_date }) => html`<li>${dayOf(start_date, request.language)}</li> `)}
+      ${occurrences.slice(0, maxNamed).map(({ start_date }) => html`<li>${fullDay(start_date, request.language)}</li> `)}
       ${more > 0 && html`<li>… (+ ${more})</li>`}
     </ul>
     <button class="button" name="confirm" value="${refusal.action ?? 'save'}">
       ${say('desk.events.lost.goAhead')}
     </button>
   </section>`
-}
-
-function dayOf(wall: string, language: Language): string {
-  const moment = Temporal.Instant.from(`${wall.replace(' ', 'T')}Z`).epochMilliseconds
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return spokenDay(moment, options, language)
 }

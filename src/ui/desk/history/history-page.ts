@@ -1,7 +1,7 @@
 import { permits } from '../../../accounts/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
-import { spokenDay } from '../../../i18n/times.ts'
+import { fullDay } from '../../../i18n/times.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { mayBeId } from '../desk-context.ts'
@@ -95,12 +95,9 @@ async function daysOf(
 ): Promise<ReadonlyMap<number, string>> {
   const dates = [...new Set(entries.map(({ record }) => record))].filter((record) => String(record) !== id)
   const found = dates.length === 0 ? [] : await context.storage.events.byIds(dates)
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Map(
     found.flatMap(({ id: date, occurrence }) =>
-      occurrence
-        ? [[date, spokenDay(Date.parse(`${occurrence.original.slice(0, 10)}T00:00Z`), options, language)] as const]
-        : [],
+      occurrence ? [[date, fullDay(occurrence.original, language)] as const] : [],
     ),
   )
 }

@@ -4,7 +4,7 @@ import { startsOf } from '../../../../domain/recurrence/expand.ts'
 import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
 import { Invalid, issue, type Issue } from '../../../../errors/problem.ts'
-import { spokenDay } from '../../../../i18n/times.ts'
+import { fullDay } from '../../../../i18n/times.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readDays } from '../../../../domain/dates/days.ts'
 import { plannedRecurrence, plannedSchedule } from './planned.ts'
@@ -72,10 +72,5 @@ export function noDate(moment: string): Localized {
 
 /** The day of a moment: “Thursday, December 3, 2026”. */
 export function dayInWords(moment: string): Localized {
-  return inEachLanguage((language) => dayIn(moment, language))
-}
-
-function dayIn(moment: string, language: Language): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return spokenDay(Date.parse(`${moment.slice(0, 10)}T00:00Z`), options, language)
+  return inEachLanguage((language) => fullDay(moment, language))
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../i18n/language.ts'
 import { permits } from '../../../../accounts/actor.ts'
-import { spokenDay, timeInWords } from '../../../../i18n/times.ts'
+import { fullDay, timeInWords } from '../../../../i18n/times.ts'
 import { isDate } from '../../../../domain/dates/parts.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { sentText } from '../../forms/sent.ts'
@@ -43,12 +43,9 @@ export const typedWhen: DeskData = {
 /** When something is, in words that are read as the same again: “Monday, May 3, 2027, 8 pm – 10 pm”. */
 export function shownTyped(typed: When, language: Language): string {
   const { day, time, lastDay, endTime, isAllDay } = typed
-  const first = [
-    day && dayInWords(day, language),
-    time && timeInWords(momentAt(`2000-01-01T${time}Z`), 'UTC', language),
-  ]
+  const first = [day && fullDay(day, language), time && timeInWords(momentAt(`2000-01-01T${time}Z`), 'UTC', language)]
   const last = [
-    lastDay && dayInWords(lastDay, language),
+    lastDay && fullDay(lastDay, language),
     endTime && timeInWords(momentAt(`2000-01-01T${endTime}Z`), 'UTC', language),
   ]
   const ends = [first, last].map((parts) => parts.filter(Boolean).join(', ')).filter((end) => end !== '')
@@ -58,8 +55,8 @@ export function shownTyped(typed: When, language: Language): string {
 /** That no date falls on days that are to be left out. */
 export function unusedInWords({ first, last }: DaySpan, language: Language): string {
   return say('desk.events.repetition.noDates', language, {
-    first: dayInWords(first, language),
-    last: dayInWords(last, language),
+    first: fullDay(first, language),
+    last: fullDay(last, language),
   })
 }
 
@@ -88,11 +85,6 @@ export function momentsOf(
 function isDay(text: string): boolean {
   const [year, month, day] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : []
   return year !== undefined && month !== undefined && day !== undefined && isDate(year, month, day)
-}
-
-function dayInWords(day: string, language: Language): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return spokenDay(momentAt(`${day}T00:00Z`), options, language)
 }
 
 function momentAt(text: string): number {

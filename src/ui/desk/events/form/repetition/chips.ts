@@ -4,7 +4,7 @@ import { isEndless } from '../../../../../domain/recurrence/rule-starts.ts'
 import { recurrenceText } from '../../../../../domain/recurrence/wording/text.ts'
 import type { Schedule } from '../../../../../domain/schedule.ts'
 import { definitionOf, type Language } from '../../../../../i18n/language.ts'
-import { spokenDay } from '../../../../../i18n/times.ts'
+import { fullDay, spokenDay } from '../../../../../i18n/times.ts'
 import { say } from '../../../../../texts/text.ts'
 import { asSentence } from '../../../../kit/dates/dates.ts'
 
@@ -40,11 +40,7 @@ export function chipsOf(
     const day = start.slice(0, 10)
     const number = day.endsWith('-01') ? definitionOf(language).writing.firstDay : String(Number(day.slice(8)))
     const isOnly = days.get(day)?.length === 1
-    const spoken = spokenDay(
-      at(start),
-      { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...utc },
-      language,
-    )
+    const spoken = fullDay(start, language)
     return {
       date: isOnly ? day : start.slice(0, 16),
       label: isOnly ? number : `${number} ${start.slice(11, 16)}`,
