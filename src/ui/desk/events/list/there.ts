@@ -18,7 +18,8 @@ export async function thereAlready(
     ),
   )
   const wanted = new Set(days.values())
-  const [first, last] = [[...wanted].toSorted()[0], [...wanted].toSorted().at(-1)]
+  const sorted = [...wanted].toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return new Set()
   const { events } = context.storage
   const copied = await events.byIds([...days.keys()])
