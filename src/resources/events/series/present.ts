@@ -85,3 +85,8 @@ export async function presentOccurrences(series: Event, context: Context): Promi
     rest_url: apiUrl(context.links, `/events/${series.id}/occurrences`),
   }
 }
+
+/** The id of the series that an event belongs to, or its own. */
+export function wholeId({ id, series }: Pick<EventRepresentation, 'id' | 'series'>): number {
+  return series?.id ?? id
+}

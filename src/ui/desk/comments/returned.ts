@@ -1,5 +1,6 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { wholeId } from '../../../resources/events/series/present.ts'
 import { visitorsLogin } from '../../../resources/submissions/visitor.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
@@ -24,7 +25,7 @@ export async function returnedTo(
   if (event?.status !== 'draft' || Number(event.author) !== user?.id) return undefined
   const answer = thread?.at(-1)
   if (answer && answer.user.id !== user.id) return { name: answer.user.name, atUtc: answer.date_utc, text: answer.text }
-  const entry = (await returnsOf(request, [event])).get(wholeOf(event))
+  const entry = (await returnsOf(request, [event])).get(wholeId(event))
   return entry && { name: entry.userName ?? '', atUtc: entry.atUtc, text: undefined }
 }
 
@@ -34,7 +35,7 @@ export async function returnsOf(
   events: readonly EventRepresentation[],
 ): Promise<ReadonlyMap<number, Activity>> {
   const authors = new Map(
-    events.filter(({ status }) => status === 'draft').map((event) => [wholeOf(event), Number(event.author)]),
+    events.filter(({ status }) => status === 'draft').map((event) => [wholeId(event), Number(event.author)]),
   )
   const entries = await context.storage.activity.lastOf('event', [...authors.keys()], 'status')
   const returns = entries.filter(
@@ -46,10 +47,6 @@ export async function returnsOf(
   return new Map(
     returns.flatMap((entry) => (authors.get(entry.record) === visitors?.id ? [] : [[entry.record, entry] as const])),
   )
-}
-
-function wholeOf({ id, series }: EventRepresentation): number {
-  return series?.id ?? id
 }
 
 export function returnedNote(returned: Returned | undefined, request: DeskRequest): Html | false {

@@ -1,5 +1,6 @@
 import { mayEdit } from '../../../../accounts/actor.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { wholeId } from '../../../../resources/events/series/present.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -52,9 +53,4 @@ export function rowPath({ actor, query }: DeskRequest, event: EventRepresentatio
   const { author, status } = event
   if (status === 'trash' || !mayEdit(actor, { author: Number(author), status, trashedFrom: null })) return undefined
   return `/events/${wholeId(event)}/row/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`
-}
-
-/** The id of the series that an event belongs to, or its own. */
-export function wholeId({ id, series }: EventRepresentation): number {
-  return series?.id ?? id
 }
