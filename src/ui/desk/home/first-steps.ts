@@ -81,7 +81,7 @@ export async function stepsToShow(request: DeskRequest, hasEvents: boolean): Pro
   const isOwner = may(actor, 'manage-site')
   if (isOwner ? await storage.site.hidesSteps() : hasEvents) return undefined
   const event = hasEvents || !(await isEmpty(request))
-  if (!isOwner) return event ? undefined : { ...nothingDone }
+  if (!isOwner) return event ? undefined : nothingDone
   const done = {
     site: !isDeepStrictEqual(await storage.site.read(), blankSite),
     people: (await perform(listUsers, { parameters: { per_page: 1 } })).body.total > 1,

@@ -15,14 +15,13 @@ export function scopeSection(request: DeskRequest, { event, id }: FoundForm): Ht
   return html`<div class="card one-date">${scopeField(request)} ${dateButtons(request, event)}</div>`
 }
 
-export function scopeField(request: DeskRequest, style = ''): Html {
+export function scopeField(request: DeskRequest): Html {
   const options = new Map(scopes.map((each) => [each, request.say(`desk.events.form.scopes.${each}`)]))
   return radioField(request, {
     name: 'scope',
     label: localize('desk.events.form.scope'),
     value: 'this',
     options,
-    style,
   })
 }
 
