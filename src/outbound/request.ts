@@ -32,6 +32,8 @@ export interface OutboundRequest {
   readonly signal?: AbortSignal
   /** What the last answer said: where nothing has changed since, the status is 304. */
   readonly validators?: Validators
+  /** What is sent: the request is a POST then. Redirects are not to be followed with it. */
+  readonly content?: string
 }
 
 export interface OutboundResponse {
@@ -57,7 +59,7 @@ export async function request<T>(
   const signal = asked.signal ? AbortSignal.any([time, asked.signal]) : time
   let url = new URL(asked.url)
   for (let redirects = 0; ; redirects += 1) {
-    const response = await send(url, await addressesOf(url, reach, signal), headersOf(asked), signal)
+    const response = await send(url, await addressesOf(url, reach, signal), asked, signal)
     try {
       const next = redirects < asked.maxRedirects ? redirection(response, url) : undefined
       if (!next) return await read(answer(response, url))
@@ -101,10 +103,11 @@ async function systemAddresses(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address)
 }
 
-function headersOf({ headers, validators }: OutboundRequest): Record<string, string> {
+function headersOf({ headers, validators, content }: OutboundRequest): Record<string, string> {
   return {
     'accept-encoding': 'identity',
     ...headers,
+    ...(content !== undefined && { 'content-length': String(Buffer.byteLength(content)) }),
     ...(validators?.etag !== undefined && { 'if-none-match': validators.etag }),
     ...(validators?.lastModified !== undefined && { 'if-modified-since': validators.lastModified }),
   }
@@ -113,7 +116,7 @@ function headersOf({ headers, validators }: OutboundRequest): Record<string, str
 function send(
   url: URL,
   addresses: readonly string[],
-  headers: Record<string, string>,
+  asked: OutboundRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_host, options, done) => {
@@ -125,11 +128,12 @@ function send(
   return new Promise((resolve, reject) => {
     // No agent: a connection that another request left open, or a proxy, would go round the check.
     const { request: start } = url.protocol === 'https:' ? https : http
-    start(url, { agent: false, lookup: pinned, signal, headers }, resolve)
+    const method = asked.content === undefined ? 'GET' : 'POST'
+    start(url, { agent: false, lookup: pinned, signal, method, headers: headersOf(asked) }, resolve)
       .on('error', reject)
       // A server that changes the protocol (101) ends the request with neither an answer nor an error.
       .on('close', () => reject(new Error('the server did not answer')))
-      .end()
+      .end(asked.content)
   })
 }
 
