@@ -15,18 +15,22 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
   phone: { now: 16, wanted: 12 },
 }
 
-/** Of files that a request enters, and of statements: one of each reads what is said of the site, once for each version of the data. */
+/**
+ * Of files that a request enters, and of statements: one of each reads what is said of the site, once for each version of the data. A write has
+ * one statement a record for its revision, and three files of it.
+ */
 export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; readonly statements: Limit }>> = {
   'a list of events with a category and a search': {
-    files: { now: 81, wanted: 70 },
+    // One more than before the filters by revision.
+    files: { now: 82, wanted: 70 },
     statements: { now: 8, wanted: 7 },
   },
   'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
-  'a new event': { files: { now: 123, wanted: 110 }, statements: { now: 9, wanted: 10 } },
+  'a new event': { files: { now: 126, wanted: 110 }, statements: { now: 10, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 139, wanted: 110 },
-    statements: { now: 25, wanted: 25 },
+    files: { now: 142, wanted: 110 },
+    statements: { now: 28, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 173, wanted: 130 }, statements: { now: 20, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 123, wanted: 130 }, statements: { now: 15, wanted: 15 } },
+  'an event form, saved': { files: { now: 176, wanted: 130 }, statements: { now: 21, wanted: 20 } },
+  'the review queue with 20 events': { files: { now: 124, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }

@@ -29,7 +29,13 @@ export interface CalendarRecord {
   readonly date: string
   /** Publication date in UTC; null for a draft that never had one. */
   readonly dateUtc: string | null
+  /** Its last write. */
   readonly modifiedUtc: string
+  /**
+   * The latest moment at which anything that is shown in it changed, of a date also in its series (docs/contract/changes.md §1). The store keeps it
+   * and ignores that of a written record.
+   */
+  readonly revisedUtc: string
   /** The language it was first written in. */
   readonly language: Language
   readonly image: number | null
@@ -82,6 +88,8 @@ export interface Term {
   readonly parent: number | null
   /** How many published events have it. */
   readonly count: number
+  /** As of records. */
+  readonly revisedUtc: string
 }
 
 /** The media type of drawings, which the logo of the site alone may be. */

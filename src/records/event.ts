@@ -138,7 +138,7 @@ export interface Event extends CalendarRecord, Schedule, Members<typeof eventRec
   readonly nextSeries: number | null
   /** The occurrence that it is of its series; null for an event without one. */
   readonly occurrence: Occurrence | null
-  /** Grows with each change of time, place or status (RFC 5545 §3.8.7.4). The store keeps it and ignores that of a written event. */
+  /** Grows with each revision, of an exception with those of its series (RFC 5545 §3.8.7.4). The store keeps it and ignores that of a written event. */
   readonly sequence: number
   /** Whether it has a published ticket. The store keeps it and ignores that of a written event. */
   readonly ticketed: boolean

@@ -19,6 +19,7 @@ import type { MessageStore } from './stores/service/messages.ts'
 import type { OutboxStore } from './stores/service/outbox.ts'
 import type { EventStore, RecordStore } from './stores/records.ts'
 import type { ReplayStore } from './stores/service/replays.ts'
+import type { RevisionStore } from './stores/service/revisions.ts'
 import type { PresenceStore, UnsavedStore } from './stores/service/unsaved.ts'
 import type { ViewStore } from './stores/service/views.ts'
 import type { TermStore } from './stores/terms.ts'
@@ -54,6 +55,7 @@ export interface Storage {
   readonly users: UserStore
   readonly signIns: SignInStore
   readonly activity: ActivityStore
+  readonly revisions: RevisionStore
   readonly comments: CommentStore
   readonly failures: FailureStore
   readonly outbox: OutboxStore

@@ -50,6 +50,7 @@ test('the form of a row changes what was changed, by one write, and its Undo tak
   await pressUndo(editor, told.text)
   const back = await read(id)
   assert.deepEqual([back['start_date'], back['status'], back['categories']], ['2027-05-01 20:00:00', 'publish', []])
+  await service.call('PUT', `/events/${id}`, { as: 'editor', json: { title: 'Choir of the town' } })
   assert.equal((await editor.post(path, fields)).status, 412)
   assert.equal((await read(id))['status'], 'publish')
 })

@@ -13,15 +13,16 @@ import type { Language } from '../../src/i18n/language.ts'
 
 type Named = { readonly name?: string; readonly slug?: string; readonly description?: string }
 
-function aRecord(language: Language, { id }: { readonly id: number }): CalendarRecord {
+function aRecord(language: Language, given: Partial<CalendarRecord> & { readonly id: number }): CalendarRecord {
   return {
-    id,
+    id: given.id,
     author: 1,
     status: 'publish',
     trashedFrom: null,
     date: '2026-01-01 12:00:00',
     dateUtc: '2026-01-01 12:00:00',
     modifiedUtc: '2026-01-01 12:00:00',
+    revisedUtc: given.modifiedUtc ?? '2026-01-01 12:00:00',
     language,
     image: null,
     lineage: [],
@@ -107,6 +108,7 @@ export function aTerm(given: Partial<Term> & { readonly id: number } & Named): T
     texts: { [language]: { name: name ?? `Term ${term.id}`, description, slug: slug ?? `term-${term.id}` } },
     parent: null,
     count: 0,
+    revisedUtc: '',
     ...term,
   }
 }

@@ -210,13 +210,16 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
 
 const eventState = ['event_status', 'attendance', 'virtual_url']
 
+const revised = ['revised_after', 'revised_before']
+const changed = ['modified_after', 'modified_before', ...revised]
+
 const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations']
 
 const ofEvents = 'author any_language search_in when descending free event_status attendance series recurring facets'
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': [...around, ...ofEvents.split(' ')],
+  'GET /events': [...around, ...changed, ...ofEvents.split(' ')],
   'POST /events': ['password', 'post_parent', 'tickets', ...eventState, 'recurrence'],
   'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset', 'confirm'],
@@ -224,19 +227,19 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
   'DELETE /events/by-slug/<slug>': ['scope'],
   'GET /events/by-slug/<slug>': ['translations'],
   'POST /events/by-slug/<slug>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset', 'confirm'],
-  'GET /venues': ['any_language', 'geoloc', 'geoloc_lat', 'geoloc_lng', ...around, 'order'],
+  'GET /venues': ['any_language', 'geoloc', 'geoloc_lat', 'geoloc_lng', ...around, ...changed, 'order'],
   'POST /venues': ['slug', 'geo_lat', 'geo_lng'],
   'GET /venues/<id>': ['translations'],
   'POST /venues/<id>': ['slug', 'geo_lat', 'geo_lng'],
   'POST /venues/by-slug/<slug>': ['geo_lat', 'geo_lng'],
   'GET /venues/by-slug/<slug>': ['translations'],
-  'GET /organizers': ['any_language', 'cursor', 'orderby', 'order', 'translations'],
+  'GET /organizers': ['any_language', 'cursor', 'orderby', 'order', 'translations', ...changed],
   'POST /organizers': ['slug'],
   'GET /organizers/<id>': ['translations'],
   'POST /organizers/<id>': ['slug'],
   'GET /organizers/by-slug/<slug>': ['translations'],
-  'GET /categories': ['any_language', 'cursor', 'translations'],
+  'GET /categories': ['any_language', 'cursor', 'translations', ...revised],
   'GET /categories/<id>': ['translations'],
-  'GET /tags': ['any_language', 'cursor', 'translations'],
+  'GET /tags': ['any_language', 'cursor', 'translations', ...revised],
   'GET /tags/<id>': ['translations'],
 }

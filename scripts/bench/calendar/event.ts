@@ -31,7 +31,7 @@ export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'text
     id: eventId(number, calendar),
     ...{ author: 1, language: 'en', image: null, lineage: [], parent: null, passwordHash: null },
     ...{ status: isDraft ? 'draft' : 'publish', trashedFrom: null },
-    ...{ date: written, dateUtc: isDraft ? null : written, modifiedUtc: written },
+    ...{ date: written, dateUtc: isDraft ? null : written, modifiedUtc: written, revisedUtc: written },
     ...{ timezone, startDate, endDate, startUtc: toUtc(startDate, timezone), endUtc: toUtc(endDate, timezone) },
     cost: random() < 0.5 ? readCost(`$${5 + below(random, 40)}`) : null,
     website: random() < 0.3 ? `https://example.org/events/${number}` : null,

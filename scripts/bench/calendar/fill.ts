@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { hashSecret } from '../../../src/accounts/credentials.ts'
+import type { TranslatedKind } from '../../../src/domain/entities.ts'
 import type { Recurrence } from '../../../src/domain/recurrence/recurrence.ts'
 import { planOf } from '../../../src/resources/events/series/plan.ts'
 import type { openStorage } from '../../../src/storage/open.ts'
@@ -48,22 +49,35 @@ export async function fill(storage: Storage, events: number, times = 1): Promise
     const admin = { login: 'admin', name: 'Admin', email: null, role: 'administrator', createdUtc } as const
     const { id: user } = await inside.users.insert(admin)
     await inside.users.addPassword({ user, name: 'bench', hash: hashSecret(secret), createdUtc, lastUsedUtc: null })
-    for (let n = 0; n < calendar.venues; n += 1) await inside.venues.insert(venueOf(n))
-    for (let n = 0; n < calendar.organizers; n += 1) await inside.organizers.insert(organizerOf(n, calendar))
-    for (let n = 0; n < categories; n += 1) await inside.terms.insert(categoryOf(n))
-    for (let n = 0; n < tags; n += 1) await inside.terms.insert(tagOf(n))
+    for (let n = 0; n < calendar.venues; n += 1) await added('venue', venueOf(n), inside.venues, inside)
+    for (let n = 0; n < calendar.organizers; n += 1)
+      await added('organizer', organizerOf(n, calendar), inside.organizers, inside)
+    for (let n = 0; n < categories; n += 1) await added('category', categoryOf(n), inside.terms, inside)
+    for (let n = 0; n < tags; n += 1) await added('tag', tagOf(n), inside.terms, inside)
   })
   const written = events / times
   for (let first = 0; first < written; first += batch)
-    await storage.transaction(async ({ events }) => {
+    await storage.transaction(async (inside) => {
+      const { events } = inside
       for (let number = first; number < Math.min(first + batch, written); number += 1) {
         const event = eventOf(number, calendar)
         const series = { ...event, recurrence: weekly(times) }
-        await events.insert(times === 1 ? event : series)
+        await added('event', times === 1 ? event : series, events, inside)
         if (times > 1) await events.setOccurrences(series, planOf(series, null, horizon).planned, null)
       }
     })
   await storage.upkeep()
+}
+
+/** Writes a record as the service does: with its entry in the activity, and so with its revision. */
+async function added<R extends { readonly id: number; readonly revisedUtc: string }>(
+  kind: TranslatedKind,
+  record: R,
+  store: { readonly insert: (record: R) => Promise<void> },
+  { activity }: Storage,
+): Promise<void> {
+  await store.insert(record)
+  await activity.add({ atUtc: record.revisedUtc, user: 1, action: 'created', kind, record: record.id, changed: [] })
 }
 
 function weekly(count: number): Recurrence {

@@ -15,7 +15,7 @@ export const formatVersion = 1
 
 /** The kinds of record, in their order in the file. */
 export const exportedKinds = [
-  ...['user', 'category', 'tag', 'image', 'venue', 'organizer', 'event', 'occurrence', 'site', 'origin'],
+  ...['user', 'category', 'tag', 'image', 'venue', 'organizer', 'event', 'occurrence', 'site', 'origin', 'revision'],
 ] as readonly string[]
 
 /** A line of an export. */

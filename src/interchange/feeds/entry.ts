@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts'
 /** An event of a feed. */
 export interface Entry {
   readonly event: ShownEvent
-  /** Grows with each change of time, place or status. */
+  /** Grows with each revision. */
   readonly sequence: number
   /** How it repeats, where the format has words for that and the event is a series. */
   readonly series?: Series | undefined
@@ -15,8 +15,6 @@ export interface Entry {
 export interface Series {
   /** Undefined where its starts are all among `dates`. */
   readonly rule?: Rule | undefined
-  /** When it, or any of its occurrences, was changed last. */
-  readonly modified_utc: string
   /** Further starts. */
   readonly dates: readonly string[]
   /** Starts at which nothing takes place, or nothing that the reader may see. */
@@ -31,7 +29,7 @@ export interface ShownEvent {
   readonly global_id: string
   readonly status: Status
   readonly date_utc: string
-  readonly modified_utc: string
+  readonly revised_utc: string
   readonly url: string
   readonly rest_url: string
   readonly title: string

@@ -17,10 +17,14 @@ export async function revisionOf(state: object, { key }: Revisions): Promise<str
     .slice(0, 22)
 }
 
-/** Members in the order of their names, as records come from the database and from writes in orders of their own. */
+/**
+ * Members in the order of their names, as records come from the database and from writes in orders of their own, without those that a
+ * write to something else changes.
+ */
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const written = Object.entries(value).filter(([name]) => name !== 'revisedUtc' && name !== 'sequence')
+  return Object.fromEntries(written.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The answer with the revision of the record that it shows, where requests are told of it. */

@@ -48,6 +48,7 @@ async function purgeSome(
     if (isLast && series !== undefined)
       await inside.activity.add({ atUtc, user: null, action: 'trashed', kind, record: series, changed: ['status'] })
   }
+  for (const id of ids) await inside.revisions.reviseShowing(kind, id, atUtc)
   await store.purge(ids)
   for (const record of [...ids, ...occurrences.map(({ id }) => id)])
     await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })

@@ -1,11 +1,13 @@
 import type { Activity, KeptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Taxonomy } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { isKnownLanguage } from '../../i18n/language.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 
 type Kind = Activity['kind']
 
+const isLinkable = (kind: Kind) => kind === 'venue' || kind === 'organizer' || isTaxonomy(kind)
 const isTaxonomy = (kind: Kind): kind is Taxonomy => kind === 'category' || kind === 'tag'
 
 /**
@@ -23,9 +25,11 @@ export async function giveBack(
   if (deletion && isTaxonomy(kind)) await revive(kind, deletion, context)
   const linked = removals.flatMap(({ before }) => (before as KeptLinks).linked_events ?? [])
   if (linked.length === 0) return
-  if (kind === 'venue') await context.storage.venues.link(record, linked)
-  else if (kind === 'organizer') await context.storage.organizers.link(record, linked)
-  else if (isTaxonomy(kind)) await context.storage.terms.link(record, linked)
+  if (!isLinkable(kind)) return
+  const { storage } = context
+  if (isTaxonomy(kind)) await storage.terms.link(record, linked)
+  else await storage[`${kind}s`].link(record, linked)
+  await storage.revisions.reviseShowing(kind, record, utcText(context.now()))
 }
 
 /** Makes a term anew, under the id that it had; its texts and place are left to an update, which refuses a name that was given to another. */
@@ -33,8 +37,9 @@ async function revive(taxonomy: Taxonomy, { record: id, before }: Activity, cont
   const { terms } = context.storage
   const { language } = before
   if (!isKnownLanguage(language) || (await terms.byId(id))) return
+  const revisedUtc = utcText(context.now())
   const texts = { [language]: { name: '', description: '', slug: '' } }
-  await terms.insert({ id, taxonomy, language, texts, parent: null, count: 0 })
+  await terms.insert({ id, taxonomy, language, texts, parent: null, count: 0, revisedUtc })
   await logActivity(context, { action: 'restored', kind: taxonomy, record: id, changed: [] })
   for (const child of await terms.byIds((before as KeptLinks).linked_children ?? [])) {
     // Records that were moved elsewhere since stay there.

@@ -11,7 +11,7 @@ import { noDate } from '../../schema/types/date-time.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
 import type { OrganizerRepresentation } from '../organizers/representation.ts'
-import { presentTranslations } from '../records/present.ts'
+import { presentTranslations, revisedUtc } from '../records/present.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
 import { presentTicket } from '../tickets/present.ts'
@@ -73,6 +73,7 @@ function presentEvent(
     date_utc: event.dateUtc ?? noDate,
     modified: inZone(event.modifiedUtc, settings.timeZone),
     modified_utc: event.modifiedUtc,
+    revised_utc: revisedUtc(event),
     url,
     rest_url: apiUrl(links, `/events/${event.id}`),
     title: text.title,

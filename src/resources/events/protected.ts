@@ -5,7 +5,7 @@ import type { EventRepresentation } from './representation.ts'
 type Shown =
   | ('id' | 'global_id' | 'global_id_lineage' | 'url' | 'rest_url' | 'slug' | 'title')
   | ('author' | 'status' | 'language' | 'available_languages')
-  | ('date' | 'date_utc' | 'modified' | 'modified_utc' | 'timezone' | 'timezone_abbr')
+  | ('date' | 'date_utc' | 'modified' | 'modified_utc' | 'revised_utc' | 'timezone' | 'timezone_abbr')
   | ('series' | 'recurrence_id' | 'recurrence' | 'occurrences' | 'occurrences_written')
   | `${'' | 'utc_'}${'start' | 'end'}_date${'' | '_details'}`
 
@@ -40,7 +40,7 @@ export const blank: { readonly [Member in Hidden]: EventRepresentation[Member] }
   post_parent: 0,
 }
 
-/** The event as lists show it to those who may not see its content. */
+/** The event as lists show it to those who may not see its content, nor when that changed. */
 export function blanked(event: EventRepresentation): EventRepresentation {
-  return { ...event, ...blank }
+  return { ...event, ...blank, revised_utc: event.modified_utc }
 }

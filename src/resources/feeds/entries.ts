@@ -59,8 +59,7 @@ export function entriesOf(
     if (!event?.recurrence) return entry
     const series = await repetitionOf(event, event.recurrence, anyDate, context, present)
     const { endDate: end_date, endUtc: utc_end_date } = plainEnd(event)
-    const { modified_utc } = series
-    return { ...entry, event: { ...entry.event, end_date, utc_end_date, modified_utc }, series }
+    return { ...entry, event: { ...entry.event, end_date, utc_end_date }, series }
   }
 
   const repeated = async (presented: readonly Entry[], some: readonly Event[]): Promise<readonly Entry[]> => {

@@ -54,8 +54,6 @@ export async function repetitionOf(
   const others = [...near.filter((event) => further.has(originalOf(event))), ...changed]
   const shown = [...new Map([...others, ...exceptions].map((event) => [event.id, event])).values()]
   const entries = await present(shown)
-  // Calendars replace by UID: what changed of one component did of all, be it that one is left out or is as the others again.
-  const modified_utc = [series, ...there].map(({ modifiedUtc }) => modifiedUtc).reduce((a, b) => (a > b ? a : b))
   const absent = there.filter(({ id }) => !isShown.has(id)).map(originalOf)
   return {
     // Readers do not agree whether a start that clocks skip counts.
@@ -64,9 +62,8 @@ export async function repetitionOf(
     excluded: [
       ...new Set([...leftOut(recurrence, starts), ...absent, ...skipped.map(({ skipped }) => skipped)]),
     ].sort(),
-    modified_utc,
     overrides: entries.map(({ event }, index) => ({
-      ...{ event: { ...event, modified_utc }, sequence: series.sequence },
+      ...{ event, sequence: series.sequence },
       original: originalOf(shown[index]),
     })),
   }

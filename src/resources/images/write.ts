@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Image } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { altAfter } from '../records/images.ts'
 import type { TextInput } from '../records/texts.ts'
@@ -17,6 +18,7 @@ export async function updateImage(before: Image, alt: TextInput, context: Contex
 
 /** Deletes a picture for good; records lose it. Its files are the caller's to remove, once that is certain. */
 export async function removeImage(image: Image, context: Context): Promise<void> {
+  await context.storage.revisions.reviseShowing('image', image.id, utcText(context.now()))
   await context.storage.images.remove(image.id)
   await logActivity(context, { action: 'deleted', kind: 'image', record: image.id, changed: [] })
 }

@@ -8,6 +8,7 @@ export const exampleOwnership = {
   date_utc: '2026-11-21 02:14:10',
   modified: '2026-11-20 21:14:10',
   modified_utc: '2026-11-21 02:14:10',
+  revised_utc: '2026-11-21 02:14:10',
 } as const
 
 /** The members that name a record everywhere. */

@@ -15,7 +15,13 @@ export function presentOwnership(record: CalendarRecord, context: Context) {
     date_utc: record.dateUtc ?? noDate,
     modified: inZone(record.modifiedUtc, context.settings.timeZone),
     modified_utc: record.modifiedUtc,
+    revised_utc: revisedUtc(record),
   }
+}
+
+/** In the answer to a write, that of the write itself, which is not in what was read before. */
+export function revisedUtc({ modifiedUtc, revisedUtc }: Pick<CalendarRecord, 'modifiedUtc' | 'revisedUtc'>): string {
+  return revisedUtc > modifiedUtc ? revisedUtc : modifiedUtc
 }
 
 /** `{site}/venue/<slug>/` of a record that everybody may read; `{site}/?p=<id>` of any other. */

@@ -22,6 +22,12 @@ export const jsonLd = described(z.record(z.string(), z.unknown()), {
   fr: 'La fiche en données schema.org ; seulement à la lecture d’une seule fiche.',
 })
 
+/** When anything that is shown last changed (contract/changes.md §1). */
+export const revisedUtc = described(momentText, {
+  en: 'When it last changed, or anything that is shown in it, in UTC.',
+  fr: 'Dernier changement, en soi ou dans ce qui y est montré, en UTC.',
+})
+
 /** The first members of every event, venue and organizer (contract/representations.md §3). */
 export const ownership = {
   author: described(z.string().regex(/^\d+$/), {
@@ -42,6 +48,7 @@ export const ownership = {
     fr: 'Dernière modification, dans le fuseau horaire du site.',
   }),
   modified_utc: described(momentText, { en: 'Last change in UTC.', fr: 'Dernière modification en UTC.' }),
+  revised_utc: revisedUtc,
 }
 
 /** The id that is unique beyond this service (contract/addresses.md §7). */

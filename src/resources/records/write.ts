@@ -139,6 +139,7 @@ export async function moveToTrash(
   })
   await store.update(trashed, stored)
   const linked = await store.linked(record.id)
+  await context.storage.revisions.reviseShowing(resource.kind, record.id, trashed.modifiedUtc)
   await store.unlink(record.id)
   const { changed, ...changes } = changesBetween(stored, trashed)
   const before = { ...changes.before, ...keptLinks(linked), ...keptOwn(stored) }

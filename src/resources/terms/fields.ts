@@ -4,6 +4,7 @@ import { ids, recordId } from '../../schema/types/references/ids.ts'
 import { html, openEnum, searchText, slug, text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
 import { anyLanguageParameter, maxHtmlLength, renamable, renaming, translationsParameter } from '../records/fields.ts'
+import { revisedFilters } from '../records/lists/changed-filters.ts'
 import { paging } from '../records/lists/paging.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'
 
@@ -46,6 +47,7 @@ export const termFilters = {
     en: 'Hide those without published events',
     fr: 'Masquer celles qui n’ont aucun événement publié',
   }),
+  ...revisedFilters,
   post: optional(recordId(1), {
     en: 'Only those of the event with this id',
     fr: 'Seulement celles de l’événement portant ce numéro',

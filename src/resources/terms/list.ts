@@ -3,6 +3,7 @@ import type { Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable } from '../../schema/field.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'
+import { changedFilter } from '../records/lists/changed-filters.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { checkEventId, checkIds } from '../records/lists/references.ts'
 import { orders } from './fields.ts'
@@ -46,6 +47,7 @@ export function listTerms({ taxonomy, plural, page, filters: parameters, example
         parent: filters.parent,
         event: filters.event ?? filters.post,
         slug: filters.slug?.trim().toLowerCase(),
+        changed: changedFilter(filters, context),
         orderBy: orderOf(filters),
         descending: filters.order !== undefined && filters.order.toLowerCase() !== 'asc',
       }

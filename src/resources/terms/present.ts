@@ -35,6 +35,7 @@ export function presentTerm(term: Term, above: readonly Term[], context: Context
     count: term.count,
     filter: 'raw',
     meta: [],
+    revised_utc: term.revisedUtc,
     url: termPage(taxonomy, [...above].reverse().concat(term), context),
     urls: {
       self: termUrl(taxonomy, term.id, context),

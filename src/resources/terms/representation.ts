@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
-import { addressText, idNumber, languageMembers, translationsOf } from '../records/representation.ts'
+import { addressText, idNumber, languageMembers, revisedUtc, translationsOf } from '../records/representation.ts'
 
 /**
  * A category or a tag, alone or within an event: a superset of both shapes of the original
@@ -30,6 +30,7 @@ export const termRepresentation = named(
     }),
     filter: described(z.literal('raw'), { en: 'Always `raw`.', fr: 'Toujours `raw`.' }),
     meta: described(z.array(z.unknown()).max(0), { en: 'Always empty.', fr: 'Toujours vide.' }),
+    revised_utc: revisedUtc,
     url: described(addressText, { en: 'Address of its page.', fr: 'Adresse de sa page.' }),
     urls: described(z.strictObject({ self: addressText, collection: addressText, up: addressText.optional() }), {
       en: 'Addresses of the term, of the list of terms, and of the parent category.',
@@ -56,6 +57,7 @@ export const exampleCategory: TermRepresentation = {
   count: 4,
   filter: 'raw',
   meta: [],
+  revised_utc: '2026-11-21 02:14:10',
   url: 'https://example.org/events/category/music/jazz/',
   urls: {
     self: `${exampleApi}/categories/33`,
@@ -78,6 +80,7 @@ export const exampleTag: TermRepresentation = {
   count: 2,
   filter: 'raw',
   meta: [],
+  revised_utc: '2026-11-21 02:14:10',
   url: 'https://example.org/tag/open-air/',
   urls: { self: `${exampleApi}/tags/41`, collection: `${exampleApi}/tags` },
   language: 'en',

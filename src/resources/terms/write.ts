@@ -5,6 +5,7 @@ import type { Permission } from '../../accounts/permission.ts'
 import { keptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween, changesOfRemoval } from '../../domain/changes/changes.ts'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { noParent, refuseTakenNames, type TermInput, termTexts, withTermSlugs } from './texts.ts'
 import { originalLanguage } from '../records/texts.ts'
@@ -34,7 +35,8 @@ async function insertTerm(
 ): Promise<Term> {
   const { terms } = context.storage
   const language = originalLanguage(input.name, context)
-  const base: Term = { id: await terms.newId(taxonomy), taxonomy, language, texts: {}, parent, count: 0 }
+  const revisedUtc = utcText(context.now())
+  const base: Term = { id: await terms.newId(taxonomy), taxonomy, language, texts: {}, parent, count: 0, revisedUtc }
   const term = await withTermSlugs({ ...base, texts: termTexts(base, input, context) }, input, context)
   await terms.insert(term)
   await logActivity(context, { action: 'created', kind: taxonomy, record: term.id, changed: [] })
@@ -62,6 +64,7 @@ export async function removeTerm(term: Term, context: Context): Promise<void> {
   const { id, taxonomy: kind } = term
   const { changed, before, after } = changesOfRemoval(term)
   const links = keptLinks(await terms.linked(id), await childrenOf(term, context))
+  await context.storage.revisions.reviseShowing(kind, id, utcText(context.now()))
   await terms.remove(id)
   await logActivity(context, { action: 'deleted', kind, record: id, changed, before: { ...before, ...links }, after })
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { translatedKinds } from '../../domain/entities.ts'
 import type { ExportedRecord } from '../../domain/export/format.ts'
 import { batchesOf, childrenOf } from '../rows/batches.ts'
 import type { DatabaseEnd } from '../rows/database-end.ts'
@@ -59,4 +60,10 @@ const kinds: readonly Kind[] = [
   { kind: 'occurrence', table: 'occurrences', where: sql`series is not null`, read: occurrenceRecords },
   { kind: 'site', table: 'site', read: plain('site') },
   { kind: 'origin', table: 'origins', read: plain('origin') },
+  {
+    kind: 'revision',
+    table: 'revisions',
+    where: sql`is_gone = 0 and kind in (${sql.join(translatedKinds)})`,
+    read: plain('revision'),
+  },
 ]

@@ -8,6 +8,10 @@ import { givenNumbers, setGivenNumbers } from '../rows/given-numbers.ts'
 import { listedTables, type TableName } from '../rows/tables.ts'
 import { filledOf, intoDatabase } from '../rows/target.ts'
 import { rowWriter } from '../rows/writer.ts'
+import { postgres } from '../sql/dialect/postgres.ts'
+import { sqlite } from '../sql/dialect/sqlite.ts'
+import { firstRevisions } from '../sql/revisions/write.ts'
+import { utcText } from '../../domain/time/time.ts'
 import { completions } from './completions.ts'
 import { filesOf, rowOf, WrongRecord } from './members.ts'
 import { type ReadRow, rowsOf } from './rows-of-records.ts'
@@ -38,6 +42,8 @@ export async function restoreCalendar(
     if ((await filledOf(target, emptied)).length > 0) return undefined
     const restored = await restore(target, lines(), pictures)
     for (const statement of completions) await target.run(statement)
+    const dialect = target.dialect === 'sqlite' ? sqlite : postgres
+    for (const statement of firstRevisions(dialect, utcText(Temporal.Now.instant()))) await target.run(statement)
     return restored
   })
 }

@@ -1,4 +1,5 @@
 import { addressKey } from '../../domain/places/address.ts'
+import { type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
 import type { ExportedRecord } from '../../domain/export/format.ts'
 import type { Language } from '../../i18n/language.ts'
 import { organizerRecord } from '../../records/organizer.ts'
@@ -36,11 +37,19 @@ const kinds: Readonly<Record<string, (record: ExportedRecord, read: ReadRow) => 
   *origin(record, read) {
     yield ['origins', read('origin', record)]
   },
+  *revision(record, read) {
+    const row = read('revision', record)
+    // Until all have a place in the order of changes (`firstRevisions`).
+    const id =
+      -translatedKinds.length * Number(row['record_id']) - translatedKinds.indexOf(row['kind'] as TranslatedKind)
+    const sequence = Number(row['sequence']) - 1
+    yield ['revisions', { ...row, id, sequence, public_id: null, is_public: 0, is_gone: 0, authors: ',' }]
+  },
 }
 
 function* termRows(taxonomy: 'category' | 'tag', record: ExportedRecord, read: ReadRow): TableRows {
   const row = read('term', record, ['texts'])
-  const term = { id: Number(row['id']), taxonomy, ...textual(record, textMembers.named) }
+  const term = { id: Number(row['id']), taxonomy, revisedUtc: '', ...textual(record, textMembers.named) }
   yield ['term_identities', { id: term.id, taxonomy }]
   yield ['terms', { ...row, taxonomy, count: 0 }]
   for (const language of term.languages) yield ['term_texts', toTermTextRow(term, language)]
@@ -76,7 +85,9 @@ function* namedTexts(table: TableName, { id }: Row, record: ExportedRecord, sear
 }
 
 function* eventRows(record: ExportedRecord, read: ReadRow, series: number | null): TableRows {
-  const row = read('event', record, ['venues', 'organizers', 'categories', 'tags', 'tickets', 'texts'])
+  // Earlier versions named the sequence of iCalendar here, which revisions have now.
+  const others = ['venues', 'organizers', 'categories', 'tags', 'tickets', 'texts', 'sequence']
+  const row = read('event', record, others)
   const id = Number(row['id'])
   yield identity(row, 'event')
   yield ['events', { ...row, series }]

@@ -1,4 +1,4 @@
-import { statuses } from '../../domain/entities.ts'
+import { statuses, translatedKinds } from '../../domain/entities.ts'
 import { importedKinds } from '../../domain/import.ts'
 import { ticketStatuses } from '../../domain/ticket.ts'
 import { roles } from '../../domain/people/user.ts'
@@ -60,7 +60,7 @@ const kinds = {
     table: 'events',
     without: ['series'],
     first: `${record} start_date end_date start_utc end_utc timezone all_day show_map show_map_link hide_from_listings sticky featured
-      event_status attendance cost recurrence own website virtual_url password_hash parent previous_series next_series carried_until sequence`,
+      event_status attendance cost recurrence own website virtual_url password_hash parent previous_series next_series carried_until`,
   },
   ticket: {
     table: 'tickets',
@@ -81,6 +81,11 @@ const kinds = {
       currency_position`,
   },
   origin: { table: 'origins', without: [], first: 'source external_id of record_id sent written' },
+  revision: {
+    table: 'revisions',
+    without: ['id', 'public_id', 'is_public', 'is_gone', 'authors'],
+    first: 'of record_id revised_utc sequence',
+  },
 } as const satisfies Record<string, Kind>
 
 export type ShapeName = keyof typeof kinds
@@ -107,6 +112,7 @@ const typesByColumn: Readonly<Record<string, MemberType>> = {
     ),
   ),
   kind: importedKinds,
+  'revisions.kind': translatedKinds,
   language: knownLanguages,
   role: roles,
   status: statuses,
@@ -116,7 +122,7 @@ const typesByColumn: Readonly<Record<string, MemberType>> = {
 }
 
 /** Members that are named otherwise than their columns: a line of an export has a `kind` of its own. */
-const renamed: Readonly<Record<string, string>> = { 'origins.kind': 'of' }
+const renamed: Readonly<Record<string, string>> = { 'origins.kind': 'of', 'revisions.kind': 'of' }
 
 /** Columns that rows of other kinds leave empty. */
 const alwaysSet: readonly string[] = ['occurrences.series', 'occurrences.position', 'occurrences.original']

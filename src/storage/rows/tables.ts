@@ -41,6 +41,7 @@ export const listedTables = [
   { name: 'event_terms', batch: many },
   { name: 'site', batch: 1 },
   { name: 'activity', batch: many },
+  { name: 'revisions', batch: many, key: ['kind', 'record_id'] },
   { name: 'geocodings', batch: many },
   { name: 'bulk_jobs', batch: few },
   { name: 'bulk_records', batch: many },
@@ -62,5 +63,15 @@ export const listedTables = [
 
 export type TableName = (typeof listedTables)[number]['name']
 
-/** Tables that stay behind: they say what the tables of a database are, what its processes do at the moment, and who is signed in there. */
-export const leftBehind: readonly string[] = ['failures', 'leases', 'presence', 'sessions', 'table_states']
+/**
+ * Tables that stay behind: they say what the tables of a database are, what its processes do at the moment, who is signed in there, and how its
+ * order of changes is named, so that no cursor of another one counts.
+ */
+export const leftBehind: readonly string[] = [
+  'changes_epoch',
+  'failures',
+  'leases',
+  'presence',
+  'sessions',
+  'table_states',
+]

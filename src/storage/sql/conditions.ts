@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { knownLanguages, type Language, languages } from '../../i18n/language.ts'
-import type { ProtectedFilter, Visibility } from '../stores/lists.ts'
+import type { Changed, ProtectedFilter, Visibility } from '../stores/lists.ts'
+import type { RevisedKind } from '../stores/service/revisions.ts'
 import type { Dialect } from './dialect/dialect.ts'
 
 /** Part of a `where`. */
@@ -24,6 +25,32 @@ export function shownBy(visible: Visibility, table: string): Condition {
     trashedFrom && sql`(${column('status')} <> 'trash' or ${oneOf(column('trashed_from'), trashedFrom)})`,
   ])
   return visible.statuses.length === 0 ? own : sql`(${everybodys} or ${own})`
+}
+
+/** Whether records were written, and whether what they show changed, between moments; `record` is the id in `revisions`. */
+export function changedWithin(
+  changed: Changed | undefined,
+  of: {
+    readonly kind: RevisedKind
+    readonly record: RawBuilder<unknown>
+    readonly modified: (written: Condition) => Condition
+  },
+): readonly (Condition | undefined)[] {
+  const { modifiedAfter, modifiedBefore, revisedAfter, revisedBefore } = changed ?? {}
+  const modified = between('r.modified_utc', modifiedAfter, modifiedBefore)
+  const revised = between('v.revised_utc', revisedAfter, revisedBefore)
+  return [
+    modified && of.modified(modified),
+    revised && sql`${of.record} in (select v.record_id from revisions as v where v.kind = ${of.kind} and ${revised})`,
+  ]
+}
+
+function between(column: string, after: string | undefined, before: string | undefined): Condition | undefined {
+  if (after === undefined && before === undefined) return undefined
+  return allOf([
+    after !== undefined && sql`${sql.ref(column)} > ${after}`,
+    before !== undefined && sql`${sql.ref(column)} < ${before}`,
+  ])
 }
 
 /** Leaves protected events out, by the columns of `occurrences as o`. */

@@ -6,6 +6,11 @@ import type { organizerRecord } from '../../records/organizer.ts'
 import type { siteRecord } from '../../records/site.ts'
 import type { venueRecord } from '../../records/venue.ts'
 
+/** What is read with a row of what has revisions: null where it was written without an entry in the activity. */
+export interface Revised {
+  readonly revised_utc: string | null
+}
+
 /** What the tables of events, venues and organizers have in common. */
 export interface RecordRow {
   id: number
@@ -38,7 +43,6 @@ export interface EventRow extends RecordRow, Columns<typeof eventRecord.fields> 
   carried_until: string | null
   previous_series: number | null
   next_series: number | null
-  sequence: number
   /** Of an exception: its series, and, as JSON, the members in which it differs. */
   series: number | null
   own: string | null

@@ -18,6 +18,7 @@ import { replayStore } from './service/replays.ts'
 import { signInStore } from './accounts/sign-ins.ts'
 import { siteStore } from './service/site.ts'
 import { statisticsStore } from './statistics/store.ts'
+import { revisionStore } from './revisions/store.ts'
 import { presenceStore, unsavedStore } from './service/unsaved.ts'
 import { viewStore } from './service/views.ts'
 import { untranslated } from './records/untranslated.ts'
@@ -34,6 +35,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     organizers: once(organizerStore(access)),
     terms: once(termStore(eventAccess), true),
     activity: activityStore(eventAccess),
+    revisions: revisionStore(access),
     tickets: ticketStore(access),
     images: imageStore(access),
     users: userStore(access),

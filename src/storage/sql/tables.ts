@@ -3,7 +3,7 @@ import type { Action, Activity } from '../../domain/changes/activity.ts'
 import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
 import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Columns } from '../../records/field.ts'
+import type { Columns, Flag } from '../../records/field.ts'
 import type { ticketRecord } from '../../records/ticket.ts'
 import type {
   EventRow,
@@ -15,6 +15,7 @@ import type {
   TermTextRow,
   VenueRow,
 } from './record-rows.ts'
+import type { RevisedKind } from '../stores/service/revisions.ts'
 import type { AccountTables } from './account-rows.ts'
 import type { KeptAtDesk } from './kept-at-desk.ts'
 
@@ -96,6 +97,18 @@ export interface Tables extends AccountTables, KeptAtDesk {
   images: ImageRow
   image_files: ImageFileRow & { image_id: number; name: string }
   activity: ActivityRow
+  /** `id`: the place in the feed of changes, `public_id` the last at which guests could see the change. `authors`: `,7,12,`. */
+  revisions: {
+    id: Generated<number>
+    kind: RevisedKind
+    record_id: number
+    public_id: number | null
+    is_public: Flag
+    is_gone: Flag
+    revised_utc: string
+    sequence: number
+    authors: string
+  }
   comments: {
     id: Generated<number>
     event_id: number
@@ -115,6 +128,7 @@ export interface Tables extends AccountTables, KeptAtDesk {
     reason: string | null
   }
   settings: { name: string; value: string }
+  changes_epoch: { value: string }
   site: SiteRow
   geocodings: {
     address_key: string

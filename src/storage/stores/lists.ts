@@ -97,8 +97,17 @@ export interface LinkStore {
   linksOf(kind: EventLinkKind, ids: readonly number[]): Promise<readonly EventLink[]>
 }
 
+/** When records were last written, and when what they show changed: between moments in UTC, neither of which is included. */
+export interface Changed {
+  readonly modifiedAfter?: string | undefined
+  readonly modifiedBefore?: string | undefined
+  readonly revisedAfter?: string | undefined
+  readonly revisedBefore?: string | undefined
+}
+
 /** The list of venues or organizers: newest publication date first, then the highest id. */
 export interface LinkedFilter {
+  readonly changed?: Changed | undefined
   readonly visible: Visibility
   readonly language: Language
   /** Fragments that must all occur in one and the same field: name, description, or a field of contact or address. */

@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Wanted } from '../../records/field.ts'
 import type {
   CarriedSeries,
+  Changed,
   EventTimes,
   FoundEvent,
   LinkStore,
@@ -146,6 +147,7 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly venues?: readonly number[] | undefined
   readonly organizers?: readonly number[] | undefined
   readonly ids?: readonly number[] | undefined
+  readonly changed?: Changed | undefined
   readonly author?: number | undefined
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */

@@ -74,8 +74,7 @@ export function recordContract(open: OpenForTest): void {
       trashedFrom: 'publish',
     }
     await storage.events.update(changed)
-    // Another place and another status are one change.
-    assert.deepEqual(await storage.events.byId(event.id), { ...changed, sequence: 1 })
+    assert.deepEqual(await storage.events.byId(event.id), changed)
   })
 
   test('venues and organizers come back as they were written', async (t) => {

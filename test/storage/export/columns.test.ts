@@ -22,6 +22,7 @@ const others: Readonly<Record<ShapeName, readonly [table: string, columns: reado
   occurrence: ['occurrences', ['event_id']],
   site: ['site', ['id']],
   origin: ['origins', ['kind']],
+  revision: ['revisions', ['kind', 'id', 'public_id', 'is_public', 'is_gone', 'authors']],
 }
 
 const kinds = Object.keys(others) as ShapeName[]

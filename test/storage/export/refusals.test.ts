@@ -33,8 +33,8 @@ const damages: readonly (readonly [string, (lines: readonly string[]) => readonl
   ['cut off within a line', (lines) => [lines.join('').slice(0, -300)], /cut off|not a JSON/, /tronqué|pas un objet/],
   ['empty', () => [''], /cut off/, /tronqué/],
   [
-    'with an id changed by hand',
-    (lines) => [lines.join('').replace('"kind":"event","id":', '"kind":"event","id":1')],
+    'with a number changed by hand',
+    (lines) => [lines.join('').replace('"sequence":', '"sequence":1')],
     /changed since/,
     /modifié depuis/,
   ],

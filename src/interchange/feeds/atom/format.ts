@@ -32,7 +32,7 @@ export const atom: Format = {
         '<entry>\n',
         element('id', tagUri(event)),
         element('title', event.title),
-        element('updated', rfc3339(event.modified_utc)),
+        element('updated', rfc3339(event.revised_utc)),
         element('published', event.date_utc.startsWith('0000') ? '' : rfc3339(event.date_utc)),
         link({ rel: 'alternate', type: 'text/html', href: event.url }),
         image

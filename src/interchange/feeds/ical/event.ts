@@ -40,7 +40,7 @@ function clockOf({ timezone, start_date, all_day }: ShownEvent, zones: Zones, re
 function component(event: ShownEvent, sequence: number, clock: Clock, identity: string): string {
   const venues = venuesOf(event)
   const located = venues.find(({ geo_lat, geo_lng }) => geo_lat !== undefined && geo_lng !== undefined)
-  const modified = utcMoment(event.modified_utc)
+  const modified = utcMoment(event.revised_utc)
   const html = event.description || event.excerpt
   return [
     line('BEGIN', 'VEVENT'),

@@ -44,7 +44,7 @@ function shared(event: ShownEvent, { start, timeZone }: Clock): Members {
   const keywords = [...event.categories, ...event.tags].map(({ name }) => [name, true] as const)
   return given({
     ...(event.date_utc.startsWith('0000') ? {} : { created: `${dateTime(event.date_utc)}Z` }),
-    updated: `${dateTime(event.modified_utc)}Z`,
+    updated: `${dateTime(event.revised_utc)}Z`,
     ...{ title, locale: language, start, timeZone, duration: durationOf(event) },
     showWithoutTime: all_day === true ? true : undefined,
     ...(html !== '' && { description: html, descriptionContentType: 'text/html' }),

@@ -12,6 +12,7 @@ import { integer } from '../../../schema/types/values/number.ts'
 import { pointOf } from '../../records/lists/geolocation.ts'
 import { exampleEvent } from '../example.ts'
 import { eventFilters } from '../lists/filters.ts'
+import { changedFilters } from '../../records/lists/changed-filters.ts'
 import { checkFilters, eventFilterOf } from '../lists/list.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
@@ -34,6 +35,7 @@ const { author, series, recurring, event_status, attendance, translations } = ev
 const filters = {
   ...{ search, search_in, any_language, categories, tags, venue, organizer },
   ...eventRecord.filters,
+  ...changedFilters,
   ...{ author, status, post_parent, ticketed, free },
   ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },
   ...{ series, recurring, event_status, attendance, translations },

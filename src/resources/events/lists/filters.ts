@@ -13,6 +13,7 @@ import { seriesFilter } from '../../../schema/types/references/series-filter.ts'
 import { termReferences } from '../../../schema/types/references/term-references.ts'
 import { searchText } from '../../../schema/types/values/text.ts'
 import { anyLanguageParameter, translationsParameter } from '../../records/fields.ts'
+import { changedFilters } from '../../records/lists/changed-filters.ts'
 import { statusFilter } from '../../records/lists/linked-filters.ts'
 import { paging } from '../../records/lists/paging.ts'
 import { geolocationFilters } from '../../records/lists/geolocation.ts'
@@ -89,6 +90,7 @@ export const eventFilters = {
     en: 'Only these ids; dates are ignored',
     fr: 'Seulement ces numéros ; les dates sont ignorées',
   }),
+  ...changedFilters,
   author: optional(recordId(1), {
     en: 'Events of this user; none for an unknown id',
     fr: 'Événements de cet utilisateur ; aucun pour un numéro inconnu',
@@ -127,7 +129,7 @@ export const eventFilters = {
 /** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
 type FilterOnShown =
   | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
-  | ('author' | 'any_language' | 'search_in' | 'series' | 'recurring' | 'when')
+  | ('author' | 'modified_after' | 'modified_before' | 'any_language' | 'search_in' | 'series' | 'recurring' | 'when')
   | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
 
 /** Filters on members that lists hide of protected events. */
@@ -144,6 +146,7 @@ const blankPlain = Object.fromEntries(
 export const blankByFilter: Readonly<Record<FilterOnHidden, Blank>> = {
   ...{ search: undefined, categories: undefined, tags: undefined, venue: undefined, organizer: undefined },
   ...{ geoloc_lat: undefined, geoloc_lng: undefined, geoloc_bbox: undefined, post_parent: undefined },
+  ...{ revised_after: undefined, revised_before: undefined },
   ...blankPlain,
   ...{ geoloc: false, ticketed: false, free: false },
   ...{ event_status: eventStatuses[0], attendance: attendances[0] },

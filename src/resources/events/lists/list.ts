@@ -8,6 +8,7 @@ import { optional, type Readable, type Values } from '../../../schema/field.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import type { EventSearch } from '../../../storage/stores/search.ts'
+import { changedFilter, repeatedChanged } from '../../records/lists/changed-filters.ts'
 import { listable } from '../../records/lists/linked-filters.ts'
 import { listOperation } from '../../records/lists/list-operation.ts'
 import { isOfOrder } from '../../records/lists/paging.ts'
@@ -108,6 +109,7 @@ export function eventFilterOf(
 ): { readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> } {
   const window = windowOf(filters, context, { monthsBack })
   const visible = visibility(context.actor, filters.status)
+  const changed = changedFilter(filters, context)
   const filter: EventFilter = {
     ...window.filter,
     visible,
@@ -120,6 +122,7 @@ export function eventFilterOf(
     organizers: filters.organizer,
     ...eventRecord.wanted(filters),
     ids: filters.include,
+    changed,
     author: filters.author,
     parent: filters.post_parent,
     ticketed: filters.ticketed,
@@ -131,7 +134,7 @@ export function eventFilterOf(
     ...(isPlaced(filters) && geolocationFilter(filters, context)),
     ...protectedFilters(filters, context),
   }
-  return { filter, parameters: { ...window.parameters, ...repeated(filters) } }
+  return { filter, parameters: { ...window.parameters, ...repeated(filters), ...repeatedChanged(changed) } }
 }
 
 /** What the filters name, and the issues of what does not exist or may not be read. */

@@ -13,6 +13,7 @@ import { recordId } from '../../../schema/types/references/ids.ts'
 import { statuses } from '../../../schema/types/values/one-of.ts'
 import { searchText } from '../../../schema/types/values/text.ts'
 import { anyLanguageParameter, translationsParameter } from '../fields.ts'
+import { changedFilter, changedFilters } from './changed-filters.ts'
 import { linkedOrder, orderFields } from './linked-order.ts'
 import { paging } from './paging.ts'
 import { checkEventId, unknown } from './references.ts'
@@ -44,6 +45,7 @@ export const linkedFilters = {
     en: 'Only those with upcoming events',
     fr: 'Seulement ceux qui ont des événements à venir',
   }),
+  ...changedFilters,
   status: statusFilter,
   ...translationsParameter,
 }
@@ -73,8 +75,9 @@ export async function checkLinkedFilters(
 export function linkedFilter(
   filters: Values<LinkedFilters>,
   { wanted }: Pick<PlainRecord<PlainFields>, 'wanted'>,
-  { actor, language, now }: Context,
+  context: Context,
 ): LinkedFilter {
+  const { actor, language, now } = context
   const { has_events: some } = filters
   return {
     visible: visibility(actor, filters.status),
@@ -87,6 +90,7 @@ export function linkedFilter(
     events: some === undefined ? undefined : { some, visible: visibility(actor, ['publish', 'private', 'future']) },
     upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
     withoutProtected: closedTo(actor),
+    changed: changedFilter(filters, context),
     order: linkedOrder(filters),
   }
 }

@@ -15,7 +15,10 @@ export interface PublicationInput {
   readonly status?: Status | undefined
 }
 
-type Publication = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom' | 'date' | 'dateUtc' | 'modifiedUtc'>
+type Publication = Pick<
+  CalendarRecord,
+  'author' | 'status' | 'trashedFrom' | 'date' | 'dateUtc' | 'modifiedUtc' | 'revisedUtc'
+>
 
 /**
  * Author, status and publication date of a record after a write (contract/writes.md §6): what the caller may
@@ -44,6 +47,7 @@ export function publicationAfter(
       dates.date ?? (dateUtc === null && before ? before.date : inZone(dateUtc ?? nowUtc, context.settings.timeZone)),
     dateUtc,
     modifiedUtc: nowUtc,
+    revisedUtc: before?.revisedUtc ?? nowUtc,
   }
 }
 

@@ -4,16 +4,19 @@ import type { ActivityStore } from '../../stores/activity.ts'
 import type { Access } from '../access.ts'
 import { page } from '../records/paging.ts'
 import { inOrder } from '../records/rows.ts'
+import { reviseFor } from '../revisions/revise.ts'
 import type { ActivityRow, Db } from '../tables.ts'
+import { held, lastSettled, type Ordered } from '../commit-order.ts'
 import { counted, listed, matching } from './list.ts'
 
 export function activityStore({ read, write, dialect }: Access): ActivityStore {
   /** SQLite lets one transaction write at a time: no entry with a lower id can appear later. */
-  const settled = async () => (dialect.name === 'sqlite' ? undefined : lastSettled(read))
+  const settled = async () => (dialect.name === 'sqlite' ? undefined : lastSettled(read, ordered))
 
   return {
-    add: ({ atUtc, user, action, kind, record, changed, before = {}, after = {}, ...given }) =>
+    add: (entry) =>
       write(async (db) => {
+        const { atUtc, user, action, kind, record, changed, before = {}, after = {}, ...given } = entry
         const row = {
           at_utc: atUtc,
           user_id: user,
@@ -28,6 +31,7 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
           group_id: given.group ?? null,
           undoes: given.undoes ?? null,
         }
+        await reviseFor(entry, { db, dialect, atUtc })
         if (dialect.name !== 'sqlite') return insertLocked(db, row)
         return (await db.insertInto('activity').values(row).returning('id').executeTakeFirstOrThrow()).id
       }),
@@ -111,36 +115,14 @@ function membersText(members: Activity['before']): string | null {
   return Object.keys(members).length === 0 ? null : JSON.stringify(members)
 }
 
-/*
- * PostgreSQL gives ids to transactions that run at the same time, and these may end in another order. So each holds, until it
- * ends, a shared lock whose number is the last id that was given when it took its first own one: every id up to that belongs
- * to a transaction that is over, or holds a lower lock.
- */
+const ordered: Ordered = { sequence: 'activity_id_seq', space: 1_254_387 }
 
-/** Distinguishes these locks from others: it stands above the 40 bits of the id. */
-const lockSpace = 1_254_387
-
-/** Inserts a row; its id is given after the lock is held, as the subquery comes before the values that it is selected with. */
+/** Inserts a row on PostgreSQL. */
 async function insertLocked(db: Db, row: Omit<Selectable<ActivityRow>, 'id'>): Promise<number> {
   const columns = Object.keys(row).map((name) => sql.ref(name))
   const { rows } = await sql<{ id: number }>`insert into activity (${sql.join(columns)})
-    select ${sql.join(Object.values(row))} from (
-      select pg_advisory_xact_lock_shared((${sql.lit(lockSpace)}::bigint << 40) + last_value) from activity_id_seq
-    ) as held returning id`.execute(db)
+    select ${sql.join(Object.values(row))} from ${held(db, ordered)} returning id`.execute(db)
   const [inserted] = rows
   if (!inserted) throw new Error('an entry of the activity was not written')
   return inserted.id
-}
-
-/**
- * The last id up to which all transactions have ended. The order of the statements matters: a transaction whose lock is not
- * among those held either takes its id later, so above `given`, or has ended, so that later reads see it.
- */
-async function lastSettled(db: Db): Promise<number> {
-  const given = await sql<{ id: number }>`select last_value as id from activity_id_seq`.execute(db)
-  const held = await sql<{ id: number | null }>`
-    select min(((classid::bigint << 32) | objid::bigint) - (${sql.lit(lockSpace)}::bigint << 40)) as id from pg_locks
-      where locktype = 'advisory' and objsubid = 1 and classid::bigint >> 8 = ${sql.lit(lockSpace)}
-      and database = (select oid from pg_database where datname = current_database())`.execute(db)
-  return Math.min(given.rows[0]?.id ?? 0, held.rows[0]?.id ?? Infinity)
 }

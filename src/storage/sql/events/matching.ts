@@ -5,7 +5,17 @@ import type { Visibility } from '../../stores/lists.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { EventSearch } from '../../stores/search.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, type Condition, oneOf, readBy, shownBy, unprotected, wellFormed, withBelow } from '../conditions.ts'
+import {
+  allOf,
+  changedWithin,
+  type Condition,
+  oneOf,
+  readBy,
+  shownBy,
+  unprotected,
+  wellFormed,
+  withBelow,
+} from '../conditions.ts'
 import { flag } from '../records/rows.ts'
 import { divided, startsWithin, within } from './bounds.ts'
 import { isFree } from './free.ts'
@@ -63,6 +73,7 @@ function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean):
     unprotected(filter.withoutProtected),
     ...asShown(filter, dialect),
     ids && sql`o.id in ${dialect.numbers(ids)}`,
+    ...changedWithin(filter.changed, { kind: 'event', modified: modifiedOf, record: sql`coalesce(o.series, o.id)` }),
     author !== undefined && sql`${isInOrder ? dialect.unindexed(sql`o.author`) : sql`o.author`} = ${author}`,
     parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     categories && inCategories(withBelow(categories, dialect), filter),
@@ -107,6 +118,10 @@ function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | u
   const open = unprotected(filter.withProtected)
   return open ? [sql`(${allOf(conditions)} or not ${allOf([open])})`] : conditions
 }
+
+/** Dates are modified with their series, exceptions by themselves. */
+const modifiedOf = (condition: Condition) =>
+  sql<boolean>`o.event_id in (select r.id from events as r where ${condition})`
 
 /** Whether a column of the event has a value. */
 function hasValue(name: string, value: unknown): Condition {

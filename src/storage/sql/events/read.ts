@@ -7,12 +7,13 @@ import type { EventText } from '../../../domain/text/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { inOrder, parsed, sharedMembers, textsFrom } from '../records/rows.ts'
-import type { EventRow, OccurrenceRow } from '../record-rows.ts'
+import type { EventRow, OccurrenceRow, Revised } from '../record-rows.ts'
 import type { Flag } from '../../../records/field.ts'
 import type { Db } from '../tables.ts'
 
 /** An event as it is read: its row, and what belongs to it as JSON. */
-interface ReadEvent extends EventRow {
+interface ReadEvent extends EventRow, Revised {
+  readonly sequence: number | null
   readonly ticketed: Flag
   /** Of language, title, description, excerpt, slug. */
   readonly texts: unknown
@@ -81,14 +82,15 @@ async function readRows(db: Db, ids: readonly number[], dialect: Dialect): Promi
     sql`(select ${jsonArray(sql`l.id`)} from (select ${sql.ref(column)} as id from ${sql.table(links)}
       where event_id = r.id order by position) as l)`
   const of = (taxonomy: Taxonomy) => sql`${jsonArray(sql`l.id`)} filter (where l.taxonomy = ${sql.lit(taxonomy)})`
-  const events = sql<ReadEvent>`select r.*,
+  const events = sql<ReadEvent>`select r.*, v.revised_utc, v.sequence,
       coalesce((select max(o.ticketed) from occurrences as o where o.event_id = r.id), 0) as ticketed,
       (select ${jsonArray(text)} from event_texts as t where t.id = r.id) as texts,
       ${linked('event_venues', 'venue_id')} as venues,
       ${linked('event_organizers', 'organizer_id')} as organizers,
       (select ${jsonTuple(of('category'), of('tag'))} from (select t.id, t.taxonomy from event_terms as e
         join terms as t on t.id = e.term_id where e.event_id = r.id order by e.position) as l) as terms
-    from events as r where r.id in ${dialect.numbers(ids)}`
+    from events as r left join revisions as v on v.kind = 'event' and v.record_id = coalesce(r.series, r.id)
+    where r.id in ${dialect.numbers(ids)}`
   const { rows } = await events.execute(db)
   return inOrder(ids, rows, ({ id }) => id).map(toEvent)
 }
@@ -119,7 +121,7 @@ function toEvent(row: ReadEvent): Event {
     nextSeries: row.next_series,
     // Where and when it is in its series is read with its occurrence.
     occurrence: row.series === null ? null : { series: row.series, original: '', position: 0, own: ownOf(row) },
-    sequence: row.sequence,
+    sequence: row.sequence ?? 0,
     ticketed: row.ticketed === 1,
     venues: parsed<number>(row.venues),
     organizers: parsed<number>(row.organizers),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Event } from '../../../records/event.ts'
 import type { Flag } from '../../../records/field.ts'
@@ -7,6 +6,7 @@ import type { Access } from '../access.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
+import { reviseDates, reviseLostDates } from '../revisions/write.ts'
 import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
 import { occurrencesOn, startsOfSeries } from './starts.ts'
@@ -41,6 +41,7 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         // All at once: in between, two would have the same original start.
         if (changed.length > 0) await remove(db, changed)
         await insert(db, [...rows, ...missing.map((row, index) => ({ ...row, id: ids[index] ?? 0 }))])
+        if (changed.length + missing.length > 0) await reviseDates(db, dialect, series.id)
         return changed.length + missing.length
       }),
     moveOccurrences: (from, original, to) =>
@@ -83,7 +84,6 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         const some = dialect.numbers(rows.map(({ id }) => id))
         await db.updateTable('occurrences').set({ event_id: series }).where('id', 'in', some).execute()
         await db.deleteFrom('events').where('id', 'in', some).execute()
-        if (rows.length > 0) await addOne(db, series)
       }),
   }
 
@@ -139,6 +139,11 @@ async function endSeries(db: Db, event: Event, dialect: Dialect): Promise<void> 
     where event_id = ${event.id}`.execute(db)
   const rows = await db.selectFrom('occurrences').select('id').where('series', '=', event.id).execute()
   const ids = dialect.numbers(rows.map(({ id }) => id))
+  await reviseLostDates(
+    db,
+    dialect,
+    rows.map(({ id }) => id),
+  )
   await db.deleteFrom('identities').where('id', 'in', ids).execute()
   await db.updateTable('events').set({ recurrence: null, carried_until: null }).where('id', '=', event.id).execute()
   const row = { id: event.id, event_id: event.id, ...timesOf(event), ...flagsOf(event) }
@@ -149,30 +154,4 @@ async function endSeries(db: Db, event: Event, dialect: Dialect): Promise<void> 
     .insertInto('occurrences')
     .values({ ...row, ...alone, ticketed })
     .execute()
-}
-
-/**
- * Counts a change of time, place or status (RFC 5545 §3.8.7.4). A series and its exceptions have one counter, that of the
- * series, as what changes one of them changes the series, too; `isNew` is an exception that has just got a row.
- */
-export async function countChange(db: Db, event: Event, before: Event, isNew: boolean): Promise<void> {
-  const isChanged = !isDeepStrictEqual(countedMembers(event), countedMembers(before))
-  if (isChanged) await addOne(db, event.occurrence?.series ?? event.id)
-  if (!event.occurrence || (!isChanged && !isNew)) return
-  await sql`update events set sequence = (select s.sequence from events as s where s.id = ${event.occurrence.series})
-    where id = ${event.id}`.execute(db)
-}
-
-/** Counts a change of a series or of an event by itself. */
-export async function addOne(db: Db, event: number): Promise<void> {
-  await sql`update events set sequence = sequence + 1 where id = ${event}`.execute(db)
-}
-
-function countedMembers(event: Event) {
-  const { startDate, endDate, startUtc, endUtc, timezone, allDay, recurrence, venues, attendance, virtualUrl } = event
-  const { eventStatus, status } = event
-  return [
-    ...[startDate, endDate, startUtc, endUtc, timezone, allDay, recurrence],
-    ...[venues, attendance, virtualUrl, eventStatus, status],
-  ]
 }

@@ -3,6 +3,7 @@ import type { EventFilter, EventStore } from '../../stores/records.ts'
 import { type Access, lockRow } from '../access.ts'
 import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
+import { reviseLostDates } from '../revisions/write.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
 import { carriedStore } from './carried.ts'
@@ -12,7 +13,7 @@ import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
 import { linksOf } from './links.ts'
 import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
-import { countChange, seriesStore } from './series.ts'
+import { seriesStore } from './series.ts'
 
 export function eventStore(access: Access): EventStore {
   const { dialect, read, write } = access
@@ -34,6 +35,7 @@ export function eventStore(access: Access): EventStore {
       await discountEvents(db, ids, dialect)
       await removeTicketsOf(db, [...ids, ...(await occurrencesOf(db, ids))], dialect)
       const gone = await occurrencesOf(db, ids)
+      await reviseLostDates(db, dialect, gone)
       await db.deleteFrom('identities').where('id', 'in', dialect.numbers(gone)).execute()
     },
   })
@@ -67,7 +69,6 @@ export function eventStore(access: Access): EventStore {
           event.occurrence !== null &&
           (await db.selectFrom('events').select('id').where('id', '=', event.id).executeTakeFirst()) === undefined
         await (isNew ? records.insert(event) : records.update(event, before))
-        if (before) await countChange(db, event, before, isNew)
       }),
     linksOf: (kind, ids) => linksOf(read, kind, ids, dialect),
     withWords: (...asked) => findNames(read, dialect, ...asked),

@@ -13,7 +13,7 @@ import { flag, sharedColumns } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
 import type { Db } from '../tables.ts'
 
-export function toEventRow(event: Event): Omit<EventRow, 'carried_until' | 'sequence'> {
+export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
   return {
     ...sharedColumns(event),
     start_date: event.startDate,

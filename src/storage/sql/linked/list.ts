@@ -5,12 +5,13 @@ import { part, type Found } from '../records/paging.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { LinkedFilter, LinkedOrder, Slice, VenueFilter, Visibility } from '../../stores/lists.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, inAnyLanguage, linkedAs, shownBy, unprotected, type Condition } from '../conditions.ts'
+import { allOf, changedWithin, inAnyLanguage, linkedAs, shownBy, unprotected, type Condition } from '../conditions.ts'
 import type { Db } from '../tables.ts'
 import { distanceFrom, hasCoordinates, near, within } from './places.ts'
 
 /** The tables of a kind of record that events link to. */
 export interface LinkedTables {
+  readonly kind: 'venue' | 'organizer'
   readonly table: 'venues' | 'organizers'
   readonly texts: 'venue_texts' | 'organizer_texts'
   readonly links: 'event_venues' | 'event_organizers'
@@ -68,6 +69,7 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
   const wanted = Object.entries(tables.plain.wanted(filter))
   return allOf([
     shownBy(filter.visible, 'r'),
+    ...changedWithin(filter.changed, { kind: tables.kind, modified: (written) => written, record: sql`r.id` }),
     event !== undefined &&
       sql`r.id in (select ${sql.ref(`l.${tables.column}`)} from ${sql.table(tables.links)} as l
         where l.event_id = ${linkedAs(event)})`,

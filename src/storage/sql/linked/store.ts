@@ -8,7 +8,6 @@ import { type Access, findOrReserve } from '../access.ts'
 import { allOf, shownBy } from '../conditions.ts'
 import { addLinks, linkedEvents } from '../records/links.ts'
 import { recordStore, type RecordTables } from '../records/store.ts'
-import type { Db } from '../tables.ts'
 import { countLinked, listLinked, type LinkedTables } from './list.ts'
 
 /** What the stores of venues and organizers share. */
@@ -18,7 +17,7 @@ export function linkedStore<
 >(
   access: Access,
   links: LinkedTables,
-  tables: Pick<RecordTables<R, Filter>, 'kind' | 'toRow' | 'toTextRow' | 'read'>,
+  tables: Pick<RecordTables<R, Filter>, 'toRow' | 'toTextRow' | 'read'>,
 ): RecordStore<R, Filter> {
   const { dialect, read, write } = access
   const records = recordStore<R, Filter>(access, {
@@ -34,7 +33,7 @@ export function linkedStore<
       order by t.id`
     return (await all.execute(read)).rows
   }
-  const keyOf = (name: string) => `${tables.kind} ${fold(name)}`
+  const keyOf = (name: string) => `${links.kind} ${fold(name)}`
   return {
     ...records,
     async named(name, description, visible) {
@@ -53,30 +52,20 @@ export function linkedStore<
     unlink: (id) =>
       write(async (db) => {
         await dialect.locks?.links(db, links.table, id)
-        if (links.links === 'event_venues') await countChanges(db, id)
         await sql`delete from ${sql.table(links.links)} where ${sql.ref(links.column)} = ${id}`.execute(db)
       }),
     linked: (id) => linkedEvents(read, links, id),
     link: (id, events) =>
       write(async (db) => {
-        const isVenue = links.links === 'event_venues'
-        await addLinks(db, links, { id, events, unlessAny: isVenue }, dialect)
-        if (isVenue) await countChanges(db, id)
+        await addLinks(db, links, { id, events, unlessAny: links.links === 'event_venues' }, dialect)
       }),
     relink: (from, to) =>
       write(async (db) => {
         const [table, column] = [sql.table(links.links), sql.ref(links.column)]
         await dialect.locks?.links(db, links.table, from)
-        if (links.links === 'event_venues') await countChanges(db, from)
         await sql`delete from ${table} where ${column} = ${from} and event_id in
           (select l.event_id from ${table} as l where ${sql.ref(`l.${links.column}`)} = ${to})`.execute(db)
         await sql`update ${table} set ${column} = ${to} where ${column} = ${from}`.execute(db)
       }),
   }
-}
-
-/** An event without its venue is elsewhere, as is one at another. */
-async function countChanges(db: Db, venue: number): Promise<void> {
-  await sql`update events set sequence = sequence + 1 where id in
-    (select l.event_id from event_venues as l where l.venue_id = ${venue})`.execute(db)
 }

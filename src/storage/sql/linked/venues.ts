@@ -6,13 +6,14 @@ import type { VenueFilter } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { flag, inOrder, sharedColumns, sharedMembers } from '../records/rows.ts'
-import type { VenueRow } from '../record-rows.ts'
+import type { Revised, VenueRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { linkedStore } from './store.ts'
 import { namedTextRow, namedTexts, readNamedTexts } from './texts.ts'
 
 export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
   const links = {
+    kind: 'venue',
     table: 'venues',
     texts: 'venue_texts',
     links: 'event_venues',
@@ -20,16 +21,20 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
     plain: venueRecord,
   } as const
   return linkedStore<Venue, VenueFilter>(access, links, {
-    kind: 'venue',
     toRow,
     toTextRow: (venue, language) => namedTextRow(venue, language, venueRecord.searched(venueRecord.toColumns(venue))),
     read: (db, ids) => readVenues(db, ids, access.dialect),
   })
 }
 
+interface ReadVenue extends VenueRow, Revised {
+  readonly texts: unknown
+}
+
 async function readVenues(db: Db, ids: readonly number[], dialect: Dialect): Promise<Venue[]> {
-  const venues = sql<VenueRow & { readonly texts: unknown }>`select r.*, ${namedTexts('venue_texts', dialect)} as texts
-    from venues as r where r.id in ${dialect.numbers(ids)}`
+  const venues = sql<ReadVenue>`select r.*, ${namedTexts('venue_texts', dialect)} as texts, v.revised_utc
+    from venues as r left join revisions as v on v.kind = 'venue' and v.record_id = r.id
+    where r.id in ${dialect.numbers(ids)}`
   const { rows } = await venues.execute(db)
   return inOrder(ids, rows, ({ id }) => id).map(toVenue)
 }
@@ -46,7 +51,7 @@ function toRow(venue: Venue): VenueRow {
   }
 }
 
-function toVenue(row: VenueRow & { readonly texts: unknown }): Venue {
+function toVenue(row: ReadVenue): Venue {
   return {
     ...sharedMembers(row),
     texts: readNamedTexts(row.texts),

@@ -4,7 +4,7 @@ import type { CalendarRecord } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
 import { knownLanguages, type Language } from '../../../i18n/language.ts'
 import type { Flag } from '../../../records/field.ts'
-import type { RecordRow, TextRow } from '../record-rows.ts'
+import type { RecordRow, Revised, TextRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 
 /** The columns that events, venues and organizers share. */
@@ -24,7 +24,7 @@ export function sharedColumns(record: CalendarRecord): RecordRow {
 }
 
 /** What `sharedColumns` wrote. */
-export function sharedMembers(row: RecordRow): CalendarRecord {
+export function sharedMembers(row: RecordRow & Revised): CalendarRecord {
   return {
     id: row.id,
     author: row.author,
@@ -33,6 +33,7 @@ export function sharedMembers(row: RecordRow): CalendarRecord {
     date: row.date,
     dateUtc: row.date_utc,
     modifiedUtc: row.modified_utc,
+    revisedUtc: row.revised_utc ?? row.modified_utc,
     language: row.language,
     image: row.image,
     lineage: row.lineage === null ? [] : (JSON.parse(row.lineage) as string[]),

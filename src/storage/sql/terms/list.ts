@@ -5,7 +5,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TermFilter } from '../../stores/terms.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, inAnyLanguage, linkedAs, type Condition } from '../conditions.ts'
+import { allOf, changedWithin, inAnyLanguage, linkedAs, type Condition } from '../conditions.ts'
 import type { Db } from '../tables.ts'
 
 /** Terms, each with its text as the reader sees it. */
@@ -62,6 +62,7 @@ function matching(filter: TermFilter, dialect: Dialect): Condition {
     slug !== undefined &&
       sql`t.id in (select s.id from term_texts as s
         where s.taxonomy = ${taxonomy} and s.slug = ${slug.toLowerCase()} and s.slug <> '' and s.slug_repeats = 0)`,
+    ...changedWithin(filter.changed, { kind: taxonomy, modified: (written) => written, record: sql`t.id` }),
     filter.hideEmpty && inUse(taxonomy),
   ])
 }

@@ -10,7 +10,7 @@ import { addLinks, linkedEvents } from '../records/links.ts'
 import { page } from '../records/paging.ts'
 import { inOrder, languagesOf, writeTexts } from '../records/rows.ts'
 import { freeSlugAmong, slugRepeats, uniqueSlug } from '../records/slugs.ts'
-import type { TermTextRow } from '../record-rows.ts'
+import type { Revised, TermTextRow } from '../record-rows.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import type { Db, Tables } from '../tables.ts'
 import { countAnew } from './counts.ts'
@@ -23,17 +23,19 @@ export function termStore(access: Access): TermStore {
 
   async function load(db: Db, ids: readonly number[]): Promise<Term[]> {
     if (ids.length === 0) return []
-    const terms = sql<Tables['terms'] & { readonly texts: unknown }>`select r.*,
-        ${namedTexts('term_texts', dialect)} as texts
-      from terms as r where r.id in ${dialect.numbers(ids)}`
+    const terms = sql<Tables['terms'] & Revised & { readonly texts: unknown }>`select r.*,
+        ${namedTexts('term_texts', dialect)} as texts, v.revised_utc
+      from terms as r left join revisions as v on v.kind = r.taxonomy and v.record_id = r.id
+      where r.id in ${dialect.numbers(ids)}`
     const { rows } = await terms.execute(db)
-    return inOrder(ids, rows, ({ id }) => id).map(({ id, taxonomy, language, parent, count, texts }) => ({
+    return inOrder(ids, rows, ({ id }) => id).map(({ id, taxonomy, language, parent, count, texts, revised_utc }) => ({
       id,
       taxonomy,
       language,
       parent,
       count,
       texts: readNamedTexts(texts),
+      revisedUtc: revised_utc ?? '',
     }))
   }
   const byIds = (ids: readonly number[]) => load(read, ids)

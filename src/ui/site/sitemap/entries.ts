@@ -11,10 +11,10 @@ import { pageUrl } from '../../../resources/records/present.ts'
 import { presentTerms } from '../../../resources/terms/present.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
 
-/** A page for search engines: its address in each language, and when its record changed, where that is known. */
+/** A page for search engines: its address in each language, and when anything on it changed, where that is known. */
 export interface Entry {
   readonly urls: ReadonlyMap<Language, string>
-  readonly modifiedUtc?: string
+  readonly revisedUtc?: string
 }
 
 /** The entries of one kind, part by part. */
@@ -105,7 +105,7 @@ function entryAt(url: (context: Context) => string, context: Context): Entry {
 }
 
 function entryOf(record: Event | CalendarRecord, url: (context: Context) => string, context: Context): Entry {
-  return { ...entryAt(url, context), modifiedUtc: record.modifiedUtc }
+  return { ...entryAt(url, context), revisedUtc: record.revisedUtc }
 }
 
 async function terms(taxonomy: Term['taxonomy'], { offset, limit }: Slice, context: Context) {

@@ -77,10 +77,10 @@ async function* file({ read }: Source, offset: number, context: Context): AsyncG
 }
 
 /** One address for each language, each with all of them. */
-function addresses({ urls, modifiedUtc }: Entry): Html {
+function addresses({ urls, revisedUtc }: Entry): Html {
   const alternates = [...urls].map(
     ([language, url]) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${url}" />`,
   )
-  const modified = modifiedUtc !== undefined && html`<lastmod>${modifiedUtc.replace(' ', 'T')}Z</lastmod>`
+  const modified = revisedUtc !== undefined && html`<lastmod>${revisedUtc.replace(' ', 'T')}Z</lastmod>`
   return html`${[...urls.values()].map((url) => html`<url><loc>${url}</loc>${modified}${alternates}</url> `)}`
 }

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { KeptLinks, NewActivity } from '../../../domain/changes/activity.ts'
+import type { Shown } from '../../stores/service/revisions.ts'
+import { withBelow } from '../conditions.ts'
+import { revise, reviseEvents, reviseEventsOf, reviseGone, type Revising } from './write.ts'
+
+type Entry = Pick<NewActivity, 'kind' | 'record' | 'action' | 'changed' | 'before'>
+
+/** What is said about events beside what they show. */
+const besides = new Set(['comments', 'preview_link'])
+
+/** Revises the record of an entry of the activity, and all that show something of it (docs/contract/changes.md §1). */
+export async function reviseFor(entry: Entry, revising: Revising): Promise<void> {
+  const { kind, record, action, changed } = entry
+  if (kind === 'user' || kind === 'site') return
+  if (kind === 'ticket') return reviseTicketed(entry, revising)
+  // What has lost a record was revised before (`reviseShowing`).
+  if (action === 'deleted' || action === 'purged') {
+    if (kind === 'image' || (await reviseGone(revising, kind, record))) return
+    // A date that its series leaves out from now on.
+    return kind === 'event' ? revise(revising, kind, wholeOf(record)) : undefined
+  }
+  if (kind === 'event') {
+    if (changed.length > 0 && changed.every((member) => besides.has(member))) return
+    return revise(revising, kind, wholeOf(record))
+  }
+  if (kind !== 'image') await revise(revising, kind, revising.dialect.numbers([record]))
+  if (action !== 'created') await reviseShowing(revising, kind, record)
+}
+
+/** Revises all that show something of a record. */
+export async function reviseShowing(revising: Revising, kind: Shown, id: number): Promise<void> {
+  switch (kind) {
+    case 'event':
+      return reviseRelated(revising, id)
+    case 'venue':
+    case 'organizer':
+      return reviseEventsOf(revising, { table: `event_${kind}s`, column: `${kind}_id`, id })
+    case 'category':
+    case 'tag':
+      return reviseBelow(revising, kind, id)
+    case 'image':
+      return revisePictured(revising, id)
+  }
+}
+
+/** The categories below one, whose addresses name it, and the events of all. */
+async function reviseBelow(revising: Revising, kind: 'category' | 'tag', id: number): Promise<void> {
+  const { db, dialect } = revising
+  const { rows } = await sql<{ id: number }>`select id from terms where id in ${withBelow([id], dialect)}`.execute(db)
+  const below = rows.flatMap((row) => (row.id === id ? [] : row.id))
+  if (below.length > 0) await revise(revising, kind, dialect.numbers(below))
+  for (const each of [id, ...below])
+    await reviseEventsOf(revising, { table: 'event_terms', column: 'term_id', id: each })
+}
+
+/** What shows a picture: by itself, or with a venue or organizer. */
+async function revisePictured(revising: Revising, image: number): Promise<void> {
+  const { db, dialect } = revising
+  const showing = async (table: 'events' | 'venues' | 'organizers') =>
+    (await db.selectFrom(table).select('id').where('image', '=', image).execute()).map(({ id }) => id)
+  await reviseEvents(revising, await showing('events'))
+  for (const kind of ['venue', 'organizer'] as const) {
+    const ids = await showing(`${kind}s`)
+    if (ids.length > 0) await revise(revising, kind, dialect.numbers(ids))
+    for (const id of ids) await reviseShowing(revising, kind, id)
+  }
+}
+
+/** The events that name another one. */
+async function reviseRelated(revising: Revising, event: number): Promise<void> {
+  const rows = await revising.db
+    .selectFrom('events')
+    .select('id')
+    .where(sql<boolean>`parent = ${event} or previous_series = ${event} or next_series = ${event}`)
+    .execute()
+  await reviseEvents(
+    revising,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function reviseTicketed({ record, before }: Entry, revising: Revising): Promise<void> {
+  const row = await revising.db.selectFrom('tickets').select('event_id').where('id', '=', record).executeTakeFirst()
+  const event = row?.event_id ?? (before as KeptLinks | undefined)?.linked_ticket?.event
+  if (event !== undefined) await reviseEvents(revising, [event])
+}
+
+/** A date is revised as its series, be it an exception or not. */
+function wholeOf(event: number) {
+  return sql`(select coalesce((select o.series from occurrences as o where o.id = ${event}),
+    (select e.series from events as e where e.id = ${event}), cast(${event} as bigint)))`
+}
