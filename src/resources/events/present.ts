@@ -112,6 +112,7 @@ function presentEvent(
     language: languageOf(event, language),
     available_languages: writtenLanguages(event),
     translations: presentTranslations(event, (text) => text, context).translations,
+    original_language: context.translations ? event.language : undefined,
     post_parent: event.parent ?? 0,
   }
 }

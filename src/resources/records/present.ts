@@ -40,8 +40,9 @@ export function presentGlobalIds(record: CalendarRecord, context: Context) {
 export function presentLanguages(
   record: { readonly language: Language; readonly texts: Texts<EventText> | Texts<TicketText> },
   context: Context,
-): { language: Language; available_languages: Language[] } {
-  return { language: languageOf(record, context.language), available_languages: writtenLanguages(record) }
+): { language: Language; available_languages: Language[]; original_language?: Language } {
+  const found = { language: languageOf(record, context.language), available_languages: writtenLanguages(record) }
+  return context.translations ? { ...found, original_language: record.language } : found
 }
 
 /** The texts of every language as they were written, where they were asked for. `rename` gives a set its public names. */

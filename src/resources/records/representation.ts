@@ -77,6 +77,10 @@ export function translationsOf<T extends z.ZodType>(texts: T) {
   const members = Object.fromEntries(languages.map((language) => [language, texts.optional()]))
   return described(z.strictObject(members as Readonly<Record<Language, z.ZodOptional<T>>>).optional(), {
     en: 'The texts in each language, as written, empty if there is none; only with `translations=1`.',
+  original_language: described(z.enum(knownLanguages).optional(), {
+    en: 'The language in which it was first written, whose texts stand in for those that another lacks; only with `translations=1`.',
+    fr: 'La langue d’origine, dont les textes remplacent ceux qui manquent dans une autre ; seulement avec `translations=1`.',
+  }),
     fr: 'Les textes de chaque langue, tels qu’ils ont été écrits, vides s’il n’y en a pas ; seulement avec `translations=1`.',
   })
 }

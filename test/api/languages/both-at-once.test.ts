@@ -109,7 +109,12 @@ for (const [collection, name, more] of kinds) {
       fr: { [name]: `Moulin ${collection}`, slug: `moulin-${collection}` },
     })
     assert.match(String(texts.fr['description']), /Au bord\./)
-    assert.ok(!('translations' in (await api.read(`/${collection}/${made.id}`))))
+    const [inFrench, plain] = [
+      await api.read(`/${collection}/${made.id}?translations=1&i18n_language=fr`),
+      await api.read(`/${collection}/${made.id}`),
+    ]
+    assert.deepEqual([inFrench['original_language'], plain['original_language']], ['en', undefined])
+    assert.ok(!('translations' in plain))
     const query =
       collection === 'events'
         ? 'starts_after=2030-01-01&'
