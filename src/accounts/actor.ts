@@ -3,7 +3,7 @@ import type { Event } from '../records/event.ts'
 import type { Scope } from '../domain/people/scope.ts'
 import type { User } from '../domain/people/user.ts'
 import type { Problem } from '../errors/problem.ts'
-import { forbidden, insufficientScope, signInRequired } from '../errors/access.ts'
+import { forbidden, insufficientScope, mirrored, signInRequired } from '../errors/access.ts'
 import type { ProtectedFilter, Visibility } from '../storage/stores/lists.ts'
 import { type Permission, rolePermissions } from './permission.ts'
 
@@ -18,11 +18,16 @@ export interface Actor {
   readonly scopes?: readonly Scope[]
   /** The scope for want of which somebody who is signed in is nobody here. */
   readonly lacks?: Scope
+  /** Writes what a mirror keeps, which nobody else may. */
+  readonly isMirror?: true
 }
 
 export const guest: Actor = { user: undefined }
 
 type Owned = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom'>
+
+/** What a mirror may keep; absent as in answers: none does. */
+export type Mirrored = Partial<Pick<CalendarRecord, 'mirroredFrom'>>
 
 export function may(actor: Actor, permission: Permission): boolean {
   return actor.user !== undefined && rolePermissions[actor.user.role].includes(permission)
@@ -35,8 +40,18 @@ function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
   return actor.user?.id === record.author
 }
 
-/** Whether the actor may edit, and equally delete, this very record. In the trash the status before it counts. */
-export function mayEdit(actor: Actor, record: Owned): boolean {
+/** Whether the actor may edit, and equally delete, this very record: not one that a mirror keeps. */
+export function mayEdit(actor: Actor, record: Owned & Mirrored): boolean {
+  return isFree(actor, record) && hasRightTo(actor, record)
+}
+
+/** Whether no mirror keeps the record from the actor. */
+export function isFree({ isMirror }: Actor, { mirroredFrom }: Mirrored): boolean {
+  return isMirror === true || (mirroredFrom ?? null) === null
+}
+
+/** Whether the actor is one of those who edit the record, unless a mirror keeps it. In the trash the status before it counts. */
+function hasRightTo(actor: Actor, record: Owned): boolean {
   if (may(actor, 'edit-others')) return true
   if (!owns(actor, record)) return false
   return may(actor, isPublished(record.trashedFrom ?? record.status) ? 'publish' : 'write')
@@ -44,18 +59,18 @@ export function mayEdit(actor: Actor, record: Owned): boolean {
 
 /** Whether somebody sees what a password protects without giving it (contract/access.md §6). */
 export function contentIsOpen(event: Event, { actor }: { readonly actor: Actor }): boolean {
-  return event.passwordHash === null || mayEdit(actor, event)
+  return event.passwordHash === null || hasRightTo(actor, event)
 }
 
 /** Whether the actor sees and adds what is said about this very record: its author, also where only others may edit it now, and editors. */
 export function mayDiscuss(actor: Actor, record: Owned): boolean {
-  return mayEdit(actor, record) || (owns(actor, record) && record.status !== 'trash' && may(actor, 'write'))
+  return hasRightTo(actor, record) || (owns(actor, record) && record.status !== 'trash' && may(actor, 'write'))
 }
 
 /** Whether the actor may read this very record, its password apart (contract/access.md §5). */
 export function mayRead(actor: Actor, record: Owned): boolean {
   if (record.status === 'publish') return true
-  if (record.status === 'trash') return mayEdit(actor, record)
+  if (record.status === 'trash') return hasRightTo(actor, record)
   return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
 }
 
@@ -100,8 +115,15 @@ export function visibility(
   return { statuses: open, own: { user: actor.user.id, statuses: own, trashedFrom: editableStatuses(actor) } }
 }
 
-/** 401 without a user, 403 with one: the same code for both (contract/access.md §4). */
-export function refusal(actor: Actor): Problem {
+/**
+ * 401 without a user, 403 with one: the same code for both (contract/access.md §4). Who could edit the record if no mirror kept it
+ * is told of that.
+ */
+export function refusal(actor: Actor, record?: Mirrored & Partial<Owned>): Problem {
   if (actor.lacks) return insufficientScope(actor.lacks)
+  const { mirroredFrom, author, status, trashedFrom = null } = record ?? {}
+  const isOwned = author !== undefined && status !== undefined
+  const isEditor = isOwned ? hasRightTo(actor, { author, status, trashedFrom }) : may(actor, 'edit-others')
+  if (mirroredFrom && isEditor) return mirrored(mirroredFrom)
   return actor.user ? forbidden() : signInRequired()
 }

@@ -41,6 +41,8 @@ export interface CalendarRecord {
   readonly image: number | null
   /** The global ids that it had where it was imported from, the latest first. */
   readonly lineage: readonly string[]
+  /** The calendar that a mirror keeps it like, which alone writes it: host and path of its site; null where it is one of ours. */
+  readonly mirroredFrom: string | null
 }
 
 /** The event statuses of schema.org; the first is the default (contract/representations.md §3). */
@@ -90,6 +92,8 @@ export interface Term {
   readonly count: number
   /** As of records. */
   readonly revisedUtc: string
+  /** As of `CalendarRecord`. */
+  readonly mirroredFrom: string | null
 }
 
 /** The media type of drawings, which the logo of the site alone may be. */

@@ -50,6 +50,8 @@ export interface Context extends PassingTime {
   readonly caller?: string | undefined
   /** The global ids that a record had where it is imported from: of the one that is created, not of those that come with it. */
   readonly lineage?: readonly string[] | undefined
+  /** The calendar that is mirrored, as `mirroredFrom` of what is created names it. */
+  readonly mirror?: string | undefined
   /** Is told of occurrences that a write loses, which is then not refused (contract/recurrence.md §2). */
   readonly losing?: ((starts: readonly string[]) => void) | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */

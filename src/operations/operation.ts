@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor, Mirrored } from '../accounts/actor.ts'
 import { narrowToScope } from '../accounts/scopes.ts'
 import { scopes, type Scope } from '../domain/people/scope.ts'
 import type { DocumentedProblem, Issue } from '../errors/problem.ts'
@@ -96,6 +96,8 @@ export interface Operation<
   existing?(parameters: Values<Q>, context: Context): Promise<Existing | undefined>
   /** Whether answers carry the tag of a record; by default where there is a `state`. */
   readonly tagged?: boolean
+  /** The record which a mirror may keep from everybody: a refusal says so. */
+  kept?(subject: NonNullable<S>): Mirrored
   /** Who may. `subject` is the located record; undefined where there is none: then the general right counts. */
   permit(actor: Actor, subject: S | undefined): boolean
   /**

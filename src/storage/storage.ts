@@ -9,6 +9,7 @@ import type { FailureStore } from './stores/failures.ts'
 import type { GeocodingStore } from './stores/service/geocodings.ts'
 import type { HolidayStore } from './stores/service/holidays.ts'
 import type { ImportStore } from './stores/imports.ts'
+import type { MirrorStore } from './stores/service/mirrors.ts'
 import type { SignInStore } from './stores/sign-ins.ts'
 import type { SiteStore } from './stores/service/site.ts'
 import type { SourceStore } from './stores/sources.ts'
@@ -64,6 +65,7 @@ export interface Storage {
   readonly bulk: BulkStore
   readonly imports: ImportStore
   readonly sources: SourceStore
+  readonly mirrors: MirrorStore
   readonly site: SiteStore
   readonly holidays: HolidayStore
   readonly statistics: StatisticsStore

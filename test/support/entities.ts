@@ -26,6 +26,7 @@ function aRecord(language: Language, given: Partial<CalendarRecord> & { readonly
     language,
     image: null,
     lineage: [],
+    mirroredFrom: null,
   }
 }
 
@@ -109,6 +110,7 @@ export function aTerm(given: Partial<Term> & { readonly id: number } & Named): T
     parent: null,
     count: 0,
     revisedUtc: '',
+    mirroredFrom: null,
     ...term,
   }
 }

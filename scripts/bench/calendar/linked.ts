@@ -9,7 +9,7 @@ const moment = '2021-01-01 12:00:00'
 const dates = { date: moment, dateUtc: moment, modifiedUtc: moment, revisedUtc: moment }
 const record = { ...dates, author: 1, status: 'publish', trashedFrom: null, language: 'en', image: null } as const
 const lineage: readonly string[] = []
-const linked = { ...record, lineage, phone: '+33 4 00 00 00 00', awaitsEvent: false }
+const linked = { ...record, lineage, mirroredFrom: null, phone: '+33 4 00 00 00 00', awaitsEvent: false }
 
 /** The venue with this number, in one of forty towns that are spread over a continent. */
 export function venueOf(number: number): Venue {
@@ -46,10 +46,28 @@ export function categoryOf(number: number): Term {
     fr: { name: `Arts ${name}`, slug: `categorie-${number}`, description: '' },
   }
   const parent = number < 10 ? null : categoryId(Math.floor((number - 10) / 5))
-  return { id: categoryId(number), taxonomy: 'category', language: 'en', texts, parent, count: 0, revisedUtc: moment }
+  return {
+    id: categoryId(number),
+    taxonomy: 'category',
+    language: 'en',
+    texts,
+    parent,
+    count: 0,
+    revisedUtc: moment,
+    mirroredFrom: null,
+  }
 }
 
 export function tagOf(number: number): Term {
   const texts = { en: { name: nameOf(randomOf(6_000_000 + number)), slug: `tag-${number}`, description: '' } }
-  return { id: tagId(number), taxonomy: 'tag', language: 'en', texts, parent: null, count: 0, revisedUtc: moment }
+  return {
+    id: tagId(number),
+    taxonomy: 'tag',
+    language: 'en',
+    texts,
+    parent: null,
+    count: 0,
+    revisedUtc: moment,
+    mirroredFrom: null,
+  }
 }

@@ -74,7 +74,7 @@ function costText({ text, written, symbol, position, code }: Cost): string {
 }
 
 /** Members that follow from others, or that the store keeps by itself. */
-const derived = /Utc$|^(trashedFrom|awaitsEvent|sequence|ticketed|lineage|count|occurrences)$/
+const derived = /Utc$|^(trashedFrom|awaitsEvent|sequence|ticketed|lineage|mirroredFrom|count|occurrences)$/
 
 /** Members whose name in the API is another one. */
 const apiNames: Readonly<Record<string, string>> = {

@@ -127,6 +127,10 @@ const data = z.strictObject({
     en: 'The error of each invalid parameter.',
     fr: 'L’erreur de chaque paramètre refusé.',
   }),
+  mirrored_from: described(z.string().optional(), {
+    en: 'The calendar that a mirror keeps the record like.',
+    fr: 'Le calendrier dont un miroir tient la fiche à jour.',
+  }),
   term_id: described(z.int().optional(), { en: 'The id of the existing term.', fr: 'Le numéro du terme existant.' }),
   remaining: described(z.int().min(0).optional(), {
     en: 'The number of tickets left.',

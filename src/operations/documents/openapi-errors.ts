@@ -4,6 +4,7 @@ import {
   forbidden,
   incorrectPassword,
   insufficientScope,
+  mirrored,
   signInRequired,
   tooManyAttempts,
 } from '../../errors/access.ts'
@@ -80,6 +81,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...(requires ? [missingParameters] : []),
     ...(readsBody(operation) ? [invalidJson, bodyTooLarge, unsupportedMediaType] : []),
     ...(isOpen(operation) ? [] : [signInRequired, forbidden, insufficientScope]),
+    ...(operation.writes && operation.kept ? [mirrored] : []),
     ...(operation.writes
       ? [alreadyTaken, brokenReference, malformedHeader, preconditionFailed, requestRunning, keyReused]
       : []),

@@ -184,7 +184,7 @@ async function authorize(call: ReadCall, subject: unknown, context: Context): Pr
   const checked = await operation.check?.(input.parameters, ...checking)
   wrong.push(...(checked?.issues ?? []))
   if (missing.length + wrong.length > 0) throw new Invalid(wrong, missing, hint)
-  if (!permitted) throw refusal(context.actor)
+  if (!permitted) throw refusal(context.actor, subject == null ? undefined : operation.kept?.(subject))
   return checked?.found
 }
 

@@ -1,6 +1,7 @@
 import type { Activity } from '../../domain/changes/activity.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
 import { utcText } from '../../domain/time/time.ts'
+import { mirrored } from '../../errors/access.ts'
 import { Invalid } from '../../errors/problem.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
@@ -134,7 +135,7 @@ export const restoreActivity = operation({
   exampleBody: { state: 'before' },
   schema: restorationRepresentation,
   example: exampleRestoration,
-  errors: [activityNotFound, recordGone, termExists, slugTaken],
+  errors: [activityNotFound, recordGone, mirrored, termExists, slugTaken],
 })
 
 /** Of coordinates, which only come together, one alone may have been changed. */

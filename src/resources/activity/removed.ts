@@ -39,7 +39,7 @@ async function revive(taxonomy: Taxonomy, { record: id, before }: Activity, cont
   if (!isKnownLanguage(language) || (await terms.byId(id))) return
   const revisedUtc = utcText(context.now())
   const texts = { [language]: { name: '', description: '', slug: '' } }
-  await terms.insert({ id, taxonomy, language, texts, parent: null, count: 0, revisedUtc })
+  await terms.insert({ id, taxonomy, language, texts, parent: null, count: 0, revisedUtc, mirroredFrom: null })
   await logActivity(context, { action: 'restored', kind: taxonomy, record: id, changed: [] })
   for (const child of await terms.byIds((before as KeptLinks).linked_children ?? [])) {
     // Records that were moved elsewhere since stay there.

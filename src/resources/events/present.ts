@@ -67,6 +67,7 @@ function presentEvent(
     id: event.id,
     global_id,
     global_id_lineage: [global_id, ...event.lineage],
+    mirrored_from: event.mirroredFrom ?? undefined,
     author: String(event.author),
     status: event.status,
     date: event.date,
@@ -111,8 +112,8 @@ function presentEvent(
     occurrences: related.occurrences.get(event.id),
     language: languageOf(event, language),
     available_languages: writtenLanguages(event),
-    translations: presentTranslations(event, (text) => text, context).translations,
     original_language: context.translations ? event.language : undefined,
+    translations: presentTranslations(event, (text) => text, context).translations,
     post_parent: event.parent ?? 0,
   }
 }

@@ -74,6 +74,7 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
   const { suffix, route, path, locate, absent } = address
   const shared = {
     ...{ route, locate, absent, schema, example },
+    kept: (record: Slugged) => record,
     state: (record: Slugged, context: Context) => stateOf(resource, record, context),
     shown: async (record: Slugged, context: Context) => presented(resource, record, context, true),
   }

@@ -33,7 +33,9 @@ export function pageUrl(record: CalendarRecord, folder: string, slug: string, co
 /** The id that is unique beyond this service, and the ids it has had. */
 export function presentGlobalIds(record: CalendarRecord, context: Context) {
   const id = globalId(context.links, record.id)
-  return { global_id: id, global_id_lineage: [id, ...record.lineage] }
+  const { lineage, mirroredFrom } = record
+  const ids = { global_id: id, global_id_lineage: [id, ...lineage] }
+  return mirroredFrom === null ? ids : { ...ids, mirrored_from: mirroredFrom }
 }
 
 /** The language of the main text, and every language that there is. */

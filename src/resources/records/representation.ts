@@ -51,6 +51,12 @@ export const ownership = {
   revised_utc: revisedUtc,
 }
 
+/** Of what a mirror keeps. */
+export const mirrorMeaning: Localized = {
+  en: 'Host and path of the calendar that a mirror keeps it like; absent of everything that is changed here.',
+  fr: 'Hôte et chemin du calendrier dont un miroir tient la fiche à jour ; absent de tout ce qui se modifie ici.',
+}
+
 /** The id that is unique beyond this service (contract/addresses.md §7). */
 export const globalIds = {
   global_id: described(z.string(), {
@@ -61,6 +67,7 @@ export const globalIds = {
     en: 'The global ids it has had, the current one first.',
     fr: 'Les numéros globaux qu’elle a portés, l’actuel d’abord.',
   }),
+  mirrored_from: described(z.string().optional(), mirrorMeaning),
 }
 
 /** In which language the main text of an answer is, and in which it exists (contract/languages.md §3). */
@@ -70,6 +77,10 @@ export const languageMembers = {
     en: 'The languages for which it has texts.',
     fr: 'Les langues dans lesquelles elle a des textes.',
   }),
+  original_language: described(z.enum(knownLanguages).optional(), {
+    en: 'The language in which it was first written, whose texts stand in for those that another lacks; only with `translations=1`.',
+    fr: 'La langue d’origine, dont les textes remplacent ceux qui manquent dans une autre ; seulement avec `translations=1`.',
+  }),
 }
 
 /** The texts of every language as they were written, on request. */
@@ -77,10 +88,6 @@ export function translationsOf<T extends z.ZodType>(texts: T) {
   const members = Object.fromEntries(languages.map((language) => [language, texts.optional()]))
   return described(z.strictObject(members as Readonly<Record<Language, z.ZodOptional<T>>>).optional(), {
     en: 'The texts in each language, as written, empty if there is none; only with `translations=1`.',
-  original_language: described(z.enum(knownLanguages).optional(), {
-    en: 'The language in which it was first written, whose texts stand in for those that another lacks; only with `translations=1`.',
-    fr: 'La langue d’origine, dont les textes remplacent ceux qui manquent dans une autre ; seulement avec `translations=1`.',
-  }),
     fr: 'Les textes de chaque langue, tels qu’ils ont été écrits, vides s’il n’y en a pas ; seulement avec `translations=1`.',
   })
 }

@@ -34,6 +34,7 @@ export async function createRecord(
     id: await context.storage.newId(resource.kind),
     language: originalLanguage(headlineIn(resource, input), context),
     lineage: context.lineage ?? [],
+    mirroredFrom: context.mirror ?? null,
   })
   const composed = await revise(resource, blank, input, context, made)
   const record = await withSlugs(store, composed, plainIn(input.slug, context))

@@ -1,3 +1,4 @@
+import { isFree, refusal } from '../../accounts/actor.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Term } from '../../domain/entities.ts'
 import { Invalid } from '../../errors/problem.ts'
@@ -40,6 +41,7 @@ export async function mergeTerm(term: Term, from: number, context: Context): Pro
   const { terms, events } = context.storage
   const other = await terms.byId(from)
   if (!other) throw new Invalid([unknown('from', another)])
+  if (!isFree(context.actor, other)) throw refusal(context.actor, other)
   const member = term.taxonomy === 'category' ? 'categories' : 'tags'
   const linked = await terms.linked(from)
   for (let first = 0; first < linked.length; first += batch)

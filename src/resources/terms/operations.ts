@@ -1,4 +1,4 @@
-import { permits } from '../../accounts/actor.ts'
+import { type Actor, isFree, permits } from '../../accounts/actor.ts'
 import type { Term } from '../../domain/entities.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
@@ -22,6 +22,7 @@ export function termOperations(resource: TermResource) {
   const { taxonomy, singular, descriptions, example, exampleBody } = resource
   const plural = plurals[taxonomy]
   const permit = permits(managing[taxonomy])
+  const permitChange = (actor: Actor, term: Term | undefined) => permit(actor) && (!term || isFree(actor, term))
   const present = async (term: Term, context: Context) => {
     const above = await termsAbove([term], context)
     return presentTerm(term, above.get(term.id) ?? [], context)
@@ -37,6 +38,7 @@ export function termOperations(resource: TermResource) {
       const term = await storage.terms.byId(id)
       return term?.taxonomy === taxonomy ? term : undefined
     },
+    kept: (term: Term) => term,
     state: async (term: Term) => stateOf(term),
     shown: present,
   } as const
@@ -101,7 +103,7 @@ export function termOperations(resource: TermResource) {
       },
       parameters: { ...partial(resource.create), ...termTextChanges },
       check: (input, context, term) => check(input as TermInput, context, term),
-      permit,
+      permit: permitChange,
       run: async ({ parameters }, context, before) => {
         const term = await updateTerm(before, parameters as TermInput, context)
         return { ...ok(await present(term, context)), state: () => stateAfter(term, context) }
@@ -136,7 +138,7 @@ export function termOperations(resource: TermResource) {
       methods: ['DELETE'],
       summary: summary('Delete', 'Supprimer'),
       description: descriptions.remove,
-      permit,
+      permit: permitChange,
       run: async (_input, context, term) => {
         const body = await present(term, context)
         await removeTerm(term, context)

@@ -42,6 +42,7 @@ export function presentTerm(term: Term, above: readonly Term[], context: Context
       collection: apiUrl(context.links, `/${plurals[taxonomy]}`),
       ...(term.parent === null ? {} : { up: termUrl(taxonomy, term.parent, context) }),
     },
+    ...(term.mirroredFrom === null ? {} : { mirrored_from: term.mirroredFrom }),
     ...presentLanguages(term, context),
     ...presentTranslations(term, (text) => text, context),
   }

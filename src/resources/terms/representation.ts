@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
-import { addressText, idNumber, languageMembers, revisedUtc, translationsOf } from '../records/representation.ts'
+import {
+  addressText,
+  idNumber,
+  languageMembers,
+  mirrorMeaning,
+  revisedUtc,
+  translationsOf,
+} from '../records/representation.ts'
 
 /**
  * A category or a tag, alone or within an event: a superset of both shapes of the original
@@ -36,6 +43,7 @@ export const termRepresentation = named(
       en: 'Addresses of the term, of the list of terms, and of the parent category.',
       fr: 'Adresses du terme, de la liste des termes et de la catégorie parente.',
     }),
+    mirrored_from: described(z.string().optional(), mirrorMeaning),
     ...languageMembers,
     translations: translationsOf(z.strictObject({ name: z.string(), description: z.string(), slug: z.string() })),
   }),

@@ -39,6 +39,7 @@ export async function refuseTakenNames(
   input: TermInput,
   context: Context,
 ): Promise<void> {
+  if (context.mirror !== undefined) return
   const { terms } = context.storage
   const slugs = plainIn(input.slug, context)
   const own = place.id === undefined ? undefined : await terms.byId(place.id)

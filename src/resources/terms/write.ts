@@ -36,7 +36,16 @@ async function insertTerm(
   const { terms } = context.storage
   const language = originalLanguage(input.name, context)
   const revisedUtc = utcText(context.now())
-  const base: Term = { id: await terms.newId(taxonomy), taxonomy, language, texts: {}, parent, count: 0, revisedUtc }
+  const base: Term = {
+    id: await terms.newId(taxonomy),
+    taxonomy,
+    language,
+    texts: {},
+    parent,
+    count: 0,
+    revisedUtc,
+    mirroredFrom: context.mirror ?? null,
+  }
   const term = await withTermSlugs({ ...base, texts: termTexts(base, input, context) }, input, context)
   await terms.insert(term)
   await logActivity(context, { action: 'created', kind: taxonomy, record: term.id, changed: [] })
@@ -50,7 +59,8 @@ export async function updateTerm(before: Term, input: TermInput, context: Contex
   const parent = input.parent === undefined ? before.parent : input.parent
   await refuseTakenNames({ taxonomy, parent, id }, input, context)
   const texts = termTexts(before, input, context)
-  const term = await withTermSlugs({ ...before, parent, texts }, input, context, 'refuse')
+  const taken = context.mirror === undefined ? 'refuse' : 'number'
+  const term = await withTermSlugs({ ...before, parent, texts }, input, context, taken)
   if (isDeepStrictEqual(term, before)) return before
   await context.storage.terms.update(term)
   const changes = changesBetween(before, term)

@@ -35,6 +35,7 @@ const item = {
   route: ['tickets', id],
   path: idPath,
   locate,
+  kept: ({ event }: TicketOfEvent) => event,
   absent: ({ id }: Values<typeof idPath>) => ticketNotFound(id),
   state: async ({ ticket }: TicketOfEvent) => stateOf(ticket),
   shown: async ({ ticket, event }: TicketOfEvent, context: Context) => presentTicket(ticket, event, context),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Mirror } from '../../domain/mirror.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { DatabaseEnd } from '../rows/database-end.ts'
 import { fromSnapshot } from '../rows/snapshot.ts'
@@ -93,4 +94,11 @@ export async function newestEntry(address: string): Promise<string | undefined> 
 export async function mailsGivenUp(address: string): Promise<number> {
   const query = sql<{ count: number | string }>`select count(*) as count from outbox where given_up_utc is not null`
   return fromSnapshot(address, async (database) => Number((await database.run(query))[0]?.count ?? 0))
+}
+
+/** The mirrors that a database has. */
+export async function mirrorsIn(address: string): Promise<readonly Mirror[]> {
+  const query = sql<{ id: number; details: string }>`select id, details from mirrors order by id`
+  const rows = await fromSnapshot(address, (database) => database.run(query))
+  return rows.map(({ id, details }) => ({ ...(JSON.parse(details) as Omit<Mirror, 'id'>), id: Number(id) }))
 }

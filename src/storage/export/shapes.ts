@@ -46,19 +46,19 @@ const kinds = {
     without: ['login_lower', 'email_lower', 'searched'],
     first: 'id login name email role created_utc',
   },
-  term: { table: 'terms', without: ['taxonomy', 'count'], first: 'id language parent' },
+  term: { table: 'terms', without: ['taxonomy', 'count', 'mirrored_from'], first: 'id language parent' },
   image: { table: 'images', without: [], first: `id author created_utc language alt source_url ${file}` },
   file: { table: 'image_files', without: ['image_id', 'name'], first: file },
   venue: {
     table: 'venues',
-    without: ['address_key'],
+    without: ['address_key', 'mirrored_from'],
     first: `${record} address city country province state stateprovince zip phone website geo_source show_map show_map_link
       awaits_event latitude longitude`,
   },
-  organizer: { table: 'organizers', without: [], first: `${record} phone website email awaits_event` },
+  organizer: { table: 'organizers', without: ['mirrored_from'], first: `${record} phone website email awaits_event` },
   event: {
     table: 'events',
-    without: ['series'],
+    without: ['series', 'mirrored_from'],
     first: `${record} start_date end_date start_utc end_utc timezone all_day show_map show_map_link hide_from_listings sticky featured
       event_status attendance cost recurrence own website virtual_url password_hash parent previous_series next_series carried_until`,
   },

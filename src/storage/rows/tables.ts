@@ -50,6 +50,8 @@ export const listedTables = [
   { name: 'import_contents', batch: 10 },
   { name: 'origins', batch: few },
   { name: 'sources', batch: few },
+  { name: 'mirrors', batch: few },
+  { name: 'mirrored', batch: few },
   { name: 'unsaved_work', batch: few },
   { name: 'views', batch: many },
   { name: 'messages', batch: many },

@@ -24,6 +24,7 @@ export interface RecordRow {
   image: number | null
   /** JSON: the global ids that it had elsewhere; null without any. */
   lineage: string | null
+  mirrored_from: string | null
 }
 
 export interface EventRow extends RecordRow, Columns<typeof eventRecord.fields> {

@@ -4,6 +4,7 @@ import { eventStore } from './events/store.ts'
 import { organizerStore } from './linked/organizers.ts'
 import { venueStore } from './linked/venues.ts'
 import { sourceStore } from './imports/sources.ts'
+import { mirrorStore } from './imports/mirrors.ts'
 import { importStore } from './imports/store.ts'
 import { activityStore } from './activity/store.ts'
 import { commentStore } from './activity/comments.ts'
@@ -48,6 +49,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     bulk: bulkStore(access),
     imports: importStore(access),
     sources: sourceStore(access),
+    mirrors: mirrorStore(access),
     site: siteStore(access),
     holidays: holidayStore(access),
     statistics: statisticsStore(access),

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { Action, Activity } from '../../domain/changes/activity.ts'
 import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
 import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
+import type { MirroredKind } from '../../domain/mirror.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Columns, Flag } from '../../records/field.ts'
 import type { ticketRecord } from '../../records/ticket.ts'
@@ -88,7 +89,14 @@ export interface Tables extends AccountTables, KeptAtDesk {
   occurrences: OccurrenceRow
   /** Kept by triggers. */
   occurrence_categories: { category_id: number; start_local: string; id: number }
-  terms: { id: number; taxonomy: Taxonomy; language: Language; parent: number | null; count: number }
+  terms: {
+    id: number
+    taxonomy: Taxonomy
+    language: Language
+    parent: number | null
+    count: number
+    mirrored_from: string | null
+  }
   term_texts: TermTextRow
   tickets: TicketRow
   /** What is sold of a ticket of a series for one of its occurrences; no row where nothing ever was. */
@@ -149,6 +157,18 @@ export interface Tables extends AccountTables, KeptAtDesk {
   origins: { source: string; kind: ImportedKind; external_id: string; record_id: number; sent: string; written: string }
   /** `details` is JSON of the other members; without `due_utc` it waits for nothing. */
   sources: { id: Generated<number>; due_utc: string | null; details: string }
+  /** `details` is JSON of the other members. */
+  mirrors: { id: Generated<number>; details: string }
+  /** `sent` is JSON. The record may be gone. */
+  mirrored: {
+    mirror_id: number
+    kind: MirroredKind
+    external_id: number
+    record_id: number
+    round: number
+    sent: string
+    awaits: string | null
+  }
   failures: { key: string; count: number; ends_utc: string }
   /** `answer` is JSON; without it the request runs, by its `holder`. */
   replays: {

@@ -12,12 +12,12 @@ import { migrated } from './exported.ts'
 /** Columns that are no members of records of the same name: they follow from others, or are said in another way. */
 const others: Readonly<Record<ShapeName, readonly [table: string, columns: readonly string[]]>> = {
   user: ['users', ['login_lower', 'email_lower', 'searched']],
-  term: ['terms', ['taxonomy', 'count']],
+  term: ['terms', ['taxonomy', 'count', 'mirrored_from']],
   image: ['images', []],
   file: ['image_files', ['image_id', 'name']],
-  venue: ['venues', ['address_key']],
-  organizer: ['organizers', []],
-  event: ['events', ['series']],
+  venue: ['venues', ['address_key', 'mirrored_from']],
+  organizer: ['organizers', ['mirrored_from']],
+  event: ['events', ['series', 'mirrored_from']],
   ticket: ['tickets', ['event_id']],
   occurrence: ['occurrences', ['event_id']],
   site: ['site', ['id']],

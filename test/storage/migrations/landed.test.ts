@@ -64,6 +64,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: 'b5338119e21e5e5177b96cf50c60f05541def2f0711b6164f75318890c3d3595',
     postgres: '6819a4571baecd699b1a81e14c32d7c366e1055407ad43658713033e0a1c3031',
   },
+  '013-revisions': {
+    sqlite: '8cb5e7f5c8d9fb01e626e81488df357575b9317de008ac1d03a7bd59b169a232',
+    postgres: 'b7eccd3085a44ff858fecb6cda3f4b9910cd92ddb107ad859b139f366438cbbb',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

@@ -68,7 +68,8 @@ async function authorize({ net, restored, removes }: Step, context: Context): Pr
     if (!operation) continue
     const actor = actorOf(operation, context.actor)
     const subject = await subjectOf(operation, { id: String(net.record) }, context)
-    if (subject !== undefined && !operation.permit(actor, subject)) throw refusal(actor)
+    if (subject !== undefined && !operation.permit(actor, subject))
+      throw refusal(actor, subject === null ? undefined : operation.kept?.(subject))
   }
 }
 

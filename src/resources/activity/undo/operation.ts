@@ -1,5 +1,6 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Context } from '../../../operations/context.ts'
+import { mirrored } from '../../../errors/access.ts'
 import { ok } from '../../../operations/answer.ts'
 import { operation } from '../../../operations/operation.ts'
 import { defaulted, type Values } from '../../../schema/field.ts'
@@ -52,5 +53,5 @@ export const undoActivity = operation({
   exampleBody: { partly: false },
   schema: undoRepresentation,
   example: exampleUndo,
-  errors: [activityNotFound, changedSince, cannotUndo, tooManyEntries, tooManyJobs],
+  errors: [activityNotFound, mirrored, changedSince, cannotUndo, tooManyEntries, tooManyJobs],
 })

@@ -48,7 +48,7 @@ export async function changeEvent(
   }
   const series = await seriesOf(before, context)
   const scope = scopeOf(before, input)
-  if (scope !== 'this' && !mayEdit(context.actor, series)) throw refusal(context.actor)
+  if (scope !== 'this' && !mayEdit(context.actor, series)) throw refusal(context.actor, series)
   if (scope === 'this') {
     if (series.status === 'trash') throw seriesInTrash()
     const apart = await withOwnTickets(before, input, series, context)

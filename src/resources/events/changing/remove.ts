@@ -33,7 +33,7 @@ export async function removeEvent(
     const record = await trash(occurrencesOf(series, resource), before)
     return { record: (await events.byId(before.id)) ?? record, written: 1 }
   }
-  if (!mayEdit(context.actor, series)) throw refusal(context.actor)
+  if (!mayEdit(context.actor, series)) throw refusal(context.actor, series)
   if (series.status === 'trash') throw recordProblems.event.inTrash()
   const isFirst = before.occurrence.position === 1
   const part = scope === 'all' || isFirst ? series : await splitSeries(series, before, context)

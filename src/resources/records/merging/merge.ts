@@ -36,6 +36,7 @@ export function mergeOperation<B extends object>(
     path,
     unknownIs: 'id',
     locate,
+    kept: (record) => record,
     state: (record, context) => stateOf(resource, record, context),
     parameters: {
       from: required(recordId(1), {
@@ -53,7 +54,7 @@ export function mergeOperation<B extends object>(
     run: async ({ parameters: { from } }, context, record) => {
       const store = resource.store(context.storage)
       const other = await store.byId(from)
-      if (!other || !mayEdit(context.actor, other)) throw refusal(context.actor)
+      if (!other || !mayEdit(context.actor, other)) throw refusal(context.actor, other)
       if (record.status === 'trash' || other.status === 'trash') throw recordProblems[kind].inTrash()
       const before = await eventsOf(await store.linked(from), context)
       await store.relink(from, record.id)

@@ -13,6 +13,7 @@ import { holidays } from './010-holidays.ts'
 import { messages } from './011-messages.ts'
 import { views } from './012-views.ts'
 import { revisions } from './013-revisions.ts'
+import { mirrors } from './014-mirrors.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '011-messages': messages,
   '012-views': views,
   '013-revisions': revisions,
+  '014-mirrors': mirrors,
 }

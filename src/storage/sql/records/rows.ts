@@ -20,6 +20,7 @@ export function sharedColumns(record: CalendarRecord): RecordRow {
     language: record.language,
     image: record.image,
     lineage: record.lineage.length === 0 ? null : JSON.stringify(record.lineage),
+    mirrored_from: record.mirroredFrom,
   }
 }
 
@@ -37,6 +38,7 @@ export function sharedMembers(row: RecordRow & Revised): CalendarRecord {
     language: row.language,
     image: row.image,
     lineage: row.lineage === null ? [] : (JSON.parse(row.lineage) as string[]),
+    mirroredFrom: row.mirrored_from,
   }
 }
 

@@ -28,15 +28,18 @@ export function termStore(access: Access): TermStore {
       from terms as r left join revisions as v on v.kind = r.taxonomy and v.record_id = r.id
       where r.id in ${dialect.numbers(ids)}`
     const { rows } = await terms.execute(db)
-    return inOrder(ids, rows, ({ id }) => id).map(({ id, taxonomy, language, parent, count, texts, revised_utc }) => ({
-      id,
-      taxonomy,
-      language,
-      parent,
-      count,
-      texts: readNamedTexts(texts),
-      revisedUtc: revised_utc ?? '',
-    }))
+    return inOrder(ids, rows, ({ id }) => id).map(
+      ({ id, taxonomy, language, parent, count, mirrored_from: mirroredFrom, texts, revised_utc }) => ({
+        id,
+        taxonomy,
+        language,
+        parent,
+        count,
+        mirroredFrom,
+        texts: readNamedTexts(texts),
+        revisedUtc: revised_utc ?? '',
+      }),
+    )
   }
   const byIds = (ids: readonly number[]) => load(read, ids)
   const first = async (found: { readonly id: number } | undefined) => found && (await byIds([found.id]))[0]
@@ -109,21 +112,21 @@ export function termStore(access: Access): TermStore {
       }),
     insert: (term) =>
       write(async (db) => {
-        const { id, taxonomy, language, parent } = term
+        const { id, taxonomy, language, parent, mirroredFrom: mirrored_from } = term
         if (!access.newIds?.terms.has(id))
           await db
             .insertInto('term_identities')
             .values({ id, taxonomy })
             .onConflict((taken) => taken.column('id').doUpdateSet({ taxonomy }))
             .execute()
-        await db.insertInto('terms').values({ id, taxonomy, language, parent, count: 0 }).execute()
+        await db.insertInto('terms').values({ id, taxonomy, language, parent, count: 0, mirrored_from }).execute()
         await writeTexts(db, 'term_texts', textsOf(term), [])
       }),
     update: (term) =>
       write(async (db) => {
-        const { id, language, parent } = term
+        const { id, language, parent, mirroredFrom: mirrored_from } = term
         const [before] = await load(db, [id])
-        await db.updateTable('terms').set({ language, parent }).where('id', '=', id).execute()
+        await db.updateTable('terms').set({ language, parent, mirrored_from }).where('id', '=', id).execute()
         await writeTexts(db, 'term_texts', textsOf(term), before ? textsOf(before) : [])
       }),
     linked: (id) => linkedEvents(read, links, id),
@@ -151,7 +154,7 @@ function chain(id: number, parents: ReadonlyMap<number, number | null>): number[
   return [...found]
 }
 
-export function toTermTextRow(term: Omit<Term, 'parent' | 'count'>, language: Language): TermTextRow {
+export function toTermTextRow(term: Omit<Term, 'parent' | 'count' | 'mirroredFrom'>, language: Language): TermTextRow {
   const shown = textOf(term, language)
   const { name, description, slug } = term.texts[language] ?? shown
   return {

@@ -1,4 +1,3 @@
-import { mayEdit } from '../../../accounts/actor.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -6,6 +5,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { foreign } from '../../kit/event-item.ts'
 import { timeInWords } from '../../../i18n/times.ts'
+import { isEditableBy } from '../parts/editable.ts'
 import type { DeskRequest } from '../page.ts'
 import { movePath, type Asked } from './asked.ts'
 import { whenText } from './when-text.ts'
@@ -32,7 +32,7 @@ export function item(event: EventRepresentation, place: Place, request: DeskRequ
   const { say, address, language, actor } = request
   const { id, status, title, series, event_status: state } = event
   const { classes, time, until, isContinued = false, days, hasEdge = false } = place
-  const isOwn = mayEdit(actor, { author: Number(event.author), status, trashedFrom: null })
+  const isOwn = isEditableBy(actor, event)
   const name = title || say('common.withoutTitle')
   const word = status === 'publish' || status === 'trash' ? undefined : localize(`desk.calendar.state.${status}`)
   const zone = isContinued ? '' : foreignZone(event, request)

@@ -5,6 +5,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { branchesOf, type Branch } from '../events/choices.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
+import { mirroredNote } from '../parts/mirrored.ts'
 import { asOne } from '../undo/as-one.ts'
 import type { Kind } from './kinds.ts'
 import { removal, usesOf } from './removal.ts'
@@ -51,7 +52,7 @@ export function editPage(kind: Kind): DeskPage {
       load: async (request) => {
         const subject = await subjectOf(request, kind)
         if (!subject) return undefined
-        if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
+        if (!isEditable(request, kind, subject.body) && !subject.body.mirrored_from) throw refusal(request.actor)
         const [similar, parents, uses] = [
           await warnedOf(request, kind, subject),
           await parentsOf(request, kind, subject.id),
@@ -69,9 +70,10 @@ export function editPage(kind: Kind): DeskPage {
             >${say('common.history')}</a
           >`,
       render: ({ subject, uses, ...found }, request) =>
-        subject.status === 'trash'
+        mirroredNote(request, subject.body.mirrored_from) ??
+        (subject.status === 'trash'
           ? inTrash(request)
-          : html`${theForm(kind, request, subject, found)} ${removal(kind, request, uses)}`,
+          : html`${theForm(kind, request, subject, found)} ${removal(kind, request, uses)}`),
       actions: {
         save: async (request) => save(request, kind, await existing(request, kind)),
         remove: async (request) => {

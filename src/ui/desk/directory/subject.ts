@@ -1,9 +1,10 @@
-import { mayEdit } from '../../../accounts/actor.ts'
+import { isFree } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { Problem } from '../../../errors/problem.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
 import type { DeskRequest } from '../page.ts'
 import { heldText } from '../forms/field-part.ts'
+import { isEditableBy, recordOf } from '../parts/editable.ts'
 import type { Kind, Listed } from './kinds.ts'
 
 /** A record as a form shows it. */
@@ -38,8 +39,10 @@ export function subject({ headline }: Pick<Kind, 'headline'>, body: Listed): Omi
 }
 
 /** Whether somebody may change a record, as far as the answer tells. */
-export function isEditable({ actor }: DeskRequest, kind: Kind, { author, status = 'publish' }: Listed): boolean {
-  return kind.isTerm ? kind.permit(actor) : mayEdit(actor, { author: Number(author), status, trashedFrom: null })
+export function isEditable({ actor }: DeskRequest, kind: Kind, body: Listed): boolean {
+  const { author = '', status = 'publish', mirrored_from } = body
+  const shown = { author, status, mirrored_from }
+  return kind.isTerm ? kind.permit(actor) && isFree(actor, recordOf(shown)) : isEditableBy(actor, shown)
 }
 
 /** The languages in which a record has no name. */

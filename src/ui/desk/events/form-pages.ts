@@ -13,6 +13,7 @@ import { eventForm, eventTools } from './event-form.ts'
 import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
 import { changeActions, createActions } from './save.ts'
 import { dateActions } from './one-date.ts'
+import { mirroredNote } from '../parts/mirrored.ts'
 import { preview } from './preview.ts'
 import { keeping } from '../unsaved/keeping.ts'
 import type { KeptForm } from '../unsaved/kept-form.ts'
@@ -61,7 +62,8 @@ export const eventPage = keeping(
     title: ({ event }, request) => (event && isOccurrence(event) ? titleOfDate(event, request) : (event?.title ?? '')),
     tools: (found, request) => eventTools(request, found),
     render: (found, request) =>
-      html`${returnedNote(found.returned, request)} ${eventForm(ofItsOwn(request), found, found.warnings)}
+      html`${returnedNote(found.returned, request)}
+      ${mirroredNote(request, found.event?.mirrored_from) ?? eventForm(ofItsOwn(request), found, found.warnings)}
       ${threadSection(request, found.thread, found.visitor)}`,
     actions: { ...changeActions, ...dateActions, comment, preview },
     upload: 'picture',

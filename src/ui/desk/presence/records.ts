@@ -1,10 +1,11 @@
-import { mayEdit, permits, type Actor } from '../../../accounts/actor.ts'
+import { permits, type Actor } from '../../../accounts/actor.ts'
 import { Problem } from '../../../errors/problem.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { readSite } from '../../../resources/site/operations.ts'
 import { kinds } from '../directory/kinds.ts'
 import { isEditable, subjectOf } from '../directory/subject.ts'
 import type { DeskRequest } from '../page.ts'
+import { isEditableBy } from '../parts/editable.ts'
 import type { KeptKind } from '../unsaved/kept-form.ts'
 
 /** The records whose forms keep what is typed. */
@@ -37,8 +38,7 @@ export const recordsKept: Readonly<Record<KeptKind, KeptRecord>> = {
     revisionOf: async ({ perform, actor }, id) => {
       try {
         const { body, revision } = await perform(events.byId.read, { path: { id }, parameters: { translations: true } })
-        const { author, status } = body
-        return mayEdit(actor, { author: Number(author), status, trashedFrom: null }) ? revision : undefined
+        return isEditableBy(actor, body) ? revision : undefined
       } catch (error) {
         if (error instanceof Problem && error.status < 500) return undefined
         throw error

@@ -1,10 +1,11 @@
-import { mayEdit, refusal } from '../../../../accounts/actor.ts'
+import { refusal } from '../../../../accounts/actor.ts'
 import { wallOf } from '../../../../domain/time/time.ts'
 import { preconditionFailed } from '../../../../errors/requests.ts'
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { scopeIn } from '../../events/form/scope.ts'
 import { momentsIn } from '../../events/form/when.ts'
+import { isEditableBy, recordOf } from '../../parts/editable.ts'
 import type { DeskRequest, Done } from '../../page.ts'
 import { asOne } from '../../undo/as-one.ts'
 import { askedOf, calendarPath } from '../asked.ts'
@@ -16,8 +17,7 @@ import { sentText } from '../../forms/sent.ts'
 /** The event that an address names, for users who may edit it, with its revision. */
 export async function movable({ perform, path, actor }: DeskRequest) {
   const found = await perform(events.byId.read, { path: { id: path['id'] ?? '' } })
-  const { author, status } = found.body
-  if (!mayEdit(actor, { author: Number(author), status, trashedFrom: null })) throw refusal(actor)
+  if (!isEditableBy(actor, found.body)) throw refusal(actor, recordOf(found.body))
   return found
 }
 

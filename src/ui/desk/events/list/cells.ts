@@ -1,9 +1,9 @@
-import { mayEdit } from '../../../../accounts/actor.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { wholeId } from '../../../../resources/events/series/present.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
+import { isEditableBy } from '../../parts/editable.ts'
 import type { Column } from '../../parts/list.ts'
 import { listQuery, queryText } from '../../parts/list-query.ts'
 import { states } from '../states.ts'
@@ -50,7 +50,6 @@ function title({ say, address, context }: DeskRequest, event: EventRepresentatio
 
 /** The form of its row, for users who may edit it. */
 export function rowPath({ actor, query }: DeskRequest, event: EventRepresentation): string | undefined {
-  const { author, status } = event
-  if (status === 'trash' || !mayEdit(actor, { author: Number(author), status, trashedFrom: null })) return undefined
+  if (event.status === 'trash' || !isEditableBy(actor, event)) return undefined
   return `/events/${wholeId(event)}/row/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`
 }
