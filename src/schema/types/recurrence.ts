@@ -12,6 +12,8 @@ export interface SentRecurrence {
   /** Whole days, `YYYY-MM-DD`, or moments, whose zone is that of the event. */
   readonly dates: readonly (string | Moment)[]
   readonly exclude: readonly (string | Moment)[]
+  /** The start from which its rules are counted, as answers show it: wall time. */
+  readonly anchor?: string
   readonly faults: readonly Fault[]
 }
 
@@ -25,6 +27,10 @@ const members = z.strictObject({
     .default([]),
   dates: z.array(z.string()).max(maxDates).default([]),
   exclude: z.array(z.string()).max(maxDates).default([]),
+  anchor: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    .optional(),
 })
 
 /** How an event repeats: rules as texts of RFC 5545 or as their members, further starts, and what does not take place. */
@@ -65,7 +71,7 @@ function lowered(rule: object): object {
   return Object.fromEntries(Object.keys(rule).map((name) => [name.toLowerCase(), true]))
 }
 
-function readMembers({ rules, dates, exclude }: z.output<typeof members>): SentRecurrence {
+function readMembers({ rules, dates, exclude, anchor }: z.output<typeof members>): SentRecurrence {
   const faults: Fault[] = []
   const read = rules.flatMap((given, index) => {
     const found = readRule(given)
@@ -82,7 +88,9 @@ function readMembers({ rules, dates, exclude }: z.output<typeof members>): SentR
       if (!moment) faults.push({ part: `${name}[${index}]`, message: notADate(text) })
       return moment ? (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? text.trim() : moment) : []
     })
-  return { rules: read, dates: moments('dates', dates), exclude: moments('exclude', exclude), faults }
+  const moment = anchor === undefined ? undefined : moments('anchor', [anchor])[0]
+  const counted = moment === undefined ? {} : { anchor }
+  return { rules: read, dates: moments('dates', dates), exclude: moments('exclude', exclude), ...counted, faults }
 }
 
 /** Shown as far as a date can be long. */
@@ -111,5 +119,6 @@ const document: JsonSchema = {
     },
     dates,
     exclude: dates,
+    anchor: { type: 'string' },
   },
 }

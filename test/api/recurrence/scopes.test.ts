@@ -177,3 +177,34 @@ test('writing back an occurrence as it was read changes nothing', async () => {
   const whole = await api.read(`/events/${series.id}`, 'admin')
   assert.equal((await api.update(`/events/${series.id}`, whole))['occurrences_written'], 0)
 })
+
+test('the second part of a series that was split between two starts is written back as it was read', async () => {
+  const { series, ids } = await aClass('Every other', {
+    recurrence: { rules: ['FREQ=DAILY;INTERVAL=3;COUNT=4'], dates: ['2027-01-16'] },
+  })
+  // The date is the third, and no start of the rule.
+  await api.update(`/events/${ids[2]}`, { scope: 'following', title: 'Second part' })
+  const date = await api.read(`/events/${ids[2]}`, 'admin')
+  const part = await api.read(`/events/${(date['series'] as { readonly id: number }).id}`, 'admin')
+  const { starts } = await listOf(part.id)
+  assert.deepEqual(starts, ['2027-01-16 19:00', '2027-01-17 19:00', '2027-01-20 19:00'])
+  const recurrence = part['recurrence'] as Body
+  assert.equal(recurrence['anchor'], '2027-01-11 19:00:00')
+  await api.update(`/events/${part.id}`, { recurrence: { ...recurrence, exclude: ['2027-01-17'] } })
+  assert.deepEqual((await listOf(part.id)).starts, ['2027-01-16 19:00', '2027-01-20 19:00'])
+  const copy = await api.event({
+    title: 'Copy',
+    start_date: part['start_date'],
+    end_date: part['end_date'],
+    recurrence,
+  })
+  assert.deepEqual((await listOf(copy.id)).starts, starts)
+  const ahead = await api.event({
+    title: 'Ahead',
+    start_date: part['start_date'],
+    end_date: part['end_date'],
+    recurrence: { rules: ['FREQ=DAILY;COUNT=2'], anchor: '2027-01-17 19:00:00' },
+  })
+  assert.deepEqual((await listOf(ahead.id)).starts, ['2027-01-16 19:00', '2027-01-17 19:00'])
+  assert.ok(!('anchor' in (await api.read(`/events/${series.id}`, 'admin').then((read) => read['recurrence'] as Body))))
+})

@@ -65,6 +65,7 @@ function written(series: Event, recurrence: Recurrence, { language }: Context): 
     rules: recurrence.rules.map(ruleText),
     dates: [...recurrence.dates],
     exclude: [...recurrence.exclude],
+    ...(recurrence.anchor !== undefined && { anchor: recurrence.anchor }),
     text: recurrenceText(series, recurrence, language),
   }
 }

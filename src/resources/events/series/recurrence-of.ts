@@ -2,6 +2,7 @@ import type { Event } from '../../../records/event.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { keptInDays, shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { faultsOf } from '../../../domain/recurrence/check.ts'
+import { maxYearsCounted } from '../../../domain/recurrence/rule-starts.ts'
 import { noRecurrence, repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Fault } from '../../../domain/recurrence/rules/rule.ts'
@@ -46,14 +47,24 @@ function checked(recurrence: Recurrence, schedule: Schedule, context: Context): 
 }
 
 /** Moments as the clocks of the event show them. */
-function asStored({ rules, dates, exclude }: SentRecurrence, { timezone }: Schedule, context: Context): Recurrence {
+function asStored(
+  { rules, dates, exclude, anchor }: SentRecurrence,
+  { timezone, startDate }: Schedule,
+  context: Context,
+): Recurrence {
   const walls = (moments: readonly (string | Moment)[]) =>
     moments.flatMap((moment) => {
       if (typeof moment === 'string') return moment
       const found = moment.resolve(context.now, timezone)
       return found ? wallText(found.wall) : []
     })
-  return { rules, dates: distinct(walls(dates)), exclude: distinct(walls(exclude)) }
+  const counted = anchor !== undefined && isBefore(anchor, startDate) ? { anchor } : {}
+  return { rules, dates: distinct(walls(dates)), exclude: distinct(walls(exclude)), ...counted }
+}
+
+/** Whether rules may be counted from a start: one before the first, but not by centuries. */
+function isBefore(anchor: string, start: string): boolean {
+  return anchor < start && Number(start.slice(0, 4)) - Number(anchor.slice(0, 4)) <= maxYearsCounted
 }
 
 function distinct(texts: readonly string[]): readonly string[] {

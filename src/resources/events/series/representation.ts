@@ -54,6 +54,10 @@ const recurrenceRepresentation = named(
       en: 'Starts and days that are left out.',
       fr: 'Débuts et jours exclus.',
     }),
+    anchor: described(momentText.optional(), {
+      en: 'The start from which the rules are counted, where that is not the one of the event: of the second part of a series that was split.',
+      fr: 'Le début à partir duquel comptent les règles, s’il n’est pas celui de l’événement : pour la seconde partie d’une série divisée.',
+    }),
     text: described(z.string(), { en: 'The repetition in words.', fr: 'La récurrence en toutes lettres.' }),
   }),
   { en: 'How an event repeats.', fr: 'La récurrence d’un événement.' },
