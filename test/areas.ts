@@ -53,7 +53,14 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'program/observability': [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   'outbound/geocoding': [...calendar, 'outbound'],
-  'program/jobs': [...calendar, ...working, 'texts', 'media/orphans.ts', 'types:media/stores/store.ts'],
+  'program/jobs': [
+    ...calendar,
+    ...working,
+    'types:operations',
+    'texts',
+    'media/orphans.ts',
+    'types:media/stores/store.ts',
+  ],
   ui: [...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
   // What runs in browsers knows of the server what it is handed alone.
   'ui/client': [
@@ -93,6 +100,12 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'types:program/jobs/job.ts',
     'types:media',
   ],
+  'program/sending.ts': [
+    'domain/network.ts',
+    'outbound',
+    'types:program/config/config.ts',
+    'types:program/jobs/job.ts',
+  ],
   'program/app.ts': [
     ...[
       ...calendar,
@@ -102,6 +115,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'http',
       'program/demo/fill-empty.ts',
       'program/importing.ts',
+      'program/sending.ts',
       'program/jobs',
       'media',
     ],

@@ -71,6 +71,7 @@ void test('needs no setting at all', () => {
       maxBody: 1_048_576,
       maxUpload: 10_485_760,
       importNetworks: [],
+      webhookNetworks: [],
       maxImport: 52_428_800,
       maxConnections: 4000,
       maxConnectionsPerAddress: 1000,

@@ -18,6 +18,8 @@ export const permissions = [
   'upload',
   /** Import, take imports back, and see what they did. */
   'import',
+  /** Have programs told of changes. */
+  'manage-webhooks',
   /** See what happened to the records of others, and from where. */
   'read-all-activity',
   /** See, add, change and remove users and their application passwords. */

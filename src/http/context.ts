@@ -20,6 +20,7 @@ export function contextMaker({
   reads,
   signIn,
   mayRead,
+  maySend,
 }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
   const key = keptSecret(storage)
@@ -44,6 +45,7 @@ export function contextMaker({
       images,
       signIn,
       mayRead,
+      maySend,
       inTurn: (work) => turn(() => reads.part(request, actor, work)),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
     }

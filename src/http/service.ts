@@ -39,6 +39,8 @@ export interface ApiService {
   readonly allHold?: (() => Promise<void>) | undefined
   /** Whether imports may read an address. */
   readonly mayRead?: ((url: string) => Promise<boolean>) | undefined
+  /** Whether webhooks may send to an address. */
+  readonly maySend?: ((url: string) => Promise<boolean>) | undefined
   /** Done before each request is answered: what has become due at `now`. */
   readonly beforeRequest?: (now: Temporal.Instant) => Promise<unknown> | undefined
 }

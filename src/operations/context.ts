@@ -60,6 +60,8 @@ export interface Context extends PassingTime {
   readonly signIn?: SignIn | undefined
   /** Whether imports may read an address; absent where nobody asks for one. */
   readonly mayRead?: ((url: string) => Promise<boolean>) | undefined
+  /** Whether webhooks may send to an address; absent where nobody asks for one. */
+  readonly maySend?: ((url: string) => Promise<boolean>) | undefined
   /** Does a part of the work of a stream, in its turn among others; throws where its reader has gone. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }

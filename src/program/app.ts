@@ -31,6 +31,7 @@ import { createViewCounter, type ViewCounter } from '../resources/statistics/vie
 import { openStorage } from '../storage/open.ts'
 import { placeOf } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
+import { senderOf, sendable, type SendingReach } from './sending.ts'
 import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders, warnOfReadOnly } from './warnings.ts'
 import { desk } from '../ui/desk/serve.ts'
 import { pages } from '../ui/pages.ts'
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly catalog?: readonly Operation[]
   /** How pictures are fetched by address, where not as usual. */
   readonly fetching?: ImportReach
+  /** How webhooks are sent, where not as usual. */
+  readonly sending?: SendingReach
   /** Where other processes of this machine listen on the same port: when all of them hold their requests back, to stop. */
   readonly allHold?: (() => Promise<void>) | undefined
   /** The figures of all processes that serve on the port, where there are others. */
@@ -94,6 +97,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       catalog: options.catalog ?? catalog,
       companion: config.companionRoutes ? companion : undefined,
       mayRead: readable(config, options.fetching),
+      maySend: sendable(config, options.sending),
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = siteOf(config)
@@ -164,6 +168,7 @@ export async function startService(
       geocoder: geocoderAt(config.geocoderUrl),
       mailing: mailingOf(config),
       importing,
+      post: senderOf(config, options.sending),
       pause,
       log: server.log,
     })

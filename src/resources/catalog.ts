@@ -29,6 +29,8 @@ import { passwordOperations } from './users/password-operations.ts'
 import { passkeyOperations } from './users/passkey-operations.ts'
 import { sessionOperations } from './users/session-operations.ts'
 import { mergeVenue, undoMergeVenue, venues } from './venues/operations.ts'
+import { deliveryOperations } from './webhooks/delivery-operations.ts'
+import { webhookOperations } from './webhooks/operations.ts'
 
 /** Everything a client can ask: routes, documents, index and clients are made of this list. */
 export const catalog: readonly Operation[] = [
@@ -64,5 +66,7 @@ export const catalog: readonly Operation[] = [
   ...siteOperations,
   ...holidayOperations,
   ...statisticsOperations,
+  ...webhookOperations,
+  ...deliveryOperations,
   createSubmission,
 ]

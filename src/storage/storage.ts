@@ -23,6 +23,7 @@ import type { ReplayStore } from './stores/service/replays.ts'
 import type { RevisionStore } from './stores/service/revisions.ts'
 import type { PresenceStore, UnsavedStore } from './stores/service/unsaved.ts'
 import type { ViewStore } from './stores/service/views.ts'
+import type { DeliveryStore, WebhookStore } from './stores/service/webhooks.ts'
 import type { TermStore } from './stores/terms.ts'
 import type { TicketStore } from './stores/tickets.ts'
 import type { UserStore } from './stores/users.ts'
@@ -73,6 +74,8 @@ export interface Storage {
   readonly views: ViewStore
   readonly presence: PresenceStore
   readonly messages: MessageStore
+  readonly webhooks: WebhookStore
+  readonly deliveries: DeliveryStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */

@@ -117,6 +117,13 @@ export const matrix: Readonly<Record<string, Row>> = {
     sees: editors,
     does: { save: review, run: review, pause: review, resume: review, remove: review },
   },
+  '/webhooks/': { sees: editors, does: {} },
+  '/webhooks/new/': { sees: editors, does: { save: review } },
+  '/webhooks/:id/': {
+    sees: editors,
+    does: { save: review, ping: review, pause: review, resume: review, renew: review, remove: review },
+  },
+  '/webhooks/:id/deliveries/:delivery/': { sees: editors, does: { again: review } },
   '/activity/': { sees: writers, does: {} },
   '/statistics/': { sees: writers, does: {} },
   '/untranslated/': { sees: editors, does: {} },

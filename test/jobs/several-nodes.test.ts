@@ -180,6 +180,7 @@ function aContext(storage: Storage): Omit<JobContext, 'signal'> {
     geocoder: undefined,
     mailing: undefined,
     importing: {} as JobContext['importing'],
+    post: async () => assert.fail('there are no webhooks'),
     pause: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: assert.ifError },
   }

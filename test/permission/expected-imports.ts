@@ -1,4 +1,4 @@
-/* The rows of the one table that are about imports and sources: contract/access.md §3. */
+/* The rows of the one table that are about imports and sources, and about webhooks: contract/access.md §3. */
 
 export const importOperations = `
 list-imports                   401     403         403          403     200     200
@@ -30,4 +30,31 @@ unknown:run-source             401     403         403          403     404     
 list-holidays                  401     403         200          200     200     200
 create-holidays                401     403         403          403     403     201
 delete-holidays                401     403         403          403     403     200
+
+list-webhooks                  401     403         403          403     200     200
+create-webhook                 401     403         403          403     201     201
+read-webhook                   401     403         403          403     200     200
+update-webhook                 401     403         403          403     200     200
+delete-webhook                 401     403         403          403     200     200
+renew-webhook-secret           401     403         403          403     200     200
+ping-webhook                   401     403         403          403     200     200
+list-deliveries                401     403         403          403     200     200
+read-delivery                  401     403         403          403     200     200
+retry-delivery                 401     403         403          403     200     200
+unknown:read-webhook           401     403         403          403     404     404
+others:read-webhook            401     403         403          403     404     200
+unknown:update-webhook         401     403         403          403     404     404
+others:update-webhook          401     403         403          403     404     200
+unknown:delete-webhook         401     403         403          403     404     404
+others:delete-webhook          401     403         403          403     404     200
+unknown:renew-webhook-secret   401     403         403          403     404     404
+others:renew-webhook-secret    401     403         403          403     404     200
+unknown:ping-webhook           401     403         403          403     404     404
+others:ping-webhook            401     403         403          403     404     200
+unknown:list-deliveries        401     403         403          403     404     404
+others:list-deliveries         401     403         403          403     404     200
+unknown:read-delivery          401     403         403          403     404     404
+others:read-delivery           401     403         403          403     404     200
+unknown:retry-delivery         401     403         403          403     404     404
+others:retry-delivery          401     403         403          403     404     200
 `

@@ -11,11 +11,13 @@ import { tellFailedSources } from '../../src/program/jobs/messages/tell-failed-s
 import { tellPeople } from '../../src/program/jobs/messages/tell.ts'
 import { importWaiting } from '../../src/program/jobs/import-waiting.ts'
 import { runSources } from '../../src/program/jobs/run-sources.ts'
+import { senderOf, type SendingReach } from '../../src/program/sending.ts'
 import type { MediaStore } from '../../src/media/stores/store.ts'
 import { readDueHolidays } from '../../src/resources/holidays/read.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { httpClient, type Client } from './client.ts'
+import { sendWebhooks } from './subscriber.ts'
 import { testDatabase } from './database.ts'
 import { checkCategoriesByStart } from './categories-by-start.ts'
 
@@ -71,6 +73,8 @@ export interface TestService {
   tellPeople(): Promise<number>
   /** Sends the mails that are due, as the job does; answers how many. */
   sendMails(): Promise<number>
+  /** Copies what has changed for webhooks and sends what is due, as the jobs do; answers how many messages arrived. */
+  sendWebhooks(signal?: AbortSignal): Promise<number>
   /** Reads the holidays that are due, as the job does; answers how many. */
   readHolidays(): Promise<number>
   /** Writes the views that were counted, as the job does; answers how many. */
@@ -84,6 +88,7 @@ export interface TestSurroundings {
   readonly catalog?: readonly Operation[]
   readonly extensions?: readonly Extension[]
   readonly fetching?: ImportReach
+  readonly sending?: SendingReach
   /** An instant such as `2027-03-01T12:00:00Z`, at which the clock stands still; the present without it. */
   readonly now?: string
   /** Which database it has, where not the one of the tests. */
@@ -137,18 +142,10 @@ export async function startTestService(
     },
     runImports: (signal = new AbortController().signal) =>
       runSources({ storage: app.storage, clock, signal }).then(() =>
-        importWaiting({
-          storage: app.storage,
-          clock,
-          importing,
-          signal,
-          log,
-        }),
+        importWaiting({ storage: app.storage, clock, importing, signal, log }),
       ),
     runChanges: (signal = new AbortController().signal) =>
-      changeWaiting({
-        ...{ storage: app.storage, clock, importing, signal, log },
-      }),
+      changeWaiting({ storage: app.storage, clock, importing, signal, log }),
     tellPeople: async () => {
       const needed = { storage: app.storage, clock, importing, log, signal: new AbortController().signal }
       return (await tellFailedSources(needed)) + (await tellPeople(needed))
@@ -161,13 +158,17 @@ export async function startTestService(
         signal: new AbortController().signal,
         log: { ...quiet, error: () => undefined },
       }),
-    readHolidays: () =>
-      readDueHolidays({
-        ...importing,
+    sendWebhooks: (signal = new AbortController().signal) =>
+      sendWebhooks({
         storage: app.storage,
         clock,
-        signal: new AbortController().signal,
+        importing,
+        post: senderOf(config, surroundings.sending),
+        log,
+        signal,
       }),
+    readHolidays: () =>
+      readDueHolidays({ ...importing, storage: app.storage, clock, signal: new AbortController().signal }),
     writeViews: () => app.views.write(app.storage),
     another: async () => {
       const other = await start()

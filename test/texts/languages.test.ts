@@ -29,7 +29,7 @@ const shared = new Set([
   'ROLE',
   'TABLE',
   'SHA-256',
-  ...['Site', 'site', 'Logo'],
+  ...['Site', 'site', 'Logo', 'Webhooks'],
   ...['Page', 'Dates', 'Latitude', 'Longitude', 'Image'],
   ...['Atom', 'CSV', 'GeoJSON', 'iCalendar', 'JSCalendar', 'JSON-LD', 'RSS 2.0', 'Outlook'],
 ])

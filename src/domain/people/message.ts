@@ -3,13 +3,20 @@ import type { Language } from '../../i18n/language.ts'
 import type { Role } from './user.ts'
 
 /** What users are told of, in the order in which they choose. */
-export const messageKinds = ['returned', 'published', 'commented', 'handed-in', 'source-failed'] as const
+export const messageKinds = [
+  'returned',
+  'published',
+  'commented',
+  'handed-in',
+  'source-failed',
+  'webhook-disabled',
+] as const
 
 export type MessageKind = (typeof messageKinds)[number]
 
 /** What a message is about. */
 export interface About {
-  readonly kind: RecordKind | 'source'
+  readonly kind: RecordKind | 'source' | 'webhook'
   readonly id: number
 }
 

@@ -12,6 +12,7 @@ export const writableKinds = [
     'sources',
     'site',
     'users',
+    'webhooks',
   ],
 ] as const satisfies readonly string[]
 

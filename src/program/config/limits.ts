@@ -21,6 +21,10 @@ export const limitsSettings = {
     en: 'Addresses and networks, such as 192.168.0.0/16, that are not public and that imports and sources may read all the same: servers of your own network. Editors can read what answers there.',
     fr: 'Les adresses et réseaux, tels que 192.168.0.0/16, qui ne sont pas publics et que les importations et les sources peuvent lire malgré tout : les serveurs de votre réseau. Les éditeurs peuvent lire ce qui y répond.',
   }),
+  WEBHOOK_NETWORKS: defaulted(networks, 'none', {
+    en: 'Addresses and networks that are not public and to which webhooks may send all the same: servers of your own network. Editors see the beginning of what these answer.',
+    fr: 'Les adresses et réseaux qui ne sont pas publics et auxquels les webhooks peuvent envoyer malgré tout : les serveurs de votre réseau. Les éditeurs voient le début de leurs réponses.',
+  }),
   MAX_IMAGE_PIXELS: defaulted(integer({ minimum: 10_000, maximum: 250_000_000 }), 25_000_000, {
     en: 'The maximum number of pixels of a picture, all frames together; for AVIF, which takes twice the memory, half of it. Pictures are decoded one at a time, at some 30 bytes per pixel.',
     fr: 'Le nombre maximal de pixels d’une image, toutes vues comprises ; la moitié pour AVIF, qui demande deux fois plus de mémoire. Les images sont décodées une à une, à raison d’une trentaine d’octets par pixel.',

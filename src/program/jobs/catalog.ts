@@ -19,6 +19,8 @@ import { forgetMessages, tellPeople } from './messages/tell.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
 import { runSources } from './run-sources.ts'
+import { copyChanges, forgetDeliveries } from './webhooks/copy.ts'
+import { deliverWebhooks } from './webhooks/deliver.ts'
 
 /** Every job: all work that is done without a request. */
 export const jobs: readonly Job[] = [
@@ -76,6 +78,10 @@ export const jobs: readonly Job[] = [
   { name: 'tell-failed-sources', interval: 60, run: tellFailedSources },
   { name: 'forget-messages', interval: 3600, run: forgetMessages },
   { name: 'deliver-mails', interval: 2, run: deliverMails },
+  // What has changed, for webhooks, and what is sent to them (contract/webhooks.md).
+  { name: 'copy-changes', interval: 1, run: copyChanges },
+  { name: 'deliver-webhooks', interval: 1, run: (context) => deliverWebhooks(context) },
+  { name: 'forget-deliveries', interval: 3600, run: forgetDeliveries },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
   {
     name: 'read-holidays',

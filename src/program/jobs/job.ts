@@ -1,6 +1,7 @@
 import type { Geocoder } from '../../outbound/geocoding/geocoder.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Letter } from '../../domain/people/mail.ts'
+import type { Message, PostOutcome } from '../../outbound/webhooks.ts'
 import type { MediaStore } from '../../media/stores/store.ts'
 import type { Horizon } from '../../resources/events/series/plan.ts'
 import type { Importing } from '../../resources/imports/engine/importing.ts'
@@ -40,6 +41,8 @@ export interface JobContext {
   readonly views: ViewCounter
   /** What imports work with besides. */
   readonly importing: Omit<Importing, 'storage' | 'clock' | 'signal'>
+  /** Sends a message to a webhook; rejects only where the signal ends it. */
+  readonly post: (message: Message, signal: AbortSignal) => Promise<PostOutcome>
   /** Resolves after so many seconds, and at once when `signal` ends the waiting. */
   readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>
   readonly log: JobLog

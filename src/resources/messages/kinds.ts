@@ -9,6 +9,7 @@ const permissionOf: Readonly<Record<MessageKind, Permission>> = {
   commented: 'write',
   'handed-in': 'edit-others',
   'source-failed': 'import',
+  'webhook-disabled': 'manage-webhooks',
 }
 
 /** What somebody may be told of. */

@@ -7,12 +7,19 @@ export function messageText(message: ShownMessage, language: Language, name = me
   const { kind, isPlanned, others } = message
   const title = message.title === '' ? say('common.withoutTitle', language) : message.title
   if (kind === 'source-failed') return say('desk.messages.sourceFailed', language, { title })
+  if (kind === 'webhook-disabled') return say('desk.messages.webhookDisabled', language, { title })
   if (kind === 'commented') return say('desk.messages.commented', language, { name, title })
   const of = kind === 'published' && isPlanned ? 'planned' : kind
   return say(`desk.messages.did.${of}`, language, { name, title, others })
 }
 
-const paths = { event: 'events', venue: 'venues', organizer: 'organizers', source: 'sources' } as const
+const paths = {
+  event: 'events',
+  venue: 'venues',
+  organizer: 'organizers',
+  source: 'sources',
+  webhook: 'webhooks',
+} as const
 
 /** The page of the desk to which a message leads, below `/desk`; of one with words, to where they are answered. */
 export function messagePath({ kind, about }: Pick<ShownMessage, 'kind' | 'about'>, hasWords = false): string {

@@ -1,14 +1,15 @@
-import { mayDiscuss, mayRead, type Actor } from '../../accounts/actor.ts'
+import { may, mayDiscuss, mayRead, type Actor } from '../../accounts/actor.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import type { About, Message } from '../../domain/people/message.ts'
 import { headlineOf, textOf, type Texts, type EventText, type NamedText } from '../../domain/text/texts.ts'
+import type { Webhook } from '../../domain/webhooks/webhook.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { kindsFor } from './kinds.ts'
 
 /** A message with what it is about, as its reader may see it now. */
 export interface ShownMessage extends Message {
-  /** Of an event its title, of a source its address; empty where it has none. */
+  /** Of an event its title, of a source its address, of a webhook its name; empty where it has none. */
   readonly title: string
   /** Whether it was accepted for a later moment. */
   readonly isPlanned: boolean
@@ -16,7 +17,7 @@ export interface ShownMessage extends Message {
 
 interface Reader {
   readonly actor: Actor
-  readonly storage: Pick<Storage, 'events' | 'venues' | 'organizers' | 'sources'>
+  readonly storage: Pick<Storage, 'events' | 'venues' | 'organizers' | 'sources' | 'webhooks'>
   readonly language: Language
 }
 
@@ -32,6 +33,10 @@ export async function shownMessages(messages: readonly Message[], reader: Reader
   return allowed.flatMap((message): readonly ShownMessage[] => {
     const thing = found.get(keyOf(message.about))
     if (!thing) return []
+    if ('name' in thing)
+      return thing.user === actor.user?.id || may(actor, 'manage-users')
+        ? [{ ...message, title: thing.name, isPlanned: false }]
+        : []
     if ('url' in thing) return [{ ...message, title: placeOf(thing.url), isPlanned: false }]
     const mayKnow = message.kind === 'commented' ? mayDiscuss : mayRead
     if (!mayKnow(actor, thing)) return []
@@ -42,7 +47,7 @@ export async function shownMessages(messages: readonly Message[], reader: Reader
 }
 
 export type Titled = CalendarRecord & { readonly texts: Texts<EventText | NamedText> }
-type Found = Titled | { readonly url: string }
+type Found = Titled | { readonly url: string } | Pick<Webhook, 'name' | 'user'>
 
 /** An address without its query, which may have secrets. */
 function placeOf(url: string): string {
@@ -74,7 +79,11 @@ export async function recordsOf(
   }
   for (const id of ids('source')) {
     const source = await storage.sources.byId(id)
-    if (source) add('source', [source])
+    if (source) add('source', [{ id, url: source.url }])
+  }
+  for (const id of ids('webhook')) {
+    const webhook = await storage.webhooks.byId(id)
+    if (webhook) add('webhook', [{ id, name: webhook.name, user: webhook.user }])
   }
   return found
 }

@@ -57,6 +57,8 @@ export const listedTables = [
   { name: 'messages', batch: many },
   { name: 'message_choices', batch: many },
   { name: 'outbox', batch: few },
+  { name: 'webhooks', batch: few },
+  { name: 'deliveries', batch: few },
   { name: 'replays', batch: few },
   { name: 'holidays', batch: 10 },
   { name: 'view_counts', batch: many },

@@ -27,6 +27,8 @@ import { userStore } from './accounts/users.ts'
 import { readOnce } from './records/read-once.ts'
 import { termStore } from './terms/store.ts'
 import { ticketStore } from './tickets/store.ts'
+import { deliveryStore } from './webhooks/deliveries.ts'
+import { webhookStore } from './webhooks/webhooks.ts'
 
 /** The stores of a connection, or of a transaction. */
 function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
@@ -57,6 +59,8 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     views: viewStore(access),
     presence: presenceStore(access),
     messages: messageStore(access),
+    webhooks: webhookStore(access),
+    deliveries: deliveryStore(access),
   }
 }
 

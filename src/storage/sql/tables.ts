@@ -19,6 +19,7 @@ import type {
 import type { RevisedKind } from '../stores/service/revisions.ts'
 import type { AccountTables } from './account-rows.ts'
 import type { KeptAtDesk } from './kept-at-desk.ts'
+import type { WebhookTables } from './webhooks/rows.ts'
 
 /** A connection, or a transaction on one. */
 export type Db = Kysely<Tables>
@@ -74,7 +75,7 @@ export interface ActivityRow {
 }
 
 /** The tables of the database by name. */
-export interface Tables extends AccountTables, KeptAtDesk {
+export interface Tables extends AccountTables, KeptAtDesk, WebhookTables {
   identities: { id: Generated<number>; kind: IdentifiedKind }
   term_identities: { id: Generated<number>; taxonomy: Taxonomy | null }
   events: EventRow

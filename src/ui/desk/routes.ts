@@ -23,6 +23,10 @@ import { sitePage } from './administration/site/site-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
 import { usersPage } from './administration/users/list-page.ts'
 import { newUserPage } from './administration/users/new-page.ts'
+import { deliveryPage } from './administration/webhooks/delivery-page.ts'
+import { webhooksPage } from './administration/webhooks/list-page.ts'
+import { newWebhookPage } from './administration/webhooks/new-page.ts'
+import { webhookPage } from './administration/webhooks/webhook-page.ts'
 import { activityPage } from './activity/activity-page.ts'
 import { calendarPage } from './calendar/calendar-page.ts'
 import { movePage } from './calendar/moving/move-page.ts'
@@ -83,6 +87,10 @@ export const deskPages: readonly DeskPage[] = [
   startPage,
   ...sitePicturePages,
   holidaysPage,
+  webhooksPage,
+  newWebhookPage,
+  webhookPage,
+  deliveryPage,
   settingsPage,
   healthPage,
   submitPage,

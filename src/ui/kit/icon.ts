@@ -9,6 +9,7 @@ export type IconName =
   | 'arrow-top-right-on-square'
   | 'bars-3'
   | 'bell'
+  | 'bolt'
   | 'calendar'
   | 'calendar-days'
   | 'chart-bar'

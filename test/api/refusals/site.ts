@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { Api } from '../../support/api.ts'
 import type { Provocation } from './provocation.ts'
+import { webhookProvocations } from './webhooks.ts'
 
-/** What makes the service refuse to change what its environment says of the site, and to keep more holidays. */
+/** What makes the service refuse to change what its environment says of the site, to keep more holidays, and to send to webhooks. */
 export function siteProvocations(api: Api): Readonly<Record<string, Provocation>> {
   const set = new Api({ SITE_LOGO: '/logo.png', SITE_FOOTER: 'Given' })
   const svg = { form: '<svg xmlns="http://www.w3.org/2000/svg"/>', headers: { 'content-type': 'image/svg+xml' } }
   return {
+    ...webhookProvocations(api),
     rest_holidays_invalid_id: (ask) => ask(99_999),
     rest_too_many_holidays: async (ask) => {
       const json = { name: 'Holidays', url: 'https://example.org/holidays.ics' }

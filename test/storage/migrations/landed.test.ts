@@ -68,6 +68,14 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '8cb5e7f5c8d9fb01e626e81488df357575b9317de008ac1d03a7bd59b169a232',
     postgres: 'b7eccd3085a44ff858fecb6cda3f4b9910cd92ddb107ad859b139f366438cbbb',
   },
+  '014-mirrors': {
+    sqlite: '21aca8335c207a7c0b80db0b5843cf0a49f6cd0b0e249564ef5a6b0149ed9b65',
+    postgres: 'c08ce7d2f4aed9b1e383ffecc8b429550fc1e94da56686a9313e0fb7d95231c3',
+  },
+  '015-webhooks': {
+    sqlite: '81c73b9b943c0ccecbcb8faa27e7808fd8e1dd9a7ac3df01b8ec360906da17e8',
+    postgres: 'df315bf10acc84569ee13b0a2a48b933daea0c624c1fe458196490e2f81fd6ca',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

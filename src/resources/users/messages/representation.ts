@@ -16,7 +16,7 @@ export const messageRepresentation = named(
     kind: described(z.enum(messageKinds), { en: 'What happened.', fr: 'Ce qui s’est passé.' }),
     record: described(
       z.strictObject({
-        kind: z.enum(['event', 'venue', 'organizer', 'source']),
+        kind: z.enum(['event', 'venue', 'organizer', 'source', 'webhook']),
         id: z.int(),
         title: described(z.string(), {
           en: 'As it is now; of a source, its address.',

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect/dialect.ts'
-import { initial } from './001-initial.ts'
-import { additions } from './002-additions.ts'
+import { initial } from './001/initial.ts'
+import { additions } from './002/additions.ts'
 import { categoriesByStart } from './003-categories-by-start.ts'
 import { site } from './004-site.ts'
 import { bulk } from './005-bulk.ts'
@@ -14,6 +14,7 @@ import { messages } from './011-messages.ts'
 import { views } from './012-views.ts'
 import { revisions } from './013-revisions.ts'
 import { mirrors } from './014-mirrors.ts'
+import { webhooks } from './015-webhooks.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '012-views': views,
   '013-revisions': revisions,
   '014-mirrors': mirrors,
+  '015-webhooks': webhooks,
 }

@@ -31,6 +31,7 @@ export const kindNames: Readonly<Record<ReadableKind, TextKey>> = {
   sources: 'desk.sources.sources',
   site: 'desk.site.title',
   users: 'desk.users.users',
+  webhooks: 'desk.webhooks.title',
   activity: 'desk.activity.title',
   translations: 'desk.programs.translations',
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../dialect/dialect.ts'
-import { activityGroups } from './002/activity-groups.ts'
-import { addOutbox } from './002/mail-outbox.ts'
-import { addSearchTexts } from './002/search-texts.ts'
-import { tableStates } from './002/table-states.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
+import { activityGroups } from './activity-groups.ts'
+import { addOutbox } from './mail-outbox.ts'
+import { addSearchTexts } from './search-texts.ts'
+import { tableStates } from './table-states.ts'
 
 /** One subject of the migration. */
 type Step = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../dialect/dialect.ts'
-import { initialIndexes } from './001/initial-indexes.ts'
-import { initialTables } from './001/initial-tables.ts'
-import { initialPostgres } from './001/postgres.ts'
-import { initialSqlite } from './001/sqlite.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
+import { initialIndexes } from './initial-indexes.ts'
+import { initialTables } from './initial-tables.ts'
+import { initialPostgres } from './postgres.ts'
+import { initialSqlite } from './sqlite.ts'
 
 /** The tables whose keys number themselves. */
 const numberedTables = ['users', 'application_passwords', 'identities', 'term_identities', 'activity', 'imports']

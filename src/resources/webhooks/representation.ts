@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { checkedWith, signatureKindOf, signatureKinds } from '../../domain/webhooks/signature.ts'
+import {
+  bodyKinds,
+  deliveryStates,
+  disabledReasons,
+  messageId,
+  webhookStates,
+  type Delivery,
+  type Webhook,
+} from '../../domain/webhooks/webhook.ts'
+import { knownLanguages } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { described, named } from '../../schema/described.ts'
+import { addressText, idNumber, momentText } from '../records/representation.ts'
+import { collectionNames, collectionOf } from './fields.ts'
+import { typeOf, messageTypes } from './types.ts'
+import { secretOf } from './write.ts'
+
+const members = {
+  id: idNumber,
+  name: z.string(),
+  url: z.string(),
+  kinds: z.array(z.enum(collectionNames)),
+  filters: described(z.string(), { en: 'Those of the list of events.', fr: 'Ceux de la liste des événements.' }),
+  body: z.enum(bodyKinds),
+  language: z.enum(knownLanguages),
+  signature: z.enum(signatureKinds),
+  public_key: described(z.string().nullable(), {
+    en: 'Of v1a: what checks its signatures, `whpk_…`.',
+    fr: 'Pour v1a : ce qui vérifie ses signatures, `whpk_…`.',
+  }),
+  state: z.enum(webhookStates),
+  reason: described(z.enum(disabledReasons).nullable(), {
+    en: 'Why it was disabled: ten attempts in vain, an answer 410, an owner who is gone or may not any more, a secret that cannot be read.',
+    fr: 'La raison de la désactivation : dix essais en vain, une réponse 410, un propriétaire parti ou qui n’a plus le droit, un secret illisible.',
+  }),
+  user: described(idNumber.nullable(), {
+    en: 'Its owner: what the owner may read is told. Null: gone.',
+    fr: 'Son propriétaire : ce qu’il peut lire est communiqué. Null : parti.',
+  }),
+  created_utc: momentText,
+  failures: described(z.int().min(0), {
+    en: 'Attempts in vain since a message last arrived.',
+    fr: 'Les essais en vain depuis le dernier message arrivé.',
+  }),
+  rest_url: addressText,
+}
+
+export const webhookRepresentation = named('Webhook', z.strictObject(members), {
+  en: 'A program that is told of changes.',
+  fr: 'Un programme informé des changements.',
+})
+
+export const newWebhookRepresentation = named(
+  'NewWebhook',
+  z.strictObject({
+    ...members,
+    secret: described(z.string().nullable(), {
+      en: 'Told once. Of v1: what signs and checks; null for v1a.',
+      fr: 'Donné une seule fois. Pour v1 : ce qui signe et vérifie ; null pour v1a.',
+    }),
+  }),
+  { en: 'A webhook with its secret.', fr: 'Un webhook avec son secret.' },
+)
+
+export type WebhookRepresentation = z.output<typeof webhookRepresentation>
+
+export function presentWebhook(
+  webhook: Webhook,
+  { links, settings }: Pick<Context, 'links' | 'settings'>,
+): WebhookRepresentation {
+  const { id, name, url, kinds, filters, body, language, state, reason, user, createdUtc, failures } = webhook
+  const secret = secretOf(webhook, settings)
+  const signature = secret === undefined ? 'v1' : signatureKindOf(secret)
+  return {
+    ...{ id, name, url, kinds: kinds.map(collectionOf), filters, body, language, signature },
+    public_key: secret !== undefined && signature === 'v1a' ? checkedWith(secret) : null,
+    ...{ state, reason, user, created_utc: createdUtc, failures },
+    rest_url: apiUrl(links, `/webhooks/${id}`),
+  }
+}
+
+export const exampleWebhook: WebhookRepresentation = {
+  ...{ id: 3, name: 'Website', url: 'https://www.example.org/hooks/calendar', kinds: ['events', 'venues'] },
+  ...{ filters: 'status=publish&categories=music', body: 'thin', language: 'en', signature: 'v1', public_key: null },
+  ...{ state: 'active', reason: null, user: 2, created_utc: '2027-03-01 12:00:00', failures: 0 },
+  rest_url: 'https://example.org/api/calendar/events/v1/webhooks/3',
+}
+
+export const exampleNewWebhook = {
+  ...exampleWebhook,
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
+}
+
+const attempt = z.strictObject({
+  at_utc: momentText,
+  milliseconds: z.int().min(0),
+  status: z.int().nullable(),
+  fault: z.string().nullable(),
+})
+
+const deliveryMembers = {
+  id: idNumber,
+  message_id: described(z.string(), {
+    en: 'The `webhook-id` of the message.',
+    fr: 'Le `webhook-id` du message.',
+  }),
+  type: described(z.enum(messageTypes).nullable(), {
+    en: 'That of the message last sent; null: none yet.',
+    fr: 'Celui du dernier message envoyé ; null : pas encore.',
+  }),
+  kind: z.enum([...collectionNames, 'ping', 'changes']),
+  record: described(z.int().min(0), { en: 'The id of the record.', fr: 'Le numéro de la fiche.' }),
+  state: described(z.enum(deliveryStates), {
+    en: '`waiting`: not yet arrived; `sent`: arrived; `failed`: given up.',
+    fr: '`waiting` : pas encore arrivé ; `sent` : arrivé ; `failed` : abandonné.',
+  }),
+  created_utc: momentText,
+  due_utc: described(momentText.nullable(), { en: 'When it is tried next.', fr: 'Le prochain essai.' }),
+  ended_utc: momentText.nullable(),
+  status: described(z.int().nullable(), {
+    en: 'The HTTP status of the last answer; null: none.',
+    fr: 'Le statut HTTP de la dernière réponse ; null : aucune.',
+  }),
+  fault: described(z.string().nullable(), {
+    en: 'Why there was no answer: `timeout`, `unreachable`, `not-allowed`.',
+    fr: 'Pourquoi il n’y a pas eu de réponse : `timeout`, `unreachable`, `not-allowed`.',
+  }),
+  attempts: described(z.array(attempt), {
+    en: 'The last 20, oldest first.',
+    fr: 'Les 20 derniers, du plus ancien au plus récent.',
+  }),
+  rest_url: addressText,
+}
+
+export const deliveryRepresentation = named('Delivery', z.strictObject(deliveryMembers), {
+  en: 'A message to a webhook.',
+  fr: 'Un message envoyé à un webhook.',
+})
+
+export const wholeDeliveryRepresentation = named(
+  'WholeDelivery',
+  z.strictObject({
+    ...deliveryMembers,
+    request: described(z.string().nullable(), { en: 'The body last sent.', fr: 'Le dernier contenu envoyé.' }),
+    response: described(z.string().nullable(), {
+      en: 'The first 2 kB of the last answer.',
+      fr: 'Les 2 premiers ko de la dernière réponse.',
+    }),
+    reason: described(z.string().nullable(), {
+      en: 'The error of the system, where there is no answer.',
+      fr: 'L’erreur du système, s’il n’y a pas de réponse.',
+    }),
+  }),
+  { en: 'A message with its body and the answer.', fr: 'Un message avec son contenu et la réponse.' },
+)
+
+export type DeliveryRepresentation = z.output<typeof deliveryRepresentation>
+
+export function presentDelivery(delivery: Delivery, { links }: Pick<Context, 'links'>): DeliveryRepresentation {
+  const { id, webhook, kind, record, state, createdUtc, dueUtc, endedUtc, status, fault, tries } = delivery
+  return {
+    ...{ id, message_id: messageId(delivery), type: typeOf(delivery.request), record, state },
+    kind: kind === 'ping' || kind === 'changes' ? kind : collectionOf(kind),
+    ...{ created_utc: createdUtc, due_utc: dueUtc, ended_utc: endedUtc, status, fault },
+    attempts: tries.map(({ atUtc, ...rest }) => ({ at_utc: atUtc, ...rest })),
+    rest_url: apiUrl(links, `/webhooks/${webhook}/deliveries/${id}`),
+  }
+}
+
+export function presentWhole(delivery: Delivery, context: Pick<Context, 'links'>) {
+  const { request, response, reason } = delivery
+  return { ...presentDelivery(delivery, context), request, response, reason }
+}
+
+export const exampleDelivery: DeliveryRepresentation = {
+  ...{ id: 31, message_id: 'msg_31_1', type: 'event.upsert', kind: 'events', record: 7, state: 'sent' },
+  ...{ created_utc: '2027-03-01 12:00:00', due_utc: null, ended_utc: '2027-03-01 12:00:01', status: 204, fault: null },
+  attempts: [{ at_utc: '2027-03-01 12:00:01', milliseconds: 85, status: 204, fault: null }],
+  rest_url: 'https://example.org/api/calendar/events/v1/webhooks/3/deliveries/31',
+}

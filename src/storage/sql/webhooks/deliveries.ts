@@ -1,0 +1,194 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Attempted, DeliveryStore } from '../../stores/service/webhooks.ts'
+import type { Access } from '../access.ts'
+import { page } from '../records/paging.ts'
+import { inOrder } from '../records/rows.ts'
+import { endChanged } from './end-changed.ts'
+import { toDelivery } from './rows.ts'
+
+/** Rows that are written by one statement. */
+const batch = 100
+
+/** Writes are single statements for many rows: each costs a wait for the disk. */
+export function deliveryStore(access: Access): DeliveryStore {
+  const { dialect, read, write, quietly } = access
+  const byIds = async (ids: readonly number[]) => {
+    if (ids.length === 0) return []
+    const rows = await read.selectFrom('deliveries').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
+    return inOrder(ids, rows.map(toDelivery), ({ id }) => id)
+  }
+  return {
+    add: async (deliveries, nowUtc) => {
+      for (let from = 0; from < deliveries.length; from += batch) {
+        const rows = deliveries.slice(from, from + batch).map(({ webhook, kind, record, position, afterActivity }) => ({
+          ...{ webhook_id: webhook, kind, record_id: record, position, after_activity: afterActivity },
+          ...{ state: 'waiting' as const, attempts: 0, version: 1, due_utc: nowUtc, created_utc: nowUtc, tries: '[]' },
+        }))
+        await quietly((db) =>
+          db
+            .insertInto('deliveries')
+            .values(rows)
+            .onConflict((waits) =>
+              waits
+                .columns(['webhook_id', 'kind', 'record_id'])
+                .where('state', '=', sql.lit('waiting'))
+                .doUpdateSet({ position: sql`excluded.position` }),
+            )
+            .execute(),
+        )
+      }
+    },
+    async waiting() {
+      const { rows } = await sql<{
+        webhook: number
+        count: number | string
+      }>`select webhook_id as webhook, count(*) as count
+        from deliveries where state = 'waiting' group by webhook_id`.execute(read)
+      return new Map(rows.map(({ webhook, count }) => [webhook, Number(count)]))
+    },
+    async due(nowUtc, ofEach) {
+      const { rows } = await sql<{ id: number }>`select d.id from webhooks as w, deliveries as d
+        where w.state = 'active' and (w.rest_until_utc is null or w.rest_until_utc <= ${nowUtc})
+        and d.id in (select x.id from deliveries as x where x.webhook_id = w.id and x.state = 'waiting'
+          and x.due_utc <= ${nowUtc} order by x.due_utc, x.id limit ${ofEach}) order by d.due_utc, d.id`.execute(read)
+      return byIds(rows.map(({ id }) => id))
+    },
+    async claim(ids, nowUtc, untilUtc) {
+      if (ids.length === 0) return []
+      const claimed = await quietly((db) =>
+        db
+          .updateTable('deliveries')
+          .set({ due_utc: untilUtc })
+          .where('id', 'in', dialect.numbers(ids))
+          .where('state', '=', 'waiting')
+          .where('due_utc', '<=', nowUtc)
+          .returning('id')
+          .execute(),
+      )
+      const mine = new Set(claimed.map(({ id }) => id))
+      return byIds(ids.filter((id) => mine.has(id)))
+    },
+    sending: async (deliveries) => {
+      for (let from = 0; from < deliveries.length; from += batch) {
+        const some = deliveries.slice(from, from + batch)
+        const cases = casesOf(some)
+        const set = sql.join([
+          cases('version', (one) => whole(one.version)),
+          cases('request', (one) => text(one.request)),
+          cases('sent_position', (one) => whole(one.sentPosition)),
+        ])
+        const ids = dialect.numbers(some.map(({ id }) => id))
+        await quietly((db) => sql`update deliveries set ${set} where id in ${ids}`.execute(db))
+      }
+    },
+    attempted: async (attempts) => {
+      for (let from = 0; from < attempts.length; from += batch) {
+        const some = attempts.slice(from, from + batch)
+        const noted = await quietly((db) => note(some, db))
+        const left = some.filter(({ delivery }) => !noted.has(delivery.id))
+        for (const attempt of left) await write((db) => endChanged(attempt, db))
+      }
+    },
+    resume: async (webhook, nowUtc) => {
+      await quietly((db) =>
+        db
+          .updateTable('deliveries')
+          .set({ due_utc: nowUtc, attempts: 0 })
+          .where('webhook_id', '=', webhook)
+          .where('state', '=', 'waiting')
+          .execute(),
+      )
+    },
+    release: async (ids, nowUtc) => {
+      if (ids.length === 0) return
+      await quietly((db) =>
+        db
+          .updateTable('deliveries')
+          .set({ due_utc: nowUtc })
+          .where('id', 'in', dialect.numbers(ids))
+          .where('state', '=', 'waiting')
+          .execute(),
+      )
+    },
+    find: (webhook, state, slice) => {
+      const all = read
+        .selectFrom('deliveries')
+        .where('webhook_id', '=', webhook)
+        .$if(state !== undefined, (those) => those.where('state', '=', state ?? 'waiting'))
+      return page(slice, {
+        found: ({ offset, limit, after }) => {
+          const ids = all.select('id').orderBy('id', 'desc').limit(limit).offset(offset)
+          return (after ? ids.where('id', '<', after.id) : ids).execute()
+        },
+        count: async () =>
+          Number((await all.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count),
+        load: byIds,
+      })
+    },
+    byId: async (webhook, id) => (await byIds([id])).find((delivery) => delivery.webhook === webhook),
+    again: (delivery, nowUtc) =>
+      write(async (db) => {
+        const later = await db
+          .updateTable('deliveries')
+          .set({ due_utc: nowUtc, attempts: 0 })
+          .where('webhook_id', '=', delivery.webhook)
+          .where('kind', '=', delivery.kind)
+          .where('record_id', '=', delivery.record)
+          .where('state', '=', 'waiting')
+          .returning('id')
+          .executeTakeFirst()
+        if (later) return later.id
+        await db
+          .updateTable('deliveries')
+          .set({ state: 'waiting', due_utc: nowUtc, ended_utc: null, attempts: 0 })
+          .where('id', '=', delivery.id)
+          .execute()
+        return delivery.id
+      }),
+    async trim(beforeUtc, most) {
+      const { rows } = await sql<{ id: number }>`select id from deliveries where ended_utc < ${beforeUtc}
+        union select d.id from webhooks as w, deliveries as d where d.webhook_id = w.id and d.state <> 'waiting' and d.id <=
+          (select x.id from deliveries as x where x.webhook_id = w.id and x.state <> 'waiting'
+            order by x.id desc limit 1 offset ${most})
+        limit 1000`.execute(read)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0)
+        await quietly((db) => db.deleteFrom('deliveries').where('id', 'in', dialect.numbers(ids)).execute())
+      return ids.length
+    },
+  }
+
+  /** Notes all but what is over and has changed meanwhile; answers which. */
+  async function note(some: readonly Attempted[], db: typeof read): Promise<ReadonlySet<number>> {
+    const cases = casesOf(some.map((attempt) => ({ ...attempt, id: attempt.delivery.id })))
+    const set = sql.join([
+      cases('state', (one) => text(one.state)),
+      cases('due_utc', (one) => text(one.dueUtc ?? null)),
+      cases('ended_utc', (one) => text(one.state === 'waiting' ? null : one.nowUtc)),
+      cases('status', (one) => whole(one.answer.status)),
+      cases('fault', (one) => text(one.answer.fault)),
+      cases('reason', (one) => text(one.answer.reason)),
+      cases('response', (one) => text(one.answer.response)),
+      cases('tries', (one) => text(JSON.stringify(one.answer.tries))),
+      sql`attempts = attempts + 1`,
+    ])
+    const [waits, ends] = [true, false].map((is) =>
+      dialect.numbers(some.flatMap(({ state, delivery }) => ((state === 'waiting') === is ? [delivery.id] : []))),
+    )
+    const { rows } = await sql<{ id: number }>`update deliveries set ${set}
+      where id in ${waits} or (id in ${ends} and position = sent_position) returning id`.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  }
+}
+
+/** A column that is set to a value of its own in each row. */
+function casesOf<T extends { readonly id: number }>(rows: readonly T[]) {
+  return (column: string, value: (row: T) => RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`${sql.ref(column)} = case id ${sql.join(
+      rows.map((row) => sql`when ${row.id} then ${value(row)}`),
+      sql` `,
+    )} end`
+}
+
+const whole = (value: number | null) => sql`cast(${value} as bigint)`
+const text = (value: string | null) => sql`cast(${value} as text)`

@@ -1,0 +1,79 @@
+import { languages } from '../../../../i18n/language.ts'
+import { collectionNames, type Collection } from '../../../../resources/webhooks/fields.ts'
+import { createWebhook } from '../../../../resources/webhooks/operations.ts'
+import type { WebhookRepresentation } from '../../../../resources/webhooks/representation.ts'
+import { localize } from '../../../../texts/text.ts'
+import { html } from '../../../kit/html.ts'
+import { nameOf } from '../../forms/bilingual.ts'
+import { hidden, problemOf } from '../../forms/controls.ts'
+import { formOf } from '../../forms/form-spec.ts'
+import { labelOf } from '../../forms/labels.ts'
+import type { Part } from '../../forms/part.ts'
+import { sentList } from '../../forms/sent.ts'
+
+type Held = Partial<WebhookRepresentation>
+
+const kindTexts = {
+  events: 'common.events',
+  venues: 'common.venues',
+  organizers: 'common.organizers',
+  categories: 'common.categories',
+  tags: 'common.tags',
+} as const satisfies Readonly<Record<Collection, string>>
+
+/** Of which records it is told, a box for each kind. */
+const kindsPart: Part<Held> = {
+  names: ['kinds'],
+  draw: (request, { kinds = collectionNames }) => {
+    const chosen = request.refusal ? sentList(request, 'kinds') : kinds
+    const label = labelOf('kinds', 'webhook')
+    return html`<fieldset class="radios kinds">
+      <legend>${request.say(label)}</legend>
+      ${hidden('kinds[]', '')}
+      ${collectionNames.map(
+        (kind) =>
+          html`<label
+            ><input type="checkbox" name="kinds[]" value="${kind}" ${chosen.includes(kind) && html`checked`} />
+            ${request.say(kindTexts[kind])}</label
+          > `,
+      )}
+      ${problemOf(request, { name: 'kinds', label })}
+    </fieldset>`
+  },
+  read: (request) => ({ kinds: sentList(request, 'kinds').filter((kind) => kind !== '') }),
+}
+
+export const webhookForm = formOf({
+  kind: 'webhook',
+  fields: createWebhook.parameters,
+  sections: [{ parts: ['url', 'name', kindsPart, 'filters', 'body', 'language', 'signature'] }],
+  without: ['secret'],
+  settings: {
+    url: { control: 'url' },
+    name: { required: false },
+    filters: {
+      required: false,
+      value: ({ filters }: Held) => filters ?? 'status=publish',
+      attributes: html`maxlength="2000" spellcheck="false" autocapitalize="off"`,
+    },
+    body: {
+      options: ({ say }) =>
+        new Map((['thin', 'whole'] as const).map((each) => [each, say(`desk.webhooks.bodies.${each}`)])),
+    },
+    language: {
+      value: ({ language }: Held, request) => language ?? request.language,
+      options: ({ say }) => new Map(languages.map((each) => [each, say(nameOf(each))])),
+    },
+    signature: {
+      options: ({ say }) =>
+        new Map((['v1', 'v1a'] as const).map((each) => [each, say(`desk.webhooks.signatures.${each}`)])),
+    },
+  },
+})
+
+const looks = { active: 'publish', paused: 'pending', disabled: 'trash' } as const
+
+/** How a webhook does, in a word. */
+export function webhookState({ state }: Pick<WebhookRepresentation, 'state'>) {
+  return { look: looks[state], text: localize(`desk.webhooks.state.${state}`) }
+}

@@ -1,0 +1,103 @@
+import { permits } from '../../../../accounts/actor.ts'
+import { listDeliveries } from '../../../../resources/webhooks/delivery-operations.ts'
+import {
+  changeWebhook,
+  pingWebhook,
+  readWebhook,
+  removeWebhook,
+  renewSecret,
+} from '../../../../resources/webhooks/operations.ts'
+import { localize } from '../../../../texts/text.ts'
+import { shownOnceScript } from '../../../assets/desk-assets.ts'
+import { html } from '../../../kit/html.ts'
+import { button, form } from '../../forms/controls.ts'
+import { deskPage } from '../../page.ts'
+import { placeIn, queryText } from '../../parts/list-query.ts'
+import { shownOnce } from '../../parts/shown-once.ts'
+import { deliveryTable } from './deliveries.ts'
+import { webhookForm, webhookState } from './form.ts'
+
+/** A webhook: how it does, what was sent, what can be changed, and the end. */
+export const webhookPage = deskPage({
+  path: '/webhooks/:id/',
+  permit: permits('manage-webhooks'),
+  assets: [shownOnceScript],
+  load: async ({ perform, path: { id }, query: { page, cursor } }) => {
+    const webhook = (await perform(readWebhook, { path: { id } })).body
+    const place = { ...(page && { page }), ...(cursor && { cursor }) }
+    const parameters = { per_page: 20, ...place }
+    return { webhook, log: (await perform(listDeliveries, { path: { webhook: id }, parameters })).body }
+  },
+  title: ({ webhook }) => webhook.name,
+  render: ({ webhook, log }, request) => {
+    const { say, address } = request
+    const { id, state, reason, url, public_key: key } = webhook
+    const { look, text } = webhookState(webhook)
+    const next = placeIn(log.next_rest_url)
+    return html`<p class="lead"><span class="state ${look}">${say(text)}</span> <code class="whole">${url}</code></p>
+      ${reason !== null && html`<p class="problem">${say(`desk.webhooks.reason.${reason}`)}</p>`}
+      ${shownOnce(request, { text: localize('desk.webhooks.secret') })}
+      ${key !== null && html`<p>${say('desk.webhooks.publicKey')} <code class="whole">${key}</code></p>`}
+      ${form(
+        request,
+        html`<div class="tools">
+          ${
+            state === 'active'
+              ? html`${button(request, localize('desk.webhooks.ping'), 'ping')}
+                ${button(request, localize('desk.sources.pause'), 'pause', 'quiet')}`
+              : button(request, localize('desk.sources.resume'), 'resume')
+          }
+        </div>`,
+      )}
+      <h2>${say('desk.webhooks.deliveries')}</h2>
+      ${log.deliveries.length === 0 ? html`<p class="nothing">${say('desk.webhooks.noDeliveries')}</p>` : deliveryTable(log.deliveries, id, request)}
+      ${next && html`<p><a href="${address(`/webhooks/${id}/${queryText(next)}`)}">${say('desk.webhooks.earlier')}</a></p>`}
+      <h2>${say('desk.webhooks.change')}</h2>
+      <section class="card narrow">
+        ${form(request, html`${webhookForm.draw(request, webhook, changeWebhook.parameters)} ${button(request, localize('common.save'))}`)}
+      </section>
+      <details class="more removal">
+        <summary>${say('desk.webhooks.renew')}</summary>
+        <p>${say('desk.webhooks.renewText')}</p>
+        ${form(request, button(request, localize('desk.webhooks.renew'), 'renew', 'quiet'))}
+      </details>
+      <details class="more removal">
+        <summary>${say('desk.webhooks.removal')}</summary>
+        <p>${say('desk.webhooks.removalText')}</p>
+        ${form(request, button(request, localize('common.delete'), 'remove', 'grave'))}
+      </details>`
+  },
+  actions: {
+    save: async (request) => {
+      const { perform, path } = request
+      const parameters = webhookForm.read(request, changeWebhook.parameters)
+      await perform(changeWebhook, { path: { id: path['id'] }, parameters })
+      return { to: here(path), message: localize('desk.webhooks.saved') }
+    },
+    ping: async ({ perform, path }) => {
+      await perform(pingWebhook, { path: { id: path['id'] } })
+      return { to: here(path), message: localize('desk.webhooks.pinged') }
+    },
+    pause: async ({ perform, path }) => {
+      await perform(changeWebhook, { path: { id: path['id'] }, parameters: { paused: true } })
+      return { to: here(path), message: localize('desk.webhooks.isPaused') }
+    },
+    resume: async ({ perform, path }) => {
+      await perform(changeWebhook, { path: { id: path['id'] }, parameters: { paused: false } })
+      return { to: here(path), message: localize('desk.webhooks.isResumed') }
+    },
+    renew: async ({ perform, path }) => {
+      const { secret } = (await perform(renewSecret, { path: { id: path['id'] } })).body
+      const secrets = secret === null ? [] : [secret]
+      return { to: here(path), message: localize('desk.webhooks.renewed'), secrets }
+    },
+    remove: async ({ perform, path }) => {
+      await perform(removeWebhook, { path: { id: path['id'] } })
+      return { to: '/webhooks/', message: localize('desk.webhooks.removed') }
+    },
+  },
+})
+
+function here(path: Readonly<Record<string, string>>): string {
+  return `/webhooks/${path['id'] ?? ''}/`
+}
