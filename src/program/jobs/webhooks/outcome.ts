@@ -27,11 +27,12 @@ export function judge(
   const tries = [...delivery.tries, { atUtc: nowUtc, milliseconds, status, fault }].slice(-maxTries)
   const noted = { delivery, nowUtc, answer: { status, fault, reason, response, tries } }
   if (status !== null && status >= 200 && status < 300) return { attempted: { ...noted, state: 'sent' } }
-  if (delivery.kind === 'ping') return { attempted: { ...noted, state: 'failed' } }
-  const pause = status === 410 ? undefined : pauseAfter(delivery.attempts + 1, random, retryAfterSeconds)
+  const isUnwanted = status === 410
+  if (delivery.kind === 'ping')
+    return { attempted: { ...noted, state: 'failed' }, ...(isUnwanted && { disables: 'gone' }) }
+  const pause = isUnwanted ? undefined : pauseAfter(delivery.attempts + 1, random, retryAfterSeconds)
   const waits = { ...noted, state: 'waiting' } as const
-  if (pause === undefined)
-    return { attempted: { ...waits, dueUtc: nowUtc }, disables: status === 410 ? 'gone' : 'failing' }
+  if (pause === undefined) return { attempted: { ...waits, dueUtc: nowUtc }, disables: isUnwanted ? 'gone' : 'failing' }
   const later = (milliseconds: number) => utcText(now.add({ milliseconds: milliseconds + 999 }))
   return {
     attempted: { ...waits, dueUtc: later(pause) },
