@@ -106,6 +106,13 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'types:program/config/config.ts',
     'types:program/jobs/job.ts',
   ],
+  'program/mailing.ts': [
+    'operations/settings.ts',
+    'outbound/mail.ts',
+    'types:storage/storage.ts',
+    'types:program/config/config.ts',
+    'types:program/jobs/job.ts',
+  ],
   'program/app.ts': [
     ...[
       ...calendar,
@@ -115,6 +122,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'http',
       'program/demo/fill-empty.ts',
       'program/importing.ts',
+      'program/mailing.ts',
       'program/sending.ts',
       'program/jobs',
       'media',
@@ -122,7 +130,6 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ...[
       'program/observability',
       'operations',
-      'outbound/mail.ts',
       'program/pictures.ts',
       'resources',
       'storage',

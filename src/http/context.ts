@@ -21,6 +21,7 @@ export function contextMaker({
   signIn,
   mayRead,
   maySend,
+  changes,
 }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
   const key = keptSecret(storage)
@@ -46,6 +47,8 @@ export function contextMaker({
       signIn,
       mayRead,
       maySend,
+      changes,
+      lastEventId: request.headers['last-event-id']?.toString(),
       inTurn: (work) => turn(() => reads.part(request, actor, work)),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
     }

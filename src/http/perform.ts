@@ -72,7 +72,7 @@ export function createPerformer(
     /** An answer whose stream, if it has one, begins in the turn of its caller. */
     function inTurn(answer: Answer): Answer {
       const { content } = answer
-      if (typeof content?.body !== 'function') return answer
+      if (typeof content?.body !== 'function' || content.isIdle) return answer
       return { ...answer, content: { ...content, body: streams(call, content.body) } }
     }
 

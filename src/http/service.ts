@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SignIn } from '../accounts/sign-in/sign-in.ts'
 import type { Config } from '../program/config/config.ts'
 import type { ImageIntake } from '../media/intake.ts'
+import type { ChangeWatch } from '../operations/change-watch.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { SettingsInForce } from '../operations/settings.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -37,6 +38,8 @@ export interface ApiService {
   readonly withBody: BodyReader
   /** Where others listen on the same port: resolves when all of them hold their requests back, to stop together. */
   readonly allHold?: (() => Promise<void>) | undefined
+  /** Tells when something has changed. */
+  readonly changes?: ChangeWatch | undefined
   /** Whether imports may read an address. */
   readonly mayRead?: ((url: string) => Promise<boolean>) | undefined
   /** Whether webhooks may send to an address. */

@@ -52,6 +52,8 @@ export interface Content {
   readonly type: string
   /** The whole body, or a function that starts it: called once, and only if the body is sent. */
   readonly body: Uint8Array | (() => Readable)
+  /** Whether its stream mostly waits: it is not worth a turn among those that are work. */
+  readonly isIdle?: boolean
   /** What changes with the body, without quotes, where that is not known as a whole. */
   readonly tag?: string
 }

@@ -1,15 +1,16 @@
 import type { Actor } from '../accounts/actor.ts'
 import type { SignIn } from '../accounts/sign-in/sign-in.ts'
 import type { NewActivity } from '../domain/changes/activity.ts'
-import { temporalZone } from '../domain/time/time-zone.ts'
-import { dayBy, utcText, whenClocksReach } from '../domain/time/time.ts'
+import { utcText } from '../domain/time/time.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Config } from '../program/config/config.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Answer } from './answer.ts'
+import type { ChangeWatch } from './change-watch.ts'
 import type { Revisions } from './conditions.ts'
 import type { Links } from './links.ts'
+import type { PassingTime } from './passing-time.ts'
 
 /** The settings that operations depend on, and those that administrators are told of. */
 export type Settings = Config
@@ -29,6 +30,8 @@ export interface Context extends PassingTime {
   readonly uncounted?: boolean | undefined
   /** Venues and organizers are shown as they will be once their event is published. */
   readonly asPublished?: boolean | undefined
+  /** Series are shown without what they tell of their dates, which changes as time goes on. */
+  readonly timeless?: boolean | undefined
   /** Whether lists may answer JSON as their content, because the answer is sent as it is. */
   readonly asJson?: boolean | undefined
   /** How far lists of events count what they find, where more are only said to be more. */
@@ -58,6 +61,10 @@ export interface Context extends PassingTime {
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
   /** Who looks at passwords for the desk; absent where nobody signs in, as in jobs. */
   readonly signIn?: SignIn | undefined
+  /** Tells when something has changed; absent where nobody waits for that. */
+  readonly changes?: ChangeWatch | undefined
+  /** `Last-Event-ID`: the last that a reader of server-sent events has. */
+  readonly lastEventId?: string | undefined
   /** Whether imports may read an address; absent where nobody asks for one. */
   readonly mayRead?: ((url: string) => Promise<boolean>) | undefined
   /** Whether webhooks may send to an address; absent where nobody asks for one. */
@@ -145,52 +152,4 @@ export async function addToGroup(
   if (!group) return
   group.first ??= id
   group.entries += 1
-}
-
-/** The time of one request; reading it makes the answer depend on it. */
-export interface PassingTime {
-  readonly now: () => Temporal.Instant
-  /** The day in the time zone of the site, which begins at `DAY_CUTOFF`. */
-  readonly today: () => Temporal.PlainDate
-  /** What follows from the moment, and does so until a later one. */
-  readonly lasting: <T>(find: (now: Temporal.Instant) => Lasting<T>) => T
-}
-
-interface Lasting<T> {
-  readonly value: T
-  readonly until: Temporal.Instant
-}
-
-/** A time that records how it was read. */
-export interface WatchedTime extends PassingTime {
-  /** Until when an answer made from it stays right as far as time is concerned, in milliseconds since 1970. */
-  readonly rightUntil: () => number
-}
-
-/**
- * The time of a request that arrived at `instant`. An answer that looked at the moment is right for that second, one that
- * looked at the day until the next begins, at what lasts as long as that does, and at nothing as long as the data is the same.
- */
-export function watchedTime(instant: Temporal.Instant, timeZone: string, dayCutoff = '00:00'): WatchedTime {
-  let until = Infinity
-  const lasting: PassingTime['lasting'] = (find) => {
-    const found = find(instant)
-    until = Math.min(until, found.until.epochMilliseconds)
-    return found.value
-  }
-  const findDay = () => {
-    const here = instant.toZonedDateTimeISO(temporalZone(timeZone))
-    const day = dayBy(here, dayCutoff)
-    return { value: day, until: whenClocksReach(day.add({ days: 1 }).toPlainDateTime(dayCutoff), here) }
-  }
-  let day: Temporal.PlainDate | undefined
-  return {
-    now: () => {
-      until = Math.min(until, (Math.floor(instant.epochMilliseconds / 1000) + 1) * 1000)
-      return instant
-    },
-    today: () => (day ??= lasting(findDay)),
-    lasting,
-    rightUntil: () => until,
-  }
 }

@@ -12,7 +12,6 @@ import { createServer, type Extension, type Server } from '../http/server.ts'
 import { guestTurns, visitsOf } from '../http/context.ts'
 import { importingOf, readable, type ImportReach } from './importing.ts'
 import { jobs } from './jobs/catalog.ts'
-import type { Mailing } from './jobs/job.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { startJobs } from './jobs/start.ts'
 import { iconsFrom } from '../media/pictures/icon.ts'
@@ -20,12 +19,13 @@ import { drawCard } from '../media/pictures/share-card.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/stores/store.ts'
 import { observe } from './observability/observe.ts'
-import { mailBy } from '../outbound/mail.ts'
+import { mailingOf } from './mailing.ts'
 import type { Operation } from '../operations/operation.ts'
-import { followSettings, withSite } from '../operations/settings.ts'
+import { followSettings } from '../operations/settings.ts'
 import { bytesOf, openPictures } from './pictures.ts'
 import { catalog } from '../resources/catalog.ts'
 import { companion } from '../resources/companion/operations.ts'
+import { createChangeWatch } from '../resources/changes/watch.ts'
 import { carryOn } from '../resources/events/series/carry-on.ts'
 import { createViewCounter, type ViewCounter } from '../resources/statistics/view-counter.ts'
 import { openStorage } from '../storage/open.ts'
@@ -86,6 +86,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const views = createViewCounter()
   try {
     await media.prepare()
+    const changes = createChangeWatch(storage.revisions, (error) => logFailedJob(error, server.log))
     const service = {
       ...{ config, storage, images, clock },
       inForce: followSettings(config, storage),
@@ -98,6 +99,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       companion: config.companionRoutes ? companion : undefined,
       mayRead: readable(config, options.fetching),
       maySend: sendable(config, options.sending),
+      changes,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = siteOf(config)
@@ -125,6 +127,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       leave: () => observed.stop(),
       close: async () => {
         observed.stop()
+        changes.close()
         await server.close()
         await views.write(storage).catch((error: unknown) => logFailedJob(error, server.log))
         await observed.close()
@@ -186,14 +189,6 @@ export async function startService(
     await app.close()
     throw error
   }
-}
-
-/** How mails are sent; undefined where they are not (`sendsMails`). */
-export function mailingOf(config: Config): Mailing | undefined {
-  const { smtpUrl, baseUrl } = config
-  if (smtpUrl === undefined || baseUrl === undefined) return undefined
-  const nameIn = async ({ site }: Storage) => withSite(config, await site.read()).siteName
-  return { send: mailBy(smtpUrl), site: { nameIn, address: baseUrl } }
 }
 
 /** Keeps no process alive. */

@@ -1,6 +1,7 @@
 import type { Operation } from '../operations/operation.ts'
 import { activityOperations } from './activity/operations.ts'
 import { categories } from './categories/operations.ts'
+import { changeOperations } from './changes/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
 import { bulkOperations } from './bulk/operations.ts'
 import { listDays } from './events/days/operation.ts'
@@ -54,6 +55,7 @@ export const catalog: readonly Operation[] = [
   ...importOperations,
   ...sourceOperations,
   ...activityOperations,
+  ...changeOperations,
   ...userOperations,
   inviteUser,
   ...passwordOperations,

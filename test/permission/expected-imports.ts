@@ -1,4 +1,4 @@
-/* The rows of the one table that are about imports and sources, and about webhooks: contract/access.md §3. */
+/* The rows of the one table that are about imports and sources, about changes and webhooks: contract/access.md §3. */
 
 export const importOperations = `
 list-imports                   401     403         403          403     200     200
@@ -31,6 +31,9 @@ list-holidays                  401     403         200          200     200     
 create-holidays                401     403         403          403     403     201
 delete-holidays                401     403         403          403     403     200
 
+start-changes                  200     200         200          200     200     200
+read-changes                   410     410         410          410     410     410
+read-changes-rpde              200     200         200          200     200     200
 list-webhooks                  401     403         403          403     200     200
 create-webhook                 401     403         403          403     201     201
 read-webhook                   401     403         403          403     200     200

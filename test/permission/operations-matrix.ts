@@ -15,7 +15,7 @@ import { importCases, sourceCases } from './import-cases.ts'
 import { kinds, plant, plurals } from './specimens.ts'
 import { signInCases, signInRows } from './sign-in-cases.ts'
 import { userCases } from './user-cases.ts'
-import { webhookCases } from './webhook-cases.ts'
+import { changePaths, webhookCases } from './webhook-cases.ts'
 
 /* Every operation that is no record's own, and those of records that are not there, by everybody. */
 
@@ -84,7 +84,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (insteadOf)
       return (await casesOf(insteadOf, method, role)).map((each) => ({
         ...each,
-        request: `${each.request}.${extension}`,
+        request: each.request.replace(/\?|$/, (query) => `.${extension}${query}`),
       }))
     const [, verb = '', kind, suffix] = aRecordsOwn.exec(id) ?? []
     if (kind !== undefined) return absentCases(method, role, verb, kind as RecordKind, suffix !== undefined)
@@ -121,6 +121,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (id.endsWith('-holidays')) return holidayCases(id, method, role)
     if (id.startsWith('read-statistics'))
       return [{ row: id, role, request: `${method} /statistics${noun === 'table' ? '/months.csv' : ''}` }]
+    if (id in changePaths) return [{ row: id, role, request: `${method} ${changePaths[id]}` }]
     if (noun === 'site')
       return [
         { row: id, role, request: `${method} /site`, sent: deed === 'update' ? { json: { phone: fresh() } } : {} },

@@ -36,3 +36,11 @@ export async function webhookCases(service: TestService, row: string, method: Me
   ] as const
   return paths.map(([name, path]) => ({ row: name, role, request: `${method} /webhooks${path}`, ...change }))
 }
+
+/** A cursor of another calendar is refused after the right to read. */
+const foreign = 'since=0123456789abcdef.1.12345678'
+export const changePaths: Readonly<Record<string, string>> = {
+  'start-changes': '/changes/start',
+  'read-changes': `/changes?${foreign}`,
+  'read-changes-rpde': '/changes.rpde',
+}

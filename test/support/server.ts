@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
-import { createApp, mailingOf, type AppOptions } from '../../src/program/app.ts'
+import { createApp, type AppOptions } from '../../src/program/app.ts'
+import { mailingOf } from '../../src/program/mailing.ts'
 import { importingOf, type ImportReach } from '../../src/program/importing.ts'
 import { readConfig, type Config } from '../../src/program/config/config.ts'
 import type { Role } from '../../src/domain/people/user.ts'

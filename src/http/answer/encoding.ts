@@ -41,7 +41,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
  * and short bodies fit into one packet anyway.
  */
 export function isWorthEncoding(type: string, bytes = Infinity): boolean {
-  return bytes >= 1024 && /^text\/|[/+](?:json|xml|javascript)\b/.test(type)
+  // Events are to arrive one by one.
+  return bytes >= 1024 && type !== 'text/event-stream' && /^text\/|[/+](?:json|xml|javascript)\b/.test(type)
 }
 
 /** 5 of 11: beyond it, time grows faster than size shrinks. */

@@ -146,6 +146,10 @@ const data = z.strictObject({
     en: 'The record that does not meet a condition, as you may see it.',
     fr: 'La fiche qui ne remplit pas une condition, telle que vous pouvez la voir.',
   }),
+  start: described(z.string().optional(), {
+    en: 'The address at which to begin to follow changes anew.',
+    fr: 'L’adresse à laquelle recommencer à suivre les changements.',
+  }),
   etag: described(z.string().optional(), { en: 'The tag of that record.', fr: 'L’étiquette de cette fiche.' }),
   json_error_code: described(z.int().optional(), { en: '4: bad syntax.', fr: '4 : syntaxe incorrecte.' }),
   json_error_message: z.string().optional(),

@@ -97,12 +97,15 @@ export const jobs: readonly Job[] = [
   { name: 'optimize-storage', interval: 10, run: ({ storage }) => storage.upkeep() },
 ]
 
-/** Forgets what happened longer ago than `activityDays`; answers how many entries. */
+/** Forgets what happened longer ago than `activityDays`, and what is gone for as long; answers how many entries. */
 async function forgetActivity({ storage, clock, activityDays, signal }: JobContext): Promise<number> {
   if (activityDays === 0) return 0
   const before = utcText(clock().subtract({ hours: 24 * activityDays }))
   let forgotten = 0
   for (let some = 1; some > 0 && !signal.aborted; forgotten += some) some = await storage.activity.forget(before)
+  // A reader of RPDE may rely on a week.
+  const gone = utcText(clock().subtract({ hours: 24 * Math.max(7, activityDays) }))
+  for (let some = 1; some > 0 && !signal.aborted;) some = await storage.revisions.forget(gone)
   return forgotten
 }
 

@@ -68,7 +68,7 @@ async function seriesOf(events: readonly Event[], { storage }: Context): Promise
 }
 
 async function occurrencesOf(events: readonly Event[], context: Context): Promise<Related['occurrences']> {
-  const series = events.filter(({ recurrence }) => recurrence !== null)
+  const series = context.timeless ? [] : events.filter(({ recurrence }) => recurrence !== null)
   return new Map(
     await Promise.all(series.map(async (each) => [each.id, await presentOccurrences(each, context)] as const)),
   )

@@ -38,7 +38,9 @@ function eventsIn(format: Format) {
     parameters: filters,
     check: checkFilters,
     run: async ({ parameters }, context, _subject, { found }) => {
-      const { filter, parameters: all } = eventFilterOf(parameters, context, found, format.monthsBack)
+      const { filter, parameters: all } = eventFilterOf(parameters, context, found, {
+        monthsBack: format.monthsBack,
+      })
       const named = Object.entries(all).filter(([name]) => parameters[name as keyof typeof filters] !== undefined)
       const { links, settings } = context
       return listFeed(format, filter, context, {

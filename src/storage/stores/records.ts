@@ -70,10 +70,24 @@ export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'>
   readonly position: number
 }
 
+/** An exception, by when it starts by the rule, and whether a filter finds it. */
+export interface FoundException {
+  readonly id: number
+  readonly series: number
+  readonly original: string
+  readonly isFound: boolean
+}
+
 /** Events; the occurrences of a series are events with ids of their own. */
 export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, NameStore, FacetStore<EventFilter> {
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
   times(filter: EventFilter): Promise<readonly EventTimes[]>
+  /** The exceptions of these series, but those that are gone, in the order of their starts. */
+  exceptionsAmong(series: readonly number[], filter: EventFilter): Promise<readonly FoundException[]>
+  /** All dates of these series, those that are gone, too. */
+  datesOf(series: readonly number[]): Promise<readonly { readonly id: number; readonly series: number }[]>
+  /** Of these events, single or series, those of which a filter finds something. */
+  wholesAmong(ids: readonly number[], filter: EventFilter): Promise<number[]>
   /**
    * All that a filter finds, in the order of its list, from a place on: part by part where each is found by itself at no more cost, whole where
    * finding it is the work, as of a search. `next` is where the next part begins; undefined at the end.
@@ -154,6 +168,8 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly ticketed?: boolean | undefined
   /** Free of charge (true), or all others (false). */
   readonly free?: boolean | undefined
+  /** The dates of these events, single or series. */
+  readonly wholes?: readonly number[] | undefined
   /** The occurrences of this series. */
   readonly series?: number | undefined
   /** Includes those that are hidden in lists. */

@@ -18,6 +18,8 @@ export function bulkProvocations(api: Api): Readonly<Record<string, Provocation>
 
   return {
     rest_bulk_not_found: (ask) => ask(99_999),
+    rest_cursor_gone: (ask, { id }) =>
+      ask(undefined, { query: id === 'read-changes-rpde' ? 'reading=another' : 'since=0123456789abcdef.1.12345678' }),
     rest_too_many_jobs: async (ask, { id }) => {
       const group = id === 'undo-activity' ? String(await manyCopied()) : undefined
       const json = { ids: Array.from({ length: 1001 }, (_, index) => 5_000_000 + index), change: { featured: true } }

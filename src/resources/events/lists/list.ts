@@ -99,15 +99,14 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
 
 /**
  * The storage filter of checked request filters, for every format of answer; `parameters` are the filters as links repeat them.
- * Without dates, the list begins `monthsBack` before today.
  */
 export function eventFilterOf(
   filters: EventQuery,
   context: Context,
   named: Named | undefined,
-  monthsBack = 0,
+  bounds: Parameters<typeof windowOf>[2] = {},
 ): { readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> } {
-  const window = windowOf(filters, context, { monthsBack })
+  const window = windowOf(filters, context, bounds)
   const visible = visibility(context.actor, filters.status)
   const changed = changedFilter(filters, context)
   const filter: EventFilter = {

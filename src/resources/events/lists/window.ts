@@ -40,7 +40,7 @@ export interface Window {
 export function windowOf(
   filters: Dates,
   context: Context,
-  { isBounded = true, monthsBack = 0 }: { readonly isBounded?: boolean; readonly monthsBack?: number } = {},
+  { isBounded = true, monthsBack = 0 }: { readonly isBounded?: boolean; readonly monthsBack?: number | undefined } = {},
 ): Window {
   if (filters.when) return { filter: boundsOfWhen(filters.when, context), parameters: {} }
   if (filters.include) return { filter: {}, parameters: {} }

@@ -39,8 +39,10 @@ export function matching(filter: EventFilter, dialect: Dialect, isInOrder: boole
  * looked for once.
  */
 export function isSelective(filter: EventFilter): boolean {
-  const { ids, parent, categories, tags, venues, organizers, search, near, box, series } = filter
-  return [ids, parent, categories, tags, venues, organizers, search, near, box, series].some((one) => one !== undefined)
+  const { ids, wholes, parent, categories, tags, venues, organizers, search, near, box, series } = filter
+  return [ids, wholes, parent, categories, tags, venues, organizers, search, near, box, series].some(
+    (one) => one !== undefined,
+  )
 }
 
 /** The ids of what is found that belongs to no series, and of the first of each series, or the first that is not over at a moment. */
@@ -64,7 +66,7 @@ function firstOfEach(found: Condition, fromUtc: string | undefined): RawBuilder<
 }
 
 function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
-  const { ids, author, parent, categories, tags, venues, organizers, search } = filter
+  const { ids, wholes, author, parent, categories, tags, venues, organizers, search } = filter
   return allOf([
     filter.withHidden !== true && sql`o.hidden = 0`,
     shownBy(filter.visible, 'o'),
@@ -74,6 +76,8 @@ function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean):
     ...asShown(filter, dialect),
     ids && sql`o.id in ${dialect.numbers(ids)}`,
     ...changedWithin(filter.changed, { kind: 'event', modified: modifiedOf, record: sql`coalesce(o.series, o.id)` }),
+    wholes &&
+      sql`(o.series in ${dialect.numbers(wholes)} or (o.series is null and o.id in ${dialect.numbers(wholes)}))`,
     author !== undefined && sql`${isInOrder ? dialect.unindexed(sql`o.author`) : sql`o.author`} = ${author}`,
     parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     categories && inCategories(withBelow(categories, dialect), filter),

@@ -14,7 +14,19 @@ import { flagsOf, timesOf } from './write.ts'
 
 type SeriesStore = Omit<
   EventStore,
-  | ('times' | 'linksOf' | 'found' | 'withWords' | 'categoriesOf' | 'carriedUntil' | 'carriedShort' | 'endless')
+  | (
+      | 'times'
+      | 'wholesAmong'
+      | 'exceptionsAmong'
+      | 'datesOf'
+      | 'linksOf'
+      | 'found'
+      | 'withWords'
+      | 'categoriesOf'
+      | 'carriedUntil'
+      | 'carriedShort'
+      | 'endless'
+    )
   | keyof RecordStore<Event, EventFilter>
 >
 

@@ -14,6 +14,7 @@ import { linksOf } from './links.ts'
 import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
 import { seriesStore } from './series.ts'
+import { wholesStore } from './wholes.ts'
 
 export function eventStore(access: Access): EventStore {
   const { dialect, read, write } = access
@@ -73,6 +74,7 @@ export function eventStore(access: Access): EventStore {
     linksOf: (kind, ids) => linksOf(read, kind, ids, dialect),
     withWords: (...asked) => findNames(read, dialect, ...asked),
     categoriesOf: (filter) => categoriesOf(read, filter, dialect),
+    ...wholesStore(access),
     times: (filter) => eventTimes(read, filter, dialect),
     found: (filter, after) => foundEvents(read, filter, after, dialect),
     // Events have no namesakes, and nothing links to them.

@@ -1,0 +1,17 @@
+import type { Audience } from '../storage/stores/service/revisions.ts'
+
+/** Tells those who wait when there is something new in the order of changes, by one look for all of them. */
+export interface ChangeWatch {
+  /**
+   * Resolves once an audience may read something after a position; false where that takes longer than so many milliseconds, where
+   * `signal` ends the waiting, or where the service stops.
+   */
+  passed(waiting: {
+    readonly audience: Audience
+    readonly position: number
+    readonly timeoutMs: number
+    readonly signal?: AbortSignal
+  }): Promise<boolean>
+  /** Whether the service stops: nobody is to wait any more. */
+  readonly isClosed: () => boolean
+}

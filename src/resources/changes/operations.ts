@@ -1,0 +1,125 @@
+import { ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import { defaulted, required } from '../../schema/field.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { changeCursor, checkCursor, cursorText, firstReading, type ChangeCursor } from './cursor.ts'
+import { cursorGone } from './problems.ts'
+import { checkQuestion, questionFields, questionOf, type Question } from './question.ts'
+import { changesAfter } from './read.ts'
+import { changesRepresentation, exampleChanges } from './representation.ts'
+import { rpdeOperation } from './rpde.ts'
+import { eventStream, lastOf, waitingAnswer, type Told } from './waiting.ts'
+
+/** Records that one answer tells of. */
+const maxRecords = 1000
+
+const fields = {
+  ...questionFields,
+  limit: defaulted(integer({ minimum: 1, maximum: maxRecords }), 100, {
+    en: 'How many records one answer tells of',
+    fr: 'Le nombre de fiches dont une réponse parle',
+  }),
+}
+
+const since = required(changeCursor(), {
+  en: 'The cursor of the last answer',
+  fr: 'Le curseur de la dernière réponse',
+})
+
+const startChanges = operation({
+  id: 'start-changes',
+  methods: ['GET'],
+  route: ['changes', 'start'],
+  summary: { en: 'Begin to follow changes', fr: 'Commencer à suivre les changements' },
+  description: {
+    en: 'The first part of all records that the filters find. Following `next_rest_url` gives the others, and then what has changed since: each record as it is now. Nothing is missed, whatever is written meanwhile.',
+    fr: 'La première partie de toutes les fiches que les filtres trouvent. En suivant `next_rest_url`, on obtient les autres, puis ce qui a changé depuis : chaque fiche telle qu’elle est. Rien ne manque, quoi qu’il s’écrive entre-temps.',
+  },
+  parameters: fields,
+  permit: anyone,
+  check: (asked, context) => checkQuestion(asked, context),
+  run: async ({ parameters: { limit, ...asked } }, context, _subject, { found }) => {
+    const question = questionOf(asked, context, found)
+    return ok(await told(question, await firstReading(question, context), limit, context))
+  },
+  schema: changesRepresentation,
+  example: { ...exampleChanges, changes: exampleChanges.changes.slice(0, 1) },
+})
+
+const readChanges = operation({
+  id: 'read-changes',
+  methods: ['GET'],
+  route: ['changes'],
+  summary: { en: 'Read changes', fr: 'Lire les changements' },
+  description: {
+    en: 'What has changed since an earlier answer: each record once, as it is now. With `wait`, the answer comes as soon as there is something new.',
+    fr: 'Ce qui a changé depuis une réponse précédente : chaque fiche une fois, telle qu’elle est. Avec `wait`, la réponse arrive dès qu’il y a du nouveau.',
+  },
+  parameters: {
+    since,
+    wait: defaulted(integer({ minimum: 0, maximum: 30 }), 0, {
+      en: 'For how many seconds to wait where nothing is new',
+      fr: 'Combien de secondes attendre s’il n’y a rien de nouveau',
+    }),
+    ...fields,
+  },
+  permit: anyone,
+  check: (asked, context) => checkQuestion(asked, context),
+  run: async ({ parameters: { limit, since: cursor, wait, ...asked } }, context, _subject, { found }) => {
+    const question = questionOf(asked, context, found)
+    await checkCursor(cursor, question, context, startOf(question, limit, context))
+    const answer = await told(question, cursor, limit, context)
+    if (wait === 0 || answer.changes.length > 0 || answer.more || !context.changes || !context.asJson) return ok(answer)
+    return waitingAnswer(context, question, wait, answer, (last) => told(question, last, limit, context))
+  },
+  schema: changesRepresentation,
+  example: exampleChanges,
+  errors: [cursorGone],
+})
+
+const streamChanges = operation({
+  id: 'read-changes-sse',
+  methods: ['GET'],
+  route: ['changes.sse'],
+  tag: 'changes',
+  summary: { en: 'Stream changes', fr: 'Recevoir les changements en continu' },
+  description: {
+    en: 'Server-sent events: one named `changes` for each part of the feed, with its cursor as id, which `Last-Event-ID` brings back. A comment comes every 15 seconds.',
+    fr: 'Événements envoyés par le serveur : un événement `changes` pour chaque partie du fil, avec son curseur comme identifiant, que `Last-Event-ID` rapporte. Un commentaire arrive toutes les 15 secondes.',
+  },
+  parameters: { since, ...fields },
+  permit: anyone,
+  check: (asked, context) => checkQuestion(asked, context),
+  run: async ({ parameters: { limit, since: sent, ...asked } }, context, _subject, { found }) => {
+    const question = questionOf(asked, context, found)
+    const cursor = lastOf(context) ?? sent
+    await checkCursor(cursor, question, context, startOf(question, limit, context))
+    const first = await told(question, cursor, limit, context)
+    return eventStream(context, question, first, (last) => told(question, last, limit, context))
+  },
+  schema: changesRepresentation,
+  type: 'text/event-stream',
+  insteadOf: readChanges,
+  errors: [cursorGone],
+})
+
+/** The feed of changes, in all its forms (contract/changes.md). */
+export const changeOperations: readonly Operation[] = [startChanges, readChanges, streamChanges, rpdeOperation]
+
+async function told(question: Question, cursor: ChangeCursor, limit: number, context: Context): Promise<Told> {
+  const { changes, position, more } = await changesAfter(question, cursor, limit, context)
+  const next = cursorText({ ...cursor, position })
+  const parameters = { since: next, limit, ...question.parameters }
+  return {
+    changes: changes.map(({ position: _, ...change }) => change),
+    cursor: next,
+    more,
+    next_rest_url: apiUrl(context.links, '/changes', parameters),
+  }
+}
+
+function startOf(question: Question, limit: number, { links }: Context): string {
+  return apiUrl(links, '/changes/start', { limit, ...question.parameters })
+}

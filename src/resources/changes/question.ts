@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { closedTo, may } from '../../accounts/actor.ts'
+import { type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
+import { issue, type Issue } from '../../errors/problem.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Checked } from '../../operations/operation.ts'
+import { defaulted, type Readable, type Values } from '../../schema/field.ts'
+import { boolean } from '../../schema/types/values/boolean.ts'
+import { someOf } from '../../schema/types/values/one-of.ts'
+import type { EventFilter } from '../../storage/stores/records.ts'
+import type { Audience } from '../../storage/stores/service/revisions.ts'
+import { eventFilters } from '../events/lists/filters.ts'
+import { checkFilters, eventFilterOf, type Named } from '../events/lists/list.ts'
+import { actorFor } from './rights.ts'
+
+const { page, per_page, cursor, orderby, include, ...filters } = eventFilters
+
+/** The kinds as parameters name them. */
+export const plurals = {
+  event: 'events',
+  venue: 'venues',
+  organizer: 'organizers',
+  category: 'categories',
+  tag: 'tags',
+} as const satisfies Readonly<Record<TranslatedKind, string>>
+
+const names = Object.values(plurals)
+
+/** What the feed of changes is asked for (contract/changes.md §2). */
+export const questionFields = {
+  kinds: defaulted(someOf(names), names.join(','), {
+    en: 'The kinds of records, as a list or separated by commas',
+    fr: 'Les types de fiches, en liste ou séparés par des virgules',
+  }),
+  occurrences: defaulted(boolean(), false, {
+    en: 'true: the dates of series, each as an event; false: each series once, with its exceptions',
+    fr: 'true : les dates des séries, chacune comme un événement ; false : chaque série une fois, avec ses exceptions',
+  }),
+  ...filters,
+}
+
+/** What is asked of the feed: the same in each request that goes on from a cursor. */
+export interface Question {
+  readonly kinds: readonly TranslatedKind[]
+  /** Of events; they are told of as a whole unless `occurrences`. */
+  readonly filter: EventFilter
+  readonly occurrences: boolean
+  readonly translations: boolean
+  readonly audience: Audience
+  /** As links repeat them. */
+  readonly parameters: Readonly<Record<string, unknown>>
+  /** Another one for each question and each set of rights. */
+  readonly hash: string
+}
+
+type Asked = Values<typeof questionFields>
+
+/** Issues of filters, among them what is counted from now: the answer would change without a change. */
+export async function checkQuestion(asked: Readable<typeof questionFields>, context: Context): Promise<Checked<Named>> {
+  const { issues, found } = await checkFilters({ ...asked, include: undefined, orderby: undefined }, context)
+  const relative = [
+    ...(asked.when === undefined ? [] : ['when']),
+    ...(asked.series === 'next' ? ['series'] : []),
+    ...moments.filter((name) => asked[name] && isRelative(asked[name], context)),
+  ]
+  return { issues: [...issues, ...relative.map(isOfNow)], ...(found && { found }) }
+}
+
+const moments = [
+  ...(['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const),
+  ...(['modified_after', 'modified_before', 'revised_after', 'revised_before'] as const),
+]
+
+type Moment = NonNullable<Asked[(typeof moments)[number]]>
+
+function isRelative(moment: Moment, { settings }: Context): boolean {
+  let asked = false
+  moment.resolve(() => {
+    asked = true
+    return Temporal.Instant.fromEpochMilliseconds(0)
+  }, settings.timeZone)
+  return asked
+}
+
+function isOfNow(parameter: string): Issue {
+  return issue(parameter, 'rest_invalid_param', {
+    en: `${parameter} must not be counted from now: name a date.`,
+    fr: `${parameter} ne doit pas être compté à partir de maintenant : indiquez une date.`,
+  })
+}
+
+/** Everything of some kinds. */
+export function allOf(kinds: Asked['kinds']): Asked {
+  const unfiltered = Object.fromEntries(Object.keys(questionFields).map((name) => [name, undefined]))
+  return { ...(unfiltered as unknown as Asked), kinds, occurrences: false }
+}
+
+/** What was asked, once it was checked. */
+export function questionOf(asked: Asked, context: Context, named: Named | undefined): Question {
+  const { kinds, occurrences, translations = false, ...others } = asked
+  const { actor, language } = context
+  const reader = { ...context, actor: actorFor('event', actor) }
+  const query = { ...others, include: undefined, orderby: undefined }
+  const { filter, parameters } = eventFilterOf(query, reader, named, { isBounded: false })
+  // What a password protects is not there for those who may not edit it.
+  const open = { ...filter, withProtected: undefined, withoutProtected: closedTo(reader.actor) }
+  const links = {
+    ...parameters,
+    kinds,
+    occurrences: occurrences || undefined,
+    translations: translations || undefined,
+  }
+  const rights = [actor.user?.id, actor.user?.role, actor.scopes]
+  return {
+    kinds: translatedKinds.filter((kind) => kinds.includes(plurals[kind])),
+    filter: open,
+    occurrences,
+    translations,
+    audience: may(actor, 'write') ? 'all' : 'guests',
+    parameters: links,
+    hash: createHash('sha256')
+      .update(JSON.stringify([links, language, rights]))
+      .digest('base64url')
+      .slice(0, 8),
+  }
+}

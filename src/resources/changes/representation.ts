@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { translatedKinds } from '../../domain/entities.ts'
+import { described, named } from '../../schema/described.ts'
+import { exampleEvent } from '../events/example.ts'
+import { exampleApi } from '../records/example.ts'
+import { addressText, idNumber, revisedUtc } from '../records/representation.ts'
+
+const change = named(
+  'Change',
+  z.strictObject({
+    action: described(z.enum(['upsert', 'remove']), {
+      en: '`upsert`: the record is as told from now on; `remove`: it is not there, or not for you.',
+      fr: '`upsert` : la fiche est désormais telle quelle ; `remove` : elle n’existe pas, ou pas pour vous.',
+    }),
+    kind: described(z.enum(translatedKinds), { en: 'The kind of the record.', fr: 'Le type de la fiche.' }),
+    id: idNumber,
+    revised_utc: revisedUtc,
+    record: described(z.record(z.string(), z.unknown()).optional(), {
+      en: 'The record as its single read shows it; of a series without `occurrences`, with `exceptions` (the dates that differ) and `absent` (original starts that do not take place).',
+      fr: 'La fiche telle que sa lecture la montre ; pour une série, sans `occurrences`, avec `exceptions` (les dates différentes) et `absent` (les débuts d’origine qui n’ont pas lieu).',
+    }),
+  }),
+  { en: 'What has become of a record.', fr: 'Ce qu’une fiche est devenue.' },
+)
+
+/** A part of the feed of changes. */
+export const changesRepresentation = named(
+  'Changes',
+  z.strictObject({
+    changes: z.array(change),
+    cursor: described(z.string(), {
+      en: 'How far this is: `since` of the next request.',
+      fr: 'Où l’on en est : `since` de la requête suivante.',
+    }),
+    more: described(z.boolean(), {
+      en: 'Whether there is more to be read at once.',
+      fr: 'S’il y a déjà une suite à lire.',
+    }),
+    next_rest_url: described(addressText, {
+      en: 'Address of the next request.',
+      fr: 'Adresse de la requête suivante.',
+    }),
+  }),
+  { en: 'What has changed, and where to go on.', fr: 'Ce qui a changé, et où continuer.' },
+)
+
+const cursor = 'a81f6c0e5d2b9374.2s8.x9d2Q_wA'
+
+export const exampleChanges = {
+  changes: [
+    {
+      action: 'upsert' as const,
+      kind: 'event' as const,
+      id: exampleEvent.id,
+      revised_utc: '2026-11-21 02:14:10',
+      record: { id: exampleEvent.id, title: exampleEvent.title },
+    },
+    { action: 'remove' as const, kind: 'venue' as const, id: 12, revised_utc: '2026-11-21 02:15:00' },
+  ],
+  cursor,
+  more: false,
+  next_rest_url: `${exampleApi}/changes?since=${cursor}&kinds=events%2Cvenues`,
+}

@@ -1,0 +1,20 @@
+import { type Actor, may } from '../../accounts/actor.ts'
+import { narrowToScope } from '../../accounts/scopes.ts'
+import type { TranslatedKind } from '../../domain/entities.ts'
+import type { Revision } from '../../storage/stores/service/revisions.ts'
+
+/** Who reads records of a kind: with an application password that is not for them, nobody. */
+export function actorFor(kind: TranslatedKind, actor: Actor): Actor {
+  if (!actor.scopes) return actor
+  const plural = kind === 'category' ? 'categories' : (`${kind}s` as const)
+  return narrowToScope(actor, `read:${plural}`)
+}
+
+/**
+ * Whether somebody who cannot read a record may be told that it is not there (any more): it was public once, it is or was their own, or they may read
+ * everything. Nobody else learns from it that there is a draft, or which id it has.
+ */
+export function mayMiss(revision: Pick<Revision, 'wasPublic' | 'authors'>, actor: Actor): boolean {
+  if (revision.wasPublic || may(actor, 'edit-others')) return true
+  return actor.user !== undefined && may(actor, 'write') && revision.authors.includes(actor.user.id)
+}

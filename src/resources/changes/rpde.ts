@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { ok } from '../../operations/answer.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { anyone, operation } from '../../operations/operation.ts'
+import { defaulted, optional } from '../../schema/field.ts'
+import { described, named } from '../../schema/described.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { exampleApi } from '../records/example.ts'
+import { addressText } from '../records/representation.ts'
+import { cursorText, firstReading, goesOn, parse } from './cursor.ts'
+import { cursorGone } from './problems.ts'
+import { allOf, questionOf } from './question.ts'
+import { changesAfter } from './read.ts'
+
+/** How many items a page has. */
+const pageLength = 500
+
+const item = z.strictObject({
+  state: z.enum(['updated', 'deleted']),
+  kind: z.literal('Event'),
+  id: z.int(),
+  modified: z.int(),
+  data: z.record(z.string(), z.unknown()).optional(),
+})
+
+const rpdePage = named(
+  'RpdePage',
+  z.strictObject({ next: addressText, items: described(z.array(item), { en: 'Events.', fr: 'Des événements.' }) }),
+  { en: 'A page of RPDE 1.0.', fr: 'Une page RPDE 1.0.' },
+)
+
+const example = {
+  next: `${exampleApi}/changes.rpde?afterChangeNumber=318&reading=a81f6c0e5d2b9374.8u.x9d2Q_wA`,
+  items: [
+    {
+      state: 'updated' as const,
+      kind: 'Event' as const,
+      id: 2391,
+      modified: 317,
+      data: { '@type': 'Event', name: 'Jazz' },
+    },
+    { state: 'deleted' as const, kind: 'Event' as const, id: 2390, modified: 318 },
+  ],
+}
+
+/**
+ * The public events as a feed of OpenActive’s Realtime Paged Data Exchange 1.0, ordered by change number. `reading` is where a reader has begun, so that one
+ * that was away for too long is told so.
+ */
+export const rpdeOperation = operation({
+  id: 'read-changes-rpde',
+  methods: ['GET'],
+  route: ['changes.rpde'],
+  tag: 'changes',
+  summary: { en: 'Read changes as RPDE', fr: 'Lire les changements en RPDE' },
+  description: {
+    en: 'A page of OpenActive’s Realtime Paged Data Exchange 1.0: all events that the caller may see, series once, as schema.org data, by change number. An empty page is the last one for now.',
+    fr: 'Une page au format Realtime Paged Data Exchange 1.0 d’OpenActive : tous les événements visibles pour l’appelant, les séries une fois, en données schema.org, par numéro de changement. Une page vide est la dernière pour l’instant.',
+  },
+  parameters: {
+    afterChangeNumber: defaulted(integer({ minimum: 0 }), 0, {
+      en: 'The change number of the last item that was read',
+      fr: 'Le numéro de changement du dernier élément lu',
+    }),
+    reading: optional(text({ maxLength: 100 }), {
+      en: 'As `next` has it',
+      fr: 'Tel que dans `next`',
+    }),
+  },
+  permit: anyone,
+  run: async ({ parameters: { afterChangeNumber: position, reading } }, context) => {
+    const question = questionOf(allOf(['events']), context, undefined)
+    const begun = reading === undefined ? await firstReading(question, context) : parse(reading)
+    const cursor = begun && { ...begun, position }
+    const isKnown = cursor?.hash === question.hash && cursor.epoch === (await context.storage.revisions.epoch())
+    if (!cursor || !isKnown || !(await goesOn(cursor, question.audience, context)))
+      throw cursorGone(apiUrl(context.links, '/changes.rpde'))
+    let read = await changesAfter(question, cursor, pageLength, context)
+    // A page without items would be the last.
+    while (read.more && read.changes.length === 0)
+      read = await changesAfter(question, { ...cursor, position: read.position }, pageLength, context)
+    const { changes } = read
+    const items = changes.map(({ id, position: modified, record }) => {
+      const named = { kind: 'Event' as const, id, modified }
+      return record
+        ? { state: 'updated' as const, ...named, data: { ...(record['json_ld'] as object | undefined) } }
+        : { state: 'deleted' as const, ...named }
+    })
+    const after = { afterChangeNumber: items.at(-1)?.modified ?? position }
+    const next = apiUrl(context.links, '/changes.rpde', { ...after, reading: cursorText({ ...cursor, position: 0 }) })
+    return ok({ next, items })
+  },
+  schema: rpdePage,
+  example,
+  errors: [cursorGone],
+})

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startTestService, type TestService } from '../../support/server.ts'
+
+/* Waiting for changes: long polling and server-sent events (docs/contract/changes.md §4). */
+
+let service: TestService
+before(async () => void (service = await startTestService({})))
+after(() => service.close())
+
+const event = { title: 'News', start_date: '2027-05-01 19:00:00', end_date: '2027-05-01 22:00:00' }
+const write = async (json: object = event) => {
+  const { status, body } = await service.call('POST', '/events', { as: 'admin', json })
+  assert.equal(status, 201)
+  return (body as { readonly id: number }).id
+}
+
+interface Told {
+  readonly changes: readonly { readonly id: number }[]
+  readonly cursor: string
+}
+
+const cursor = async (query = 'kinds=events') =>
+  ((await service.call('GET', `/changes/start?${query}`)).body as Told).cursor
+
+test('a request that waits is answered as soon as there is something new to its caller', async () => {
+  const since = await cursor()
+  const waiting = service.call('GET', `/changes?kinds=events&since=${since}&wait=30`)
+  await pause(300)
+  await write({ ...event, status: 'draft' })
+  await pause(300)
+  const id = await write()
+  const { status, body, headers } = await waiting
+  assert.equal(status, 200)
+  assert.deepEqual(
+    (body as Told).changes.map((change) => change.id),
+    [id],
+  )
+  assert.match(headers.get('cache-control') ?? '', /no-store/)
+})
+
+test('a request that waited for nothing is answered with nothing and a cursor that goes on', async () => {
+  const since = await cursor()
+  const { body } = await service.call('GET', `/changes?kinds=events&since=${since}&wait=1`)
+  assert.deepEqual((body as Told).changes, [])
+  assert.equal((await service.call('GET', `/changes?kinds=events&since=${(body as Told).cursor}`)).status, 200)
+})
+
+test('server-sent events bring each change with its cursor, and go on from the last that was received', async () => {
+  const since = await cursor()
+  const address = `${service.client.origin}/api/calendar/events/v1/changes?kinds=events&since=${since}`
+  const first = await stream(address)
+  assert.equal(first.type, 'text/event-stream')
+  const id = await write()
+  const message = await first.next()
+  assert.equal(message.event, 'changes')
+  assert.deepEqual(
+    message.data.changes.map((change) => change.id),
+    [id],
+  )
+  assert.equal(message.id, message.data.cursor)
+  first.close()
+  const missed = await write()
+  const second = await stream(address, { 'last-event-id': message.id })
+  assert.deepEqual(
+    (await second.next()).data.changes.map((change) => change.id),
+    [missed],
+  )
+  second.close()
+  const gone = await fetch(address.replace(since, '0123456789abcdef.1.12345678'), { headers: accept })
+  assert.equal(gone.status, 410)
+})
+
+const accept = { accept: 'text/event-stream' }
+
+/** Reads a stream of events one by one. */
+async function stream(address: string, headers: Readonly<Record<string, string>> = {}) {
+  const ending = new AbortController()
+  const response = await fetch(address, { headers: { ...accept, ...headers }, signal: ending.signal })
+  assert.equal(response.status, 200)
+  const events = messages(response)
+  return {
+    type: response.headers.get('content-type'),
+    close: () => ending.abort(),
+    next: async () => {
+      const { value } = await events.next()
+      assert.ok(value)
+      return value
+    },
+  }
+}
+
+async function* messages(response: Response) {
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk as Uint8Array).toString()
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const fields = new Map(part.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
+      const data = fields.get('data')
+      if (data !== undefined)
+        yield { event: fields.get('event'), id: fields.get('id') ?? '', data: JSON.parse(data) as Told }
+    }
+  }
+}
