@@ -12,6 +12,7 @@ import { tellFailedSources } from '../../src/program/jobs/messages/tell-failed-s
 import { tellPeople } from '../../src/program/jobs/messages/tell.ts'
 import { importWaiting } from '../../src/program/jobs/import-waiting.ts'
 import { runSources } from '../../src/program/jobs/run-sources.ts'
+import { copyChanges } from '../../src/program/jobs/webhooks/copy.ts'
 import { senderOf, type SendingReach } from '../../src/program/sending.ts'
 import type { MediaStore } from '../../src/media/stores/store.ts'
 import { readDueHolidays } from '../../src/resources/holidays/read.ts'
@@ -76,6 +77,8 @@ export interface TestService {
   sendMails(): Promise<number>
   /** Copies what has changed for webhooks and sends what is due, as the jobs do; answers how many messages arrived. */
   sendWebhooks(signal?: AbortSignal): Promise<number>
+  /** Copies what has changed for webhooks alone; answers how much. */
+  copyChanges(): Promise<number>
   /** Reads the holidays that are due, as the job does; answers how many. */
   readHolidays(): Promise<number>
   /** Writes the views that were counted, as the job does; answers how many. */
@@ -131,6 +134,7 @@ export async function startTestService(
   const importing = importingOf(config, app.images, surroundings.fetching)
   ends.unshift(importing.close)
   const secrets = await addAccounts(app.storage)
+  const sending = { storage: app.storage, clock, importing, post: senderOf(config, surroundings.sending), log }
   return {
     storage: app.storage,
     media: app.media,
@@ -159,15 +163,8 @@ export async function startTestService(
         signal: new AbortController().signal,
         log: { ...quiet, error: () => undefined },
       }),
-    sendWebhooks: (signal = new AbortController().signal) =>
-      sendWebhooks({
-        storage: app.storage,
-        clock,
-        importing,
-        post: senderOf(config, surroundings.sending),
-        log,
-        signal,
-      }),
+    sendWebhooks: (signal = new AbortController().signal) => sendWebhooks({ ...sending, signal }),
+    copyChanges: () => copyChanges({ ...sending, signal: new AbortController().signal }),
     readHolidays: () =>
       readDueHolidays({ ...importing, storage: app.storage, clock, signal: new AbortController().signal }),
     writeViews: () => app.views.write(app.storage),

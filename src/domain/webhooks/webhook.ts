@@ -7,8 +7,11 @@ export const bodyKinds = ['thin', 'whole'] as const
 
 export const webhookStates = ['active', 'paused', 'disabled'] as const
 
-/** Why a subscription was disabled: ten attempts in vain, an answer 410, its owner gone or without the right, a secret that cannot be read. */
-export const disabledReasons = ['failing', 'gone', 'owner', 'secret'] as const
+/**
+ * Why a subscription was disabled: ten attempts in vain, an answer 410, its owner gone or without the right, a secret that cannot be read, filters that name
+ * what is gone.
+ */
+export const disabledReasons = ['failing', 'gone', 'owner', 'secret', 'filters'] as const
 
 export type DisabledReason = (typeof disabledReasons)[number]
 

@@ -1,37 +1,102 @@
+import { translatedKinds, type TranslatedKind } from '../../domain/entities.ts'
 import type { Webhook } from '../../domain/webhooks/webhook.ts'
-import type { TranslatedKind } from '../../domain/entities.ts'
+import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
+import { surroundingsOf } from '../../operations/executing/execute.ts'
+import type { Values } from '../../schema/field.ts'
+import { read } from '../../schema/read.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { goesOn } from '../changes/cursor.ts'
+import { checkQuestion, questionFields, questionOf, type Question } from '../changes/question.ts'
+import { actorFor } from '../changes/rights.ts'
+import { statesOf } from '../changes/states.ts'
+import { collectionOf } from './fields.ts'
 import type { ToldState } from './message.ts'
 
-/* Stands in until there is a feed of changes. */
+export type { Question } from '../changes/question.ts'
+
+const { kinds: _kinds, occurrences: _occurrences, translations: _translations, ...filterFields } = questionFields
+
+/** What a webhook asks of the feed of changes. */
+type Asking = Pick<Webhook, 'kinds' | 'filters'>
+
+/** What is wrong with filters: all that the feed of changes refuses. */
+export async function filterIssues(filters: string, context: Context): Promise<readonly Issue[]> {
+  const asked = await ask({ kinds: translatedKinds, filters }, context)
+  return 'issues' in asked ? asked.issues : []
+}
+
+/** Undefined where the filters name something that is not there any more. */
+export async function questionFor(webhook: Asking, context: Context): Promise<Question | undefined> {
+  const asked = await ask(webhook, context)
+  return 'issues' in asked ? undefined : asked.question
+}
+
+type Asked = { readonly question: Question } | { readonly issues: readonly Issue[] }
+
+async function ask({ kinds, filters }: Asking, context: Context): Promise<Asked> {
+  const sent = sentFilters(filters)
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(filterFields, name))
+  if (unknown.length > 0) return { issues: unknown.map(notKnown) }
+  const asked = { ...sent, kinds: kinds.map(collectionOf) }
+  const { values, issues } = read(questionFields, asked, surroundingsOf(context))
+  const reader = { ...context, actor: actorFor('event', context.actor) }
+  if (issues.length > 0) return { issues: issues.map(ofFilters) }
+  const checked = await checkQuestion(values, reader)
+  if (checked.issues.length > 0) return { issues: checked.issues.map(ofFilters) }
+  // Nothing is missing where nothing is wrong: what must be there has a default.
+  return { question: questionOf(values as Values<typeof questionFields>, context, checked.found) }
+}
+
+/** The filters of a query: what is sent once, and what is sent several times. */
+function sentFilters(query: string): Readonly<Record<string, string | readonly string[]>> {
+  const pairs = Map.groupBy(new URLSearchParams(query), ([name]) => name.replace(/\[\]$/, ''))
+  return Object.fromEntries(
+    [...pairs].map(([name, values]) => {
+      const sent = values.map(([, value]) => value)
+      return [name, sent.length === 1 ? (sent[0] ?? '') : sent]
+    }),
+  )
+}
+
+function notKnown(name: string): Issue {
+  return issue('filters', 'rest_unknown_parameter', {
+    en: `filters: ${name} is no filter of the feed of changes.`,
+    fr: `filters\u00A0: ${name} n’est pas un filtre du fil des changements.`,
+  })
+}
+
+function ofFilters({ code, message }: Issue): Issue {
+  return issue('filters', code, { en: `filters: ${message.en}`, fr: `filters\u00A0: ${message.fr}` })
+}
 
 /** Where the feed of changes is. */
-export async function headOf(_storage: Storage): Promise<Pick<Webhook, 'epoch' | 'position'>> {
-  return { epoch: '', position: 0 }
+export async function headOf({ revisions }: Storage): Promise<Pick<Webhook, 'epoch' | 'position'>> {
+  return { epoch: await revisions.epoch(), position: await revisions.last('all') }
 }
 
 /** Whether changes since the position of a webhook cannot be told any more. */
-export async function isGone(_webhook: Webhook, _storage: Storage): Promise<boolean> {
-  return false
+export async function isGone(
+  { epoch, position }: Webhook,
+  head: Pick<Webhook, 'epoch'>,
+  { audience }: Question,
+  context: Context,
+): Promise<boolean> {
+  return epoch !== head.epoch || !(await goesOn({ position, first: 0 }, audience, context))
 }
 
-export async function changesFor(
-  webhook: Webhook,
-  _limit: number,
-  _context: Context,
-): Promise<{
-  readonly changes: readonly (ToldState & { readonly position: number })[]
-  readonly position: number
-  readonly more: boolean
-}> {
-  return { changes: [], position: webhook.position, more: false }
-}
-
+/** What has become of a record, as a webhook is told of it; `atUtc`: since when, where it is not there. */
 export async function stateOf(
-  _webhook: Webhook,
-  { kind, record }: { readonly kind: TranslatedKind; readonly record: number },
-  _context: Context,
+  question: Question,
+  { kind, record: id, atUtc }: { readonly kind: TranslatedKind; readonly record: number; readonly atUtc: string },
+  given: Context,
 ): Promise<ToldState> {
-  return { action: 'remove', kind, id: record, revised_utc: '2027-01-01 00:00:00' }
+  const context = { ...given, actor: actorFor(kind, given.actor), timeless: true, asJson: false }
+  const record = (await statesOf(kind, [id], question.filter, context)).get(id)
+  if (!record) return { action: 'remove', kind, id, revised_utc: atUtc }
+  return { action: 'upsert', kind, id, revised_utc: revisedUtc(record) ?? atUtc, record }
+}
+
+function revisedUtc(record: object): string | undefined {
+  return 'revised_utc' in record && typeof record.revised_utc === 'string' ? record.revised_utc : undefined
 }

@@ -33,8 +33,8 @@ const members = {
   }),
   state: z.enum(webhookStates),
   reason: described(z.enum(disabledReasons).nullable(), {
-    en: 'Why it was disabled: ten attempts in vain, an answer 410, an owner who is gone or may not any more, a secret that cannot be read.',
-    fr: 'La raison de la désactivation : dix essais en vain, une réponse 410, un propriétaire parti ou qui n’a plus le droit, un secret illisible.',
+    en: 'Why it was disabled: ten attempts in vain, an answer 410, an owner who is gone or may not any more, a secret that cannot be read, filters that name what is gone.',
+    fr: 'La raison de la désactivation : dix essais en vain, une réponse 410, un propriétaire parti ou qui n’a plus le droit, un secret illisible, des filtres qui désignent ce qui n’existe plus.',
   }),
   user: described(idNumber.nullable(), {
     en: 'Its owner: what the owner may read is told. Null: gone.',

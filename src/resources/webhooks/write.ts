@@ -6,8 +6,7 @@ import type { Issue } from '../../errors/problem.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { collections, type WebhookChange, type WebhookInput } from './fields.ts'
-import { filterIssues } from './filters.ts'
-import { headOf } from './question.ts'
+import { filterIssues, headOf } from './question.ts'
 import { secretOfKey, tooManyWebhooks, unusableSecret, withCredentials } from './problems.ts'
 
 /** What is wrong with the members of a webhook that are sent. */

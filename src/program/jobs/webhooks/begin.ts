@@ -1,12 +1,12 @@
 import { utcText } from '../../../domain/time/time.ts'
 import type { Delivery, DisabledReason, Webhook } from '../../../domain/webhooks/webhook.ts'
 import type { Message } from '../../../outbound/webhooks.ts'
-import { composed, messageOf } from './compose.ts'
+import { composer, messageOf } from './compose.ts'
 import { chosen, maxOfEach } from './lanes.ts'
 import { disable, readers, type Needed } from './owners.ts'
 
 /** For so long a delivery is nobody else's, in seconds: longer than a subscriber may take. */
-const claimed = 120
+const claimed = 60
 /** Messages that are made before the first of them is sent. */
 const batch = 50
 
@@ -27,12 +27,14 @@ export async function beginDue(
   const { storage, clock, signal } = needed
   const nowUtc = utcText(clock())
   const due = await storage.deliveries.due(nowUtc, maxOfEach)
-  const waiting = due.filter(({ id }) => !running.has(id))
-  if (waiting.length === 0) return
-  const webhooks = new Map((await storage.webhooks.active()).map((webhook) => [webhook.id, webhook]))
-  const make = maker(webhooks, needed)
+  const all = chosen(
+    due.filter(({ id }) => !running.has(id)),
+    running.values(),
+  )
+  if (all.length === 0) return
+  const asked = await storage.webhooks.byIds([...new Set(all.map(({ webhook }) => webhook))])
+  const make = maker(new Map(asked.map((webhook) => [webhook.id, webhook])), needed)
   const toldActivity = (await storage.activity.last())?.id ?? 0
-  const all = chosen(waiting, running.values(), webhooks)
   for (let from = 0; from < all.length && !signal.aborted; from += batch) {
     const ids = all.slice(from, from + batch).map(({ id }) => id)
     const mine = await storage.deliveries.claim(ids, nowUtc, utcText(clock().add({ seconds: claimed })))
@@ -49,7 +51,7 @@ export async function beginDue(
 
 /** Makes the messages of deliveries; of webhooks that must not be sent to any more it makes none, and disables them. */
 function maker(webhooks: ReadonlyMap<number, Webhook>, needed: Needed) {
-  const readerFor = readers(needed)
+  const [readerFor, compose] = [readers(needed), composer()]
   const stopped = new Set<number>()
   const stop = async (webhook: Webhook, reason: DisabledReason) => {
     stopped.add(webhook.id)
@@ -59,9 +61,9 @@ function maker(webhooks: ReadonlyMap<number, Webhook>, needed: Needed) {
     const webhook = webhooks.get(delivery.webhook)
     if (!webhook || stopped.has(webhook.id)) return undefined
     try {
-      const context = await readerFor(webhook)
-      if (!context) return await stop(webhook, 'owner')
-      const whole = await composed(delivery, webhook, context)
+      const reader = await readerFor(webhook)
+      if (typeof reader === 'string') return await stop(webhook, reader)
+      const whole = await compose(delivery, webhook, reader)
       const message = messageOf(whole, webhook, needed)
       return message ? { delivery: whole, webhook, message } : await stop(webhook, 'secret')
     } catch (error) {

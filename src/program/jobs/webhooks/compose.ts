@@ -3,32 +3,41 @@ import { utcText } from '../../../domain/time/time.ts'
 import { signedHeaders } from '../../../domain/webhooks/signature.ts'
 import { messageId, type Delivery, type Webhook } from '../../../domain/webhooks/webhook.ts'
 import type { Message } from '../../../outbound/webhooks.ts'
-import type { Context } from '../../../operations/context.ts'
-import { bodyOf, noticeOf } from '../../../resources/webhooks/message.ts'
+import { bodyOf, noticeOf, type ToldState } from '../../../resources/webhooks/message.ts'
 import { stateOf } from '../../../resources/webhooks/question.ts'
 import { version } from '../../../version.ts'
-import type { Needed } from './owners.ts'
+import { once, questionKey, type Needed, type Reader } from './owners.ts'
 
 const agent = `Almanac/${version()}`
 
-/** A delivery with what is sent: another content is another message. */
-export async function composed(delivery: Delivery, webhook: Webhook, context: Context): Promise<Delivery> {
-  const request = await contentOf(delivery, webhook, context)
-  const isOther = delivery.request !== null && delivery.request !== request
-  return {
-    ...{ ...delivery, request, version: delivery.version + (isOther ? 1 : 0) },
-    sentPosition: delivery.position,
-  }
-}
+/** Makes what is sent of deliveries; of a record that several webhooks are told of alike, once. */
+export function composer() {
+  const states = new Map<string, Promise<ToldState>>()
+  const changes = new Map<string, Promise<readonly string[]>>()
 
-async function contentOf(delivery: Delivery, webhook: Webhook, context: Context): Promise<string> {
-  const { kind, record, afterActivity } = delivery
-  if (kind === 'ping' || kind === 'changes') return noticeOf(delivery, webhook, context)
-  const state = await stateOf(webhook, { kind, record }, context)
-  const wholeSeries = kind === 'event' ? { series: record } : { record }
-  const entries =
-    state.action === 'upsert' ? await context.storage.activity.from(afterActivity + 1, { kind, ...wholeSeries }) : []
-  return bodyOf(state, [...new Set(entries.flatMap(({ changed }) => changed))], webhook, context)
+  async function contentOf(delivery: Delivery, webhook: Webhook, { context, question }: Reader): Promise<string> {
+    const { kind, record, afterActivity, createdUtc: atUtc } = delivery
+    if (kind === 'ping' || kind === 'changes') return noticeOf(delivery, webhook, context)
+    const key = `${questionKey(webhook)} ${kind} ${record}`
+    const state = await once(states, key, () => stateOf(question, { kind, record, atUtc }, context))
+    if (state.action === 'remove') return bodyOf(state, [], webhook, context)
+    const changed = await once(changes, `${kind} ${record} ${afterActivity}`, async () => {
+      const whole = kind === 'event' ? { series: record } : { record }
+      const entries = await context.storage.activity.from(afterActivity + 1, { kind, ...whole })
+      return [...new Set(entries.flatMap((entry) => entry.changed))]
+    })
+    return bodyOf(state, changed, webhook, context)
+  }
+
+  /** Another content is another message. */
+  return async (delivery: Delivery, webhook: Webhook, reader: Reader): Promise<Delivery> => {
+    const request = await contentOf(delivery, webhook, reader)
+    const isOther = delivery.request !== null && delivery.request !== request
+    return {
+      ...{ ...delivery, request, version: delivery.version + (isOther ? 1 : 0) },
+      sentPosition: delivery.position,
+    }
+  }
 }
 
 /** The message of a delivery at a moment; undefined where its secret cannot be read any more. */

@@ -1,8 +1,9 @@
 import { utcText } from '../../../domain/time/time.ts'
 import { deliveryDays, maxDeliveries, maxWaiting, type Webhook } from '../../../domain/webhooks/webhook.ts'
-import { changesFor, headOf, isGone } from '../../../resources/webhooks/question.ts'
+import { changesAfter } from '../../../resources/changes/read.ts'
+import { headOf, isGone } from '../../../resources/webhooks/question.ts'
 import type { NewDelivery } from '../../../storage/stores/service/webhooks.ts'
-import { disable, readers, type Needed } from './owners.ts'
+import { disable, questionKey, readers, type Needed, type Reader } from './owners.ts'
 
 /** Changes that are copied at a time. */
 const batch = 200
@@ -12,65 +13,59 @@ export async function copyChanges(needed: Needed): Promise<number> {
   const { storage, signal } = needed
   const webhooks = await storage.webhooks.active()
   if (webhooks.length === 0) return 0
-  const waiting = await storage.deliveries.waiting()
-  const readerFor = readers(needed)
   const head = await headOf(storage)
+  const behind = webhooks.filter(({ epoch, position }) => epoch !== head.epoch || position !== head.position)
+  if (behind.length === 0) return 0
+  // For whom that much waits, it is told later what has become of the rest.
+  const waiting = await storage.deliveries.waiting()
+  const ready = behind.filter(({ id }) => (waiting.get(id) ?? 0) < maxWaiting)
+  const readerFor = readers(needed)
+  const alike = Map.groupBy(ready, (webhook) => `${questionKey(webhook)} ${webhook.epoch} ${webhook.position}`)
   let copied = 0
-  for (const alike of Map.groupBy(webhooks, questionKey).values()) {
-    if (signal.aborted) break
-    // Who is that far behind is told later what has become of it all.
-    const ready = alike.filter(({ id }) => (waiting.get(id) ?? 0) < maxWaiting)
-    const [first] = ready
-    if (!first || (first.epoch === head.epoch && first.position === head.position)) continue
-    const context = await readerFor(first)
-    if (context) copied += await copyTo(ready, { ...needed, context, head })
-    else for (const webhook of alike) await disable(webhook, 'owner', needed)
+  for (const [first, ...others] of alike.values()) {
+    if (signal.aborted || !first) break
+    const reader = await readerFor(first)
+    if (typeof reader !== 'string') copied += await copyTo([first, ...others], { ...needed, ...reader, head })
+    else for (const webhook of [first, ...others]) await disable(webhook, reader, needed)
   }
   return copied
 }
 
-/** What decides which changes a webhook is told of. */
-function questionKey({ user, scopes, language, kinds, filters, epoch, position }: Webhook): string {
-  return JSON.stringify([user, scopes, language, kinds, filters, epoch, position])
-}
-
-type Copying = Needed & {
-  readonly context: NonNullable<Awaited<ReturnType<ReturnType<typeof readers>>>>
-  readonly head: Awaited<ReturnType<typeof headOf>>
-}
+type Copying = Needed & Reader & { readonly head: Pick<Webhook, 'epoch' | 'position'> }
 
 async function copyTo(
-  webhooks: readonly Webhook[],
-  { storage, clock, signal, context, head }: Copying,
+  webhooks: readonly [Webhook, ...Webhook[]],
+  { storage, clock, signal, context, question, head }: Copying,
 ): Promise<number> {
-  const [webhook] = webhooks
-  if (!webhook) return 0
+  const [first] = webhooks
   const ids = webhooks.map(({ id }) => id)
-  // Before the changes are read: it may tell of more than these, never of less.
+  // Before the changes are read: a message may tell of more than these, never of less.
   const activity = (await storage.activity.last())?.id ?? 0
-  if (await isGone(webhook, storage)) {
+  if (await isGone(first, head, question, context)) {
     const about = { kind: 'changes', record: 0, position: 0, afterActivity: 0 } as const
-    const notices = ids.map((id): NewDelivery => ({ webhook: id, ...about }))
-    await storage.deliveries.add(notices, utcText(clock()))
+    await storage.deliveries.add(
+      ids.map((id) => ({ webhook: id, ...about })),
+      utcText(clock()),
+    )
     await storage.webhooks.advance(ids, { ...head, activity })
-    return notices.length
+    return ids.length
   }
   let copied = 0
-  let { position } = webhook
-  for (let more = true; more && !signal.aborted && copied < maxWaiting;) {
-    const told = await changesFor({ ...webhook, position }, batch, context)
+  for (let { position } = first, more = true; more && !signal.aborted && copied < maxWaiting;) {
+    const told = await changesAfter(question, { position, first: 0 }, batch, context)
     const deliveries = told.changes.flatMap(({ kind, id: record, position: at }) =>
       webhooks.map((each): NewDelivery => ({
         ...{ webhook: each.id, kind, record, position: at, afterActivity: each.activity },
       })),
     )
     await storage.deliveries.add(deliveries, utcText(clock()))
-    ;({ position, more } = told)
-    copied += deliveries.length / webhooks.length
-    if (!more || copied >= maxWaiting) await storage.webhooks.advance(ids, { epoch: head.epoch, position, activity })
-    else await storage.webhooks.advance(ids, { epoch: head.epoch, position, activity: webhook.activity })
+    copied += told.changes.length
+    more = told.more
+    // What is not asked for has been passed over.
+    position = more ? told.position : Math.max(told.position, head.position)
+    await storage.webhooks.advance(ids, { epoch: head.epoch, position, activity: more ? first.activity : activity })
   }
-  return copied * webhooks.length
+  return copied * ids.length
 }
 
 /** Forgets deliveries of long ago, and those beyond what is kept of a webhook; answers how many. */

@@ -7,6 +7,8 @@ import { disable, type Needed } from './owners.ts'
 
 /** Seconds between two looks at what is due, while something is on its way. */
 const interval = 0.5
+/** In milliseconds. */
+const gatheringMs = 20
 
 /** What became of one; without `judged` it was broken off. */
 interface Ended extends Sending {
@@ -44,6 +46,8 @@ export async function deliverWebhooks(needed: Needed, random: () => number = Mat
       })
     if (running.size === 0) return arrived
     if (ended.length === 0) await Promise.race([wake.promise, setTimeout(interval * 1000, undefined, { ref: false })])
+    // What ends at about the same time is noted together.
+    await setTimeout(gatheringMs)
     wake = Promise.withResolvers<void>()
   }
 }
@@ -57,13 +61,20 @@ async function note(ended: readonly Ended[], needed: Needed): Promise<number> {
     ended.flatMap(({ judged: how, delivery }) => (how ? [] : [delivery.id])),
     utcText(clock()),
   )
+  const had = (isSent: boolean) =>
+    judged.flatMap(({ webhook, attempted }) => ((attempted.state === 'sent') === isSent ? [webhook] : []))
+  await storage.webhooks.arrived(
+    had(true).flatMap(({ id, failures }) => (failures > 0 ? [id] : [])),
+    true,
+  )
+  await storage.webhooks.arrived(
+    had(false).map(({ id }) => id),
+    false,
+  )
   const disabled = new Set<number>()
-  for (const { webhook, attempted, restUntilUtc, disables } of judged) {
-    const { id, failures } = webhook
-    if (attempted.state === 'sent' && failures > 0)
-      await storage.webhooks.update({ id, failures: 0, restUntilUtc: null })
-    if (attempted.state !== 'sent')
-      await storage.webhooks.update({ id, failures: failures + 1, ...(restUntilUtc !== undefined && { restUntilUtc }) })
+  for (const { webhook, restUntilUtc, disables } of judged) {
+    const { id } = webhook
+    if (restUntilUtc !== undefined) await storage.webhooks.update({ id, restUntilUtc })
     if (disables && !disabled.has(id)) await disable(webhook, disables, needed)
     if (disables) disabled.add(id)
   }

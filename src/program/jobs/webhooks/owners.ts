@@ -5,26 +5,45 @@ import { utcText } from '../../../domain/time/time.ts'
 import type { DisabledReason, Webhook } from '../../../domain/webhooks/webhook.ts'
 import type { Context } from '../../../operations/context.ts'
 import { contextOfUser } from '../../../resources/imports/engine/importing.ts'
-import { readerOf } from '../../../resources/webhooks/owner.ts'
+import { questionFor, type Question } from '../../../resources/webhooks/question.ts'
 import type { JobContext } from '../job.ts'
 import { teller } from '../messages/recipients.ts'
 
 export type Needed = Pick<JobContext, 'storage' | 'clock' | 'importing' | 'signal' | 'log' | 'post'>
 
-/** The contexts in which webhooks read, each owner being looked up once. */
+/** A webhook as it reads: the context of its owner, and what it asks of the feed of changes. */
+export interface Reader {
+  readonly context: Context
+  readonly question: Question
+}
+
+/** Finds readers, and each owner and question once; for one that must not be sent to any more, why. */
 export function readers({ storage, clock, importing }: Needed) {
-  const known = new Map<string, Promise<Context>>()
-  /** Undefined where the owner is gone, or may not have webhooks any more. */
-  return async (webhook: Webhook): Promise<Context | undefined> => {
-    const { user, language } = webhook
-    if (user === null) return undefined
-    const key = `${user} ${language}`
-    const found = known.get(key) ?? contextOfUser(user, language, { ...importing, storage, clock })
-    known.set(key, found)
-    const context = await found
-    if (!may(context.actor, 'manage-webhooks')) return undefined
-    return { ...context, actor: readerOf(webhook, context.actor) }
+  const contexts = new Map<string, Promise<Context>>()
+  const questions = new Map<string, Promise<Question | undefined>>()
+  return async (webhook: Webhook): Promise<Reader | DisabledReason> => {
+    const { user, language, scopes } = webhook
+    if (user === null) return 'owner'
+    const own = await once(contexts, `${user} ${language}`, () =>
+      contextOfUser(user, language, { ...importing, storage, clock }),
+    )
+    if (!may(own.actor, 'manage-webhooks')) return 'owner'
+    const context: Context = { ...own, actor: { ...own.actor, ...(scopes && { scopes }) } }
+    const question = await once(questions, questionKey(webhook), () => questionFor(webhook, context))
+    return question ? { context, question } : 'filters'
   }
+}
+
+/** What decides what a webhook is told of a record. */
+export function questionKey({ user, scopes, language, kinds, filters }: Webhook): string {
+  return JSON.stringify([user, scopes, language, kinds, filters])
+}
+
+/** What a key stands for, found once. */
+export function once<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  return found
 }
 
 /** Disables a webhook, and tells its owner, or administrators where that is who it is about. What waits is sent once it is enabled again. */

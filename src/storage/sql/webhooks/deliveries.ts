@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Attempted, DeliveryStore } from '../../stores/service/webhooks.ts'
 import type { Access } from '../access.ts'
 import { page } from '../records/paging.ts'
-import { inOrder } from '../records/rows.ts'
+import { inOrder, parsed } from '../records/rows.ts'
 import { endChanged } from './end-changed.ts'
 import { toDelivery } from './rows.ts'
 
@@ -47,11 +47,18 @@ export function deliveryStore(access: Access): DeliveryStore {
       return new Map(rows.map(({ webhook, count }) => [webhook, Number(count)]))
     },
     async due(nowUtc, ofEach) {
-      const { rows } = await sql<{ id: number }>`select d.id from webhooks as w, deliveries as d
-        where w.state = 'active' and (w.rest_until_utc is null or w.rest_until_utc <= ${nowUtc})
-        and d.id in (select x.id from deliveries as x where x.webhook_id = w.id and x.state = 'waiting'
-          and x.due_utc <= ${nowUtc} order by x.due_utc, x.id limit ${ofEach}) order by d.due_utc, d.id`.execute(read)
-      return byIds(rows.map(({ id }) => id))
+      const first = sql`select ${dialect.jsonArray(sql`x.id`)} from (select id from deliveries where webhook_id = w.id
+        and state = 'waiting' and due_utc <= ${nowUtc} order by due_utc, id limit ${ofEach}) as x`
+      const { rows } = await sql<{
+        webhook: number
+        failures: number
+        ids: unknown
+      }>`select w.id as webhook, w.failures,
+        (${first}) as ids from webhooks as w where w.state = 'active'
+        and (w.rest_until_utc is null or w.rest_until_utc <= ${nowUtc})`.execute(read)
+      return rows
+        .flatMap(({ ids, ...of }) => parsed<number>(ids).map((id) => ({ id, ...of })))
+        .toSorted((one, other) => one.id - other.id)
     },
     async claim(ids, nowUtc, untilUtc) {
       if (ids.length === 0) return []

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WebhookStore } from '../../stores/service/webhooks.ts'
 import { type Access, lockRow } from '../access.ts'
 import { page } from '../records/paging.ts'
@@ -6,6 +7,10 @@ import { toWebhook, webhookColumns } from './rows.ts'
 
 export function webhookStore(access: Access): WebhookStore {
   const { dialect, read, quietly } = access
+  const byIds = async (ids: readonly number[]) => {
+    const rows = await read.selectFrom('webhooks').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
+    return inOrder(ids, rows.map(toWebhook), ({ id }) => id)
+  }
   return {
     find: (of, slice) => {
       const user = of === 'all' ? undefined : of.user
@@ -17,10 +22,7 @@ export function webhookStore(access: Access): WebhookStore {
         },
         count: async () =>
           Number((await all.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count),
-        load: async (ids) => {
-          const rows = await read.selectFrom('webhooks').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-          return inOrder(ids, rows.map(toWebhook), ({ id }) => id)
-        },
+        load: byIds,
       })
     },
     async byId(id) {
@@ -28,6 +30,7 @@ export function webhookStore(access: Access): WebhookStore {
       const row = await read.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toWebhook(row)
     },
+    byIds,
     async active() {
       const rows = await read.selectFrom('webhooks').selectAll().where('state', '=', 'active').orderBy('id').execute()
       return rows.map(toWebhook)
@@ -50,6 +53,11 @@ export function webhookStore(access: Access): WebhookStore {
       }),
     update: async ({ id, ...changed }) => {
       await quietly((db) => db.updateTable('webhooks').set(webhookColumns(changed)).where('id', '=', id).execute())
+    },
+    arrived: async (ids, something) => {
+      if (ids.length === 0) return
+      const set = something ? { failures: 0, rest_until_utc: null } : { failures: sql<number>`failures + 1` }
+      await quietly((db) => db.updateTable('webhooks').set(set).where('id', 'in', dialect.numbers(ids)).execute())
     },
     advance: async (ids, to) => {
       await quietly((db) => db.updateTable('webhooks').set(to).where('id', 'in', dialect.numbers(ids)).execute())

@@ -7,11 +7,14 @@ export interface WebhookStore {
   find(of: { readonly user: number } | 'all', slice: Slice): Promise<Page<Webhook>>
   /** In a transaction, nobody else changes it until that ends. */
   byId(id: number): Promise<Webhook | undefined>
+  byIds(ids: readonly number[]): Promise<readonly Webhook[]>
   active(): Promise<readonly Webhook[]>
   count(): Promise<number>
   /** Answers its id. */
   insert(webhook: Omit<Webhook, 'id'>): Promise<number>
   update(webhook: Pick<Webhook, 'id'> & Partial<Webhook>): Promise<void>
+  /** Counts an attempt in vain of each of these, or that something has arrived. */
+  arrived(ids: readonly number[], something: boolean): Promise<void>
   /** Up to where changes were copied for some. */
   advance(ids: readonly number[], to: Pick<Webhook, 'epoch' | 'position' | 'activity'>): Promise<void>
   remove(id: number): Promise<void>
@@ -19,6 +22,11 @@ export interface WebhookStore {
 
 /** A change that is to be told. */
 export type NewDelivery = Pick<Delivery, 'webhook' | 'kind' | 'record' | 'position' | 'afterActivity'>
+
+/** A delivery that is due, with the attempts in vain of its subscription since something last arrived. */
+export interface DueDelivery extends Pick<Delivery, 'id' | 'webhook'> {
+  readonly failures: number
+}
 
 /** What became of an attempt. */
 export interface Attempted {
@@ -38,8 +46,8 @@ export interface DeliveryStore {
   add(deliveries: readonly NewDelivery[], nowUtc: string): Promise<void>
   /** How many wait, of those that have any. */
   waiting(): Promise<ReadonlyMap<number, number>>
-  /** Of each active subscription that does not rest, the first that are due. */
-  due(nowUtc: string, ofEach: number): Promise<readonly Delivery[]>
+  /** Of each active subscription that does not rest, the first that are due; by id. */
+  due(nowUtc: string, ofEach: number): Promise<readonly DueDelivery[]>
   /** Those of these ids that are still due: nobody else has them until `untilUtc`. */
   claim(ids: readonly number[], nowUtc: string, untilUtc: string): Promise<readonly Delivery[]>
   /** Notes what is about to be sent. */
