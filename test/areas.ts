@@ -25,7 +25,7 @@ const further = [
   'text',
 ]
 const shown = ['texts', 'types:program/config/config.ts']
-const measured = ['program/config/config.ts', 'version.ts', 'domain/network.ts']
+const measured = ['program/config/config.ts', 'version.ts', 'domain/mirror.ts', 'domain/network.ts']
 const working = ['accounts', 'outbound/geocoding', 'log', 'outbound', 'resources']
 export const allowed: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
@@ -154,6 +154,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'interchange/feeds/formats.ts',
       'interchange/importers/almanac/read.ts',
       'interchange/importers/formats.ts',
+      'interchange/importers/service/polite.ts',
       'program/installation',
     ],
     ...[
@@ -164,7 +165,13 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'types:media',
     ],
     ...['resources/catalog.ts', 'resources/documentation/frame.ts', 'resources/feeds/export.ts'],
-    ...['resources/imports', 'resources/sources', 'resources/translations/missing.ts', 'resources/users'],
+    ...[
+      'resources/imports',
+      'resources/mirrors',
+      'resources/sources',
+      'resources/translations/missing.ts',
+      'resources/users',
+    ],
     ...['storage/open.ts', 'storage/place.ts', 'storage/server-address.ts', 'storage/throw-away.ts'],
   ],
 }

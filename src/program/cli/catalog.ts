@@ -17,6 +17,7 @@ const files: ReadonlyMap<string, () => Promise<CommandFile>> = new Map<string, (
   ['export', () => import('./commands/database/export.ts')],
   ['import', () => import('./commands/content/import.ts')],
   ['source', () => import('./commands/content/source.ts')],
+  ['mirror', () => import('./commands/content/mirror.ts')],
   ['webhook', () => import('./commands/webhook.ts')],
   ['user', () => import('./commands/user.ts')],
   ['password', () => import('./commands/password.ts')],

@@ -7,6 +7,7 @@ import { isMiss, operationOf } from '../../http/answered.ts'
 import type { Extension } from '../../http/server.ts'
 import type { Connections, Storage } from '../../storage/storage.ts'
 import type { Config } from '../config/config.ts'
+import { watchMirrors } from './mirrors.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -15,6 +16,7 @@ export function metricsRoute(config: Config, storage: Storage, figuresOfAll?: ()
   const { requests, durations, hits, misses, limited, watch, text, type } = figures()
   const mayRead = reader(config)
   watch(() => storage.connections())
+  watchMirrors(() => storage.mirrors.list())
   return {
     register(app) {
       app.addHook('onResponse', (request, reply, done) => {

@@ -12,6 +12,7 @@ import { nowUtc } from '../shared/database.ts'
 import { good, wrong, type Finding } from '../../installation/finding.ts'
 import { clockFinding, nodeFinding } from '../../installation/machine.ts'
 import { undelivered } from '../../installation/mails.ts'
+import { mirrorFindings } from '../../installation/mirrors.ts'
 import { placeFindings } from '../../installation/places.ts'
 import { settingsFindings } from '../../installation/settings.ts'
 import { addressOf } from '../shared/export-folder.ts'
@@ -84,11 +85,12 @@ async function surroundings(config: Config, folder: string): Promise<readonly Fi
 
 /** The database, the clock beside it, and the pictures that it names. */
 async function stored(config: Config): Promise<readonly Finding[]> {
-  const { mailsGivenUp, newestEntry } = await import('../../../storage/backup/check.ts')
+  const { mailsGivenUp, mirrorsIn, newestEntry } = await import('../../../storage/backup/check.ts')
   const { filesNamedIn } = await import('../../../storage/backup/backup.ts')
   const address = addressOf(config)
   const clock = clockFinding(await newestEntry(address), nowUtc())
   const mails = undelivered(await mailsGivenUp(address))
+  const mirrors = mirrorFindings(await mirrorsIn(address), Temporal.Now.instant())
   const place = placeOf(config)
   const database = good(`${place} is up to date.`, `${place} est à jour.`)
   const pictures = await attempt(async () => {
@@ -105,7 +107,7 @@ async function stored(config: Config): Promise<readonly Finding[]> {
       store.close()
     }
   })
-  return [database, clock, ...mails, ...pictures]
+  return [database, clock, ...mails, ...mirrors, ...pictures]
 }
 
 function missing(count: number, all: number): Finding {

@@ -1,0 +1,26 @@
+import { ticketRecord } from '../../../records/ticket.ts'
+import { idOf, objectsIn, type Shown } from '../service/members.ts'
+import { textsIn } from './texts.ts'
+
+/** A ticket of an event of another calendar; `parameters` are those of its write. */
+export interface WantedTicket {
+  readonly id: number
+  readonly parameters: Readonly<Record<string, unknown>>
+}
+
+const names = ['price', 'currency', 'available_from', 'available_until', ...Object.keys(ticketRecord.fields)]
+
+/** The tickets that an event shows; of a series each occurrence counts what is sold of them. */
+export function ticketsIn(event: Shown): readonly WantedTicket[] {
+  const isSeries = event['recurrence'] !== undefined && event['recurrence'] !== null
+  return objectsIn(event['tickets']).map((ticket) => {
+    const shown = names.filter((name) => !(isSeries && name === 'sold'))
+    return {
+      id: Number(idOf(ticket)),
+      parameters: {
+        ...textsIn(ticket, ['name', 'description']),
+        ...Object.fromEntries(shown.map((name) => [name, ticket[name] ?? null])),
+      },
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { Mirror } from '../../domain/mirror.ts'
+import { utcText } from '../../domain/time/time.ts'
+import { findFeed, readPage } from '../../interchange/importers/changes/feed.ts'
+import type { AskOutside } from '../../interchange/importers/service/answer.ts'
+import type { Storage } from '../../storage/storage.ts'
+
+export interface NewMirror {
+  readonly address: string
+  /** Filters of the list of events, as a query. */
+  readonly filter: string
+  readonly user: number
+  readonly allowsPrivate: boolean
+}
+
+/** The mirror of an address, which is new unless there is one already that begins at the same feed. */
+export async function mirrorOf(
+  { address, filter, user, allowsPrivate }: NewMirror,
+  ask: AskOutside,
+  { storage, clock }: { readonly storage: Storage; readonly clock: () => Temporal.Instant },
+): Promise<Mirror> {
+  const { start, origin } = await findFeed(address, filter, ask)
+  // What it refuses, such as a filter, is told before there is a mirror.
+  await readPage(start, null, 0, ask)
+  return storage.transaction(async ({ mirrors }) => {
+    const known = (await mirrors.list()).find((each) => each.start === start)
+    if (known) return known
+    const mirror: Omit<Mirror, 'id'> = {
+      ...{ user, address, start, origin, allowsPrivate },
+      ...{ cursor: null, round: 1, isStarting: true, isEnding: false },
+      ...{ createdUtc: utcText(clock()), currentUtc: null, failures: 0, error: null, refused: [] },
+    }
+    return { ...mirror, id: await mirrors.insert(mirror) }
+  })
+}

@@ -1,0 +1,118 @@
+import { maxRefused, type Mirror } from '../../domain/mirror.ts'
+import { utcText } from '../../domain/time/time.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { type ChangesPage, readPage, type RemoteChange } from '../../interchange/importers/changes/feed.ts'
+import { wantedOf } from '../../interchange/importers/changes/wanted.ts'
+import { Unreadable } from '../../interchange/importers/item.ts'
+import type { AskOutside } from '../../interchange/importers/service/answer.ts'
+import { globalId } from '../../operations/links.ts'
+import { unexpected } from '../imports/matching/reasons.ts'
+import { linksOf, removeUnnamed } from './removing/left-behind.ts'
+import { remove } from './removing/remove.ts'
+import { claim, inTransaction, keyOf, type Mirroring, Overtaken, type Run, runOf } from './run.ts'
+import { sweep } from './sweep.ts'
+import { upsert } from './upsert.ts'
+
+export interface Keeping extends Mirroring {
+  readonly ask: AskOutside
+  /** Ends what is being done: the next run goes on from there. */
+  readonly signal: AbortSignal
+}
+
+/** What became of a mirror when it read once. */
+export interface Kept {
+  readonly mirror: Mirror
+  /** Whether there is more to read at once. */
+  readonly more: boolean
+  readonly changes: number
+}
+
+/**
+ * Reads the next page of the feed of a mirror and carries it out; `wait`: for how many seconds the other calendar may wait for something to
+ * happen. Undefined where there is no such mirror, or it ends. What fails is noted, and thrown.
+ */
+export async function keepOnce(id: number, wait: number, keeping: Keeping): Promise<Kept | undefined> {
+  const { storage } = keeping
+  const mirror = await storage.mirrors.byId(id)
+  if (!mirror || mirror.isEnding) return undefined
+  try {
+    return await next(mirror, wait, keeping)
+  } catch (error) {
+    if (keeping.signal.aborted) return undefined
+    if (error instanceof Overtaken) return { mirror, more: true, changes: 0 }
+    const failed = { failures: mirror.failures + 1, error: reasonOf(error) }
+    await storage
+      .transaction(async (inside) => {
+        await claim(mirror, inside)
+        await inside.mirrors.update({ ...mirror, ...failed })
+      })
+      .catch(() => undefined)
+    throw error
+  }
+}
+
+async function next(mirror: Mirror, wait: number, keeping: Keeping): Promise<Kept> {
+  const { storage, clock, ask, signal } = keeping
+  const asked = utcText(clock())
+  const page = await readPage(mirror.start, mirror.cursor, wait, ask)
+  if (page === 'gone') {
+    const anew = { ...mirror, cursor: null, round: mirror.round + 1, isStarting: true }
+    await store(mirror, anew, keeping)
+    return { mirror: anew, more: true, changes: 0 }
+  }
+  const run = await runOf(mirror, keeping)
+  for (const change of page.changes) {
+    signal.throwIfAborted()
+    await carryOut(change, run)
+  }
+  if (mirror.isStarting && !page.more) await sweep(run, signal)
+  const after = afterPage(mirror, page, run, asked)
+  await store(mirror, after, { storage })
+  return { mirror: after, more: page.more, changes: page.changes.length }
+}
+
+function afterPage(mirror: Mirror, { cursor, more }: ChangesPage, { refused }: Run, asked: string): Mirror {
+  const others = mirror.refused.filter(({ kind, externalId }) => !refused.has(keyOf({ kind, id: externalId })))
+  const now = [...refused.values()].filter((each) => each !== undefined)
+  return {
+    ...mirror,
+    cursor,
+    isStarting: mirror.isStarting && more,
+    currentUtc: more ? mirror.currentUtc : asked,
+    ...{ failures: 0, error: null, refused: [...now, ...others].slice(0, maxRefused) },
+  }
+}
+
+async function store(before: Mirror, after: Mirror, { storage }: Pick<Keeping, 'storage'>): Promise<void> {
+  await storage.transaction(async (inside) => {
+    await claim(before, inside)
+    await inside.mirrors.update(after)
+  })
+}
+
+async function carryOut(change: RemoteChange, run: Run): Promise<void> {
+  const { mirror, context, refused } = run
+  const { kind, id } = change
+  if (change.action === 'upsert' && !isOurs(change, run)) return upsert(wantedOf(kind, id, change.record), run)
+  const known = await context.storage.mirrors.record(mirror.id, kind, id)
+  refused.set(keyOf(change), undefined)
+  if (!known || known.sent['removed'] === true) return undefined
+  return inTransaction(run, async (inside) => {
+    const links = await linksOf(known, inside)
+    await remove(known, inside)
+    await removeUnnamed(links, inside, mirror)
+  })
+}
+
+/** Whether the other calendar has a record from here: two that mirror each other would copy it for ever. */
+function isOurs({ record }: RemoteChange & { readonly action: 'upsert' }, { context }: Run): boolean {
+  const lineage = record['global_id_lineage']
+  const here = globalId(context.links, 0).slice(0, -1)
+  return Array.isArray(lineage) && lineage.some((id) => typeof id === 'string' && id.startsWith(here))
+}
+
+/** Why reading a mirror failed, as it is told. */
+export function reasonOf(error: unknown): Localized {
+  return error instanceof Problem || error instanceof Unreadable ? error.text : unexpected
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Mirror, MirroredRecord } from '../../../domain/mirror.ts'
+import { withoutEmpty } from '../../../interchange/importers/changes/texts.ts'
+import type { Wanted } from '../../../interchange/importers/changes/wanted.ts'
+import type { Context } from '../../../operations/context.ts'
+import { differing } from '../../imports/engine/state.ts'
+import { carryOut, statusOf, type Body } from '../../imports/matching/kinds.ts'
+import { amended } from './amend.ts'
+import { linksOf, removeUnnamed } from '../removing/left-behind.ts'
+import { referencedIds } from './references.ts'
+import { apart, sentOf } from './sent.ts'
+import { writeExceptions } from './exceptions.ts'
+import { writeTickets } from './tickets.ts'
+
+/** Creates a record, or brings it up to what changed, by the operations of the API; inside the transaction. */
+export async function write(
+  wanted: Wanted,
+  without: ReadonlySet<string>,
+  context: Context,
+  mirror: Mirror,
+): Promise<void> {
+  const { mirrors } = context.storage
+  const { kind, id } = wanted
+  const stored = await mirrors.record(mirror.id, kind, id)
+  const status = stored && (await statusOf(kind, stored.record, context))
+  const known = status === undefined ? undefined : stored
+  const { ids, awaits } = await referencedIds(wanted.references, without, context, mirror)
+  const all = Object.entries({ ...wanted.parameters, ...ids }).filter(([name]) => !without.has(name))
+  const hasTickets = wanted.tickets.length > 0
+  const parameters: Body = { ...Object.fromEntries(all), ...(hasTickets && { cost: null }) }
+  const sent = sentOf(wanted, without)
+  const names = differing(sent, known?.sent ?? {})
+  const before = known ? await linksOf(known, context) : []
+  const record = known ? known.record : await create(wanted, parameters, context)
+  if (known) await update(wanted, { known, status, names, parameters }, context)
+  if (kind === 'event' && ['tickets', 'removed'].some((name) => names.includes(name)))
+    await writeTickets(record, wanted.tickets, context, mirror)
+  if (hasTickets) await writeCost(record, wanted, context)
+  if (kind === 'event') await writeExceptions(record, wanted.exceptions, without, context, mirror)
+  await mirrors.keep({ mirror: mirror.id, kind, externalId: id, record, round: mirror.round, sent, awaits })
+  for (const waiting of await mirrors.awaiting(mirror.id, `${kind} ${id}`)) await fulfil(waiting, record, context)
+  await removeUnnamed(before, context, mirror)
+}
+
+async function create(wanted: Wanted, parameters: Body, context: Context): Promise<number> {
+  const { kind, lineage } = wanted
+  const answer = await carryOut(kind, 'create', { parameters: withoutEmpty(parameters) }, { ...context, lineage })
+  const id = answer['id'] as number
+  await amend(wanted, id, answer, context)
+  return id
+}
+
+interface Change {
+  readonly known: MirroredRecord
+  readonly status: string | undefined
+  readonly names: readonly string[]
+  readonly parameters: Body
+}
+
+/** Parameters that mean nothing without each other. */
+const together = [
+  ['start_date', 'end_date', 'timezone', 'all_day', 'recurrence'],
+  ['geo_lat', 'geo_lng'],
+] as const
+
+async function update(wanted: Wanted, { known, status, names, parameters }: Change, context: Context): Promise<void> {
+  const written = new Set(names.filter((name) => !apart.has(name)))
+  for (const group of together)
+    if (group.some((name) => written.has(name))) for (const name of group) if (name in parameters) written.add(name)
+  const isSeries = wanted.kind === 'event' && 'recurrence' in parameters
+  const sent: Body = {
+    ...Object.fromEntries([...written].map((name) => [name, parameters[name] ?? null])),
+    ...(status === 'trash' && { status: 'publish' }),
+    // Its exceptions are written anew.
+    ...(isSeries && { reset: true }),
+  }
+  if (Object.keys(sent).length === 0) return
+  const answer = await carryOut(wanted.kind, 'update', { id: known.record, parameters: sent }, context)
+  await amend(wanted, known.record, answer, context)
+}
+
+async function amend({ kind, shown }: Wanted, id: number, answer: Body, context: Context): Promise<void> {
+  const parameters = kind === 'event' ? amended(answer, shown) : {}
+  if (Object.keys(parameters).length > 0) await carryOut(kind, 'update', { id, parameters }, context)
+}
+
+/** Gives an event a cost of its own where its tickets do not yield the one that it has there. */
+async function writeCost(id: number, { shown }: Wanted, context: Context): Promise<void> {
+  const own = await carryOut('event', 'read', { id, parameters: {} }, context)
+  if (isDeepStrictEqual(own['cost_details'], shown['cost_details'])) return
+  await carryOut('event', 'update', { id, parameters: { cost: shown['cost'] } }, context)
+}
+
+/** Puts a record below the one that it waited for. */
+async function fulfil(waiting: MirroredRecord, record: number, context: Context): Promise<void> {
+  const { kind } = waiting
+  if (kind === 'ticket' || (await statusOf(kind, waiting.record, context)) === undefined) return
+  const parameters = { [kind === 'category' ? 'parent' : 'post_parent']: record }
+  await carryOut(kind, 'update', { id: waiting.record, parameters }, context)
+  await context.storage.mirrors.keep({ ...waiting, awaits: null })
+}
