@@ -1,16 +1,16 @@
-import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import { defaulted, required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { changeCursor, checkCursor, cursorText, firstReading, type ChangeCursor } from './cursor.ts'
+import { answerOf } from './json.ts'
 import { cursorGone } from './problems.ts'
 import { checkQuestion, questionFields, questionOf, type Question } from './question.ts'
 import { changesAfter } from './read.ts'
-import { changesRepresentation, exampleChanges } from './representation.ts'
+import { changesRepresentation, exampleChanges, type Told } from './representation.ts'
 import { rpdeOperation } from './rpde.ts'
-import { eventStream, lastOf, waitingAnswer, type Told } from './waiting.ts'
+import { eventStream, lastOf, waitingAnswer } from './waiting.ts'
 
 /** Records that one answer tells of. */
 const maxRecords = 1000
@@ -42,7 +42,7 @@ const startChanges = operation({
   check: (asked, context) => checkQuestion(asked, context),
   run: async ({ parameters: { limit, ...asked } }, context, _subject, { found }) => {
     const question = questionOf(asked, context, found)
-    return ok(await told(question, await firstReading(question, context), limit, context))
+    return answerOf(await told(question, await firstReading(question, context), limit, context), context)
   },
   schema: changesRepresentation,
   example: { ...exampleChanges, changes: exampleChanges.changes.slice(0, 1) },
@@ -71,7 +71,8 @@ const readChanges = operation({
     const question = questionOf(asked, context, found)
     await checkCursor(cursor, question, context, startOf(question, limit, context))
     const answer = await told(question, cursor, limit, context)
-    if (wait === 0 || answer.changes.length > 0 || answer.more || !context.changes || !context.asJson) return ok(answer)
+    if (wait === 0 || answer.changes.length > 0 || answer.more || !context.changes || !context.asJson)
+      return answerOf(answer, context)
     return waitingAnswer(context, question, wait, answer, (last) => told(question, last, limit, context))
   },
   schema: changesRepresentation,

@@ -44,6 +44,9 @@ export const changesRepresentation = named(
   { en: 'What has changed, and where to go on.', fr: 'Ce qui a changé, et où continuer.' },
 )
 
+/** A part of the feed, as answers tell it. */
+export type Told = z.output<typeof changesRepresentation>
+
 const cursor = 'a81f6c0e5d2b9374.2s8.x9d2Q_wA'
 
 export const exampleChanges = {

@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream'
-import type { z } from 'zod'
 import { ok, type Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { parse, type ChangeCursor } from './cursor.ts'
+import { jsonOf } from './json.ts'
 import type { Question } from './question.ts'
-import type { changesRepresentation } from './representation.ts'
-
-/** A part of the feed, as answers tell it. */
-export type Told = z.output<typeof changesRepresentation>
+import type { Told } from './representation.ts'
 
 /** Reads on from a cursor. */
 type ReadOn = (cursor: ChangeCursor) => Promise<Told>
@@ -32,7 +29,7 @@ export function waitingAnswer(
         if (!(await newAfter(told, question, timeoutMs, signal, context))) break
         told = await context.inTurn(() => readOn(cursorOf(told)))
       }
-      yield JSON.stringify(told)
+      yield jsonOf(told, context)
     })()
   return {
     ...ok(last),
@@ -48,7 +45,7 @@ export function eventStream(context: Context, question: Question, first: Told, r
       yield 'retry: 3000\n\n'
       let told = first
       while (!signal.aborted && context.changes?.isClosed() === false) {
-        if (told.changes.length > 0 || told.more) yield event(told)
+        if (told.changes.length > 0 || told.more) yield event(told.cursor, await jsonOf(told, context))
         if (!told.more && !(await newAfter(told, question, heartbeat, signal, context))) {
           yield ':\n\n'
           told = { ...told, changes: [] }
@@ -65,8 +62,8 @@ export function lastOf({ lastEventId }: Context): ChangeCursor | undefined {
   return lastEventId === undefined ? undefined : parse(lastEventId)
 }
 
-function event(told: Told): string {
-  return `event: changes\nid: ${told.cursor}\ndata: ${JSON.stringify(told)}\n\n`
+function event(cursor: string, json: string): string {
+  return `event: changes\nid: ${cursor}\ndata: ${json}\n\n`
 }
 
 function cursorOf({ cursor }: Told): ChangeCursor {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { KeptLinks, NewActivity } from '../../../domain/changes/activity.ts'
 import type { Shown } from '../../stores/service/revisions.ts'
 import { withBelow } from '../conditions.ts'
-import { revise, reviseEvents, reviseEventsOf, reviseGone, type Revising } from './write.ts'
+import { revise, reviseEvents, reviseGone, reviseLinking, type Revising } from './write.ts'
 
 type Entry = Pick<NewActivity, 'kind' | 'record' | 'action' | 'changed' | 'before'>
 
@@ -35,7 +35,7 @@ export async function reviseShowing(revising: Revising, kind: Shown, id: number)
       return reviseRelated(revising, id)
     case 'venue':
     case 'organizer':
-      return reviseEventsOf(revising, { table: `event_${kind}s`, column: `${kind}_id`, id })
+      return reviseLinking(revising, [{ table: `event_${kind}s`, column: `${kind}_id`, id }])
     case 'category':
     case 'tag':
       return reviseBelow(revising, kind, id)
@@ -50,8 +50,11 @@ async function reviseBelow(revising: Revising, kind: 'category' | 'tag', id: num
   const { rows } = await sql<{ id: number }>`select id from terms where id in ${withBelow([id], dialect)}`.execute(db)
   const below = rows.flatMap((row) => (row.id === id ? [] : row.id))
   if (below.length > 0) await revise(revising, kind, dialect.numbers(below))
-  for (const each of [id, ...below])
-    await reviseEventsOf(revising, { table: 'event_terms', column: 'term_id', id: each })
+  const all = [id, ...below]
+  await reviseLinking(
+    revising,
+    all.map((term) => ({ table: 'event_terms', column: 'term_id', id: term }) as const),
+  )
 }
 
 /** What shows a picture: by itself, or with a venue or organizer. */
