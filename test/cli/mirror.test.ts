@@ -87,7 +87,8 @@ test('a region joins two towns, and ends one mirror without the other', async (t
       organizer: { organizer: 'Farmers' },
       ...dates,
     })
-    await region.mirror(town.api, ...once)
+    // The pages of a site name its API.
+    await region.mirror(`${town.service.client.origin}/`, ...once)
   }
   for (const town of towns) assert.deepEqual(await region.everything(town.name), await town.everything())
   assert.deepEqual(await titlesOf(region), ['Concert', 'Concert', 'Market', 'Market'])
@@ -180,6 +181,26 @@ test('pictures are copied, and one that cannot be had is left out, and told', as
   ])
   const { stdout } = await almanac(['doctor'], fresh.place)
   assert.match(stdout, /lacks something of 2 records/)
+})
+
+test('a mirror tells how far it is behind, and why', async (t) => {
+  const town = await aTown(t)
+  const region = await aRegion(t)
+  await region.mirror(town.api, ...once)
+  const { mirrors } = region.service.storage
+  const [mirror] = await mirrors.list()
+  const start = 'http://127.0.0.1:1/changes/start'
+  if (mirror) await mirrors.update({ ...mirror, start, currentUtc: '2026-01-01 00:00:00' })
+  const failed = await almanac(['mirror', '--once'], region.place)
+  assert.equal(failed.code, 1)
+  assert.match(failed.stderr, /gave no answer in time/)
+  assert.match(await region.mirror('--list'), /\d{6,} s +fails: The address gave no answer/)
+  const { text } = await region.service.client.send({ method: 'GET', url: '/metrics' })
+  const labels = `mirror="1",origin="${town.name}"`
+  assert.ok(Number(text.split(`almanac_mirror_lag_seconds{${labels}} `)[1]?.split('\n', 1)[0]) > 1_000_000)
+  assert.match(text, new RegExp(`almanac_mirror_failures\\{${labels}\\} 1\n`))
+  const { stdout } = await almanac(['doctor'], region.place)
+  assert.match(stdout, new RegExp(`Mirror 1 of ${town.name} is \\d+ seconds behind: The address gave no answer`))
 })
 
 test('addresses are refused that are private, of no Almanac, or ask for what is relative to now', async (t) => {
