@@ -181,6 +181,10 @@ test('pictures are copied, and one that cannot be had is left out, and told', as
   ])
   const { stdout } = await almanac(['doctor'], fresh.place)
   assert.match(stdout, /lacks something of 2 records/)
+  await town.service.media.write([{ file, bytes: await drawn(60, 40) }])
+  await fresh.mirror('--anew', '--once')
+  assert.notEqual((await fresh.copyOf(id))['image'], false)
+  assert.deepEqual((await fresh.mirrors())[0]?.['refused'], [])
 })
 
 test('a mirror tells how far it is behind, and why', async (t) => {

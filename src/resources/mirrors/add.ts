@@ -1,7 +1,10 @@
 import type { Mirror } from '../../domain/mirror.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { findFeed, readPage } from '../../interchange/importers/changes/feed.ts'
+import { Unreadable } from '../../interchange/importers/item.ts'
 import type { AskOutside } from '../../interchange/importers/service/answer.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { isFrom } from '../../operations/links.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 export interface NewMirror {
@@ -10,17 +13,24 @@ export interface NewMirror {
   readonly filter: string
   readonly user: number
   readonly allowsPrivate: boolean
+  /** The address of this calendar. */
+  readonly site: string
 }
 
 /** The mirror of an address, which is new unless there is one already that begins at the same feed. */
 export async function mirrorOf(
-  { address, filter, user, allowsPrivate }: NewMirror,
+  { address, filter, user, allowsPrivate, site }: NewMirror,
   ask: AskOutside,
   { storage, clock }: { readonly storage: Storage; readonly clock: () => Temporal.Instant },
 ): Promise<Mirror> {
   const { start, origin } = await findFeed(address, filter, ask)
   // What it refuses, such as a filter, is told before there is a mirror.
-  await readPage(start, null, 0, ask)
+  const first = await readPage(start, null, 0, ask)
+  const ids =
+    first === 'gone'
+      ? []
+      : first.changes.flatMap((change) => (change.action === 'upsert' ? change.record['global_id'] : []))
+  if (ids.some((id) => typeof id === 'string' && isFrom(site, id))) throw new Unreadable(sameSite)
   return storage.transaction(async ({ mirrors }) => {
     const known = (await mirrors.list()).find((each) => each.start === start)
     if (known) return known
@@ -31,4 +41,9 @@ export async function mirrorOf(
     }
     return { ...mirror, id: await mirrors.insert(mirror) }
   })
+}
+
+const sameSite: Localized = {
+  en: 'The other calendar has the host and path of this one, so that records of the two cannot be told apart: set BASE_URL.',
+  fr: 'L’autre calendrier a l’hôte et le chemin de celui-ci, si bien que leurs fiches ne se distinguent pas : réglez BASE_URL.',
 }

@@ -6,7 +6,7 @@ import { type ChangesPage, readPage, type RemoteChange } from '../../interchange
 import { wantedOf } from '../../interchange/importers/changes/wanted.ts'
 import { Unreadable } from '../../interchange/importers/item.ts'
 import type { AskOutside } from '../../interchange/importers/service/answer.ts'
-import { globalId } from '../../operations/links.ts'
+import { isFrom } from '../../operations/links.ts'
 import { unexpected } from '../imports/matching/reasons.ts'
 import { linksOf, removeUnnamed } from './removing/left-behind.ts'
 import { remove } from './removing/remove.ts'
@@ -57,7 +57,7 @@ async function next(mirror: Mirror, wait: number, keeping: Keeping): Promise<Kep
   const asked = utcText(clock())
   const page = await readPage(mirror.start, mirror.cursor, wait, ask)
   if (page === 'gone') {
-    const anew = { ...mirror, cursor: null, round: mirror.round + 1, isStarting: true }
+    const anew = begunAnew(mirror)
     await store(mirror, anew, keeping)
     return { mirror: anew, more: true, changes: 0 }
   }
@@ -108,8 +108,12 @@ async function carryOut(change: RemoteChange, run: Run): Promise<void> {
 /** Whether the other calendar has a record from here: two that mirror each other would copy it for ever. */
 function isOurs({ record }: RemoteChange & { readonly action: 'upsert' }, { context }: Run): boolean {
   const lineage = record['global_id_lineage']
-  const here = globalId(context.links, 0).slice(0, -1)
-  return Array.isArray(lineage) && lineage.some((id) => typeof id === 'string' && id.startsWith(here))
+  return Array.isArray(lineage) && lineage.some((id) => typeof id === 'string' && isFrom(context.links.site, id))
+}
+
+/** A mirror that reads all that there is again. */
+export function begunAnew(mirror: Mirror): Mirror {
+  return { ...mirror, cursor: null, round: mirror.round + 1, isStarting: true }
 }
 
 /** Why reading a mirror failed, as it is told. */

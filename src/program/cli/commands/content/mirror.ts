@@ -5,7 +5,7 @@ import { inEachLanguage, localized } from '../../../../i18n/language.ts'
 import { mirrorOf } from '../../../../resources/mirrors/add.ts'
 import { endMirror } from '../../../../resources/mirrors/end.ts'
 import { follow } from '../../../../resources/mirrors/follow.ts'
-import { reasonOf } from '../../../../resources/mirrors/keep.ts'
+import { begunAnew, reasonOf } from '../../../../resources/mirrors/keep.ts'
 import { optional } from '../../../../schema/field.ts'
 import { integer } from '../../../../schema/types/values/number.ts'
 import { text } from '../../../../schema/types/values/text.ts'
@@ -30,6 +30,7 @@ const mirror = command({
     address: optional(text({ maxLength: 2000, nonEmpty: true }), localize('cli.mirror.address')),
     filter: optional(text({ maxLength: 2000 }), localize('cli.mirror.filter')),
     once: optional(flag, localize('cli.mirror.once')),
+    anew: optional(flag, localize('cli.mirror.anew')),
     as: optional(text({ maxLength: 200, nonEmpty: true }), localize('cli.mirror.as')),
     allowPrivate: optional(flag, localize('cli.mirror.allowPrivate')),
     list: optional(flag, localize('cli.mirror.list')),
@@ -59,24 +60,27 @@ interface Given {
   readonly address?: string | undefined
   readonly filter?: string | undefined
   readonly once?: boolean | undefined
+  readonly anew?: boolean | undefined
   readonly as?: string | undefined
   readonly allowPrivate?: boolean | undefined
 }
 
 /** Keeps the mirror of an address, or all that there are. */
 async function keepAll(
-  { address, filter = '', once = false, as, allowPrivate = false }: Given,
+  { address, filter = '', once = false, anew = false, as, allowPrivate = false }: Given,
   { storage, config, terminal }: Surroundings,
 ): Promise<void> {
   const stopping = new AbortController()
   void terminal.untilStopped().then(() => stopping.abort())
   const { signal } = stopping
+  const site = config.baseUrl ?? `http://localhost:${config.port}`
   const reachOf = (allowsPrivate: boolean) => ({
     allowPrivate: allowsPrivate ? () => true : isIn(config.importNetworks),
   })
   const askOf = (allowsPrivate: boolean) =>
     politely({ ...reachOf(allowsPrivate), maxBytes: config.maxImport, pause: 0, signal })
   const mirrors = await mirrorsOf()
+  if (anew) for (const each of mirrors) await storage.mirrors.update(begunAnew(each))
   await Promise.all(mirrors.map(keepOne))
 
   async function mirrorsOf(): Promise<readonly Mirror[]> {
@@ -86,7 +90,7 @@ async function keepAll(
       return all
     }
     const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id
-    const wanted = { address, filter, user, allowsPrivate: allowPrivate }
+    const wanted = { address, filter, user, site, allowsPrivate: allowPrivate }
     try {
       return [await mirrorOf(wanted, askOf(allowPrivate), { storage, clock })]
     } catch (error) {
@@ -96,7 +100,6 @@ async function keepAll(
 
   async function keepOne({ id, origin, allowsPrivate }: Mirror): Promise<void> {
     const { media, images } = openPictures(config, { clock, fetching: reachOf(allowsPrivate) })
-    const site = config.baseUrl ?? `http://localhost:${config.port}`
     let isTold = false
     let changes = 0
     try {

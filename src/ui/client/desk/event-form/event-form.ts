@@ -9,38 +9,42 @@ import { saveByKeys } from './save-by-keys.ts'
 import { offerZones } from '../zones.ts'
 import { readTypedTimes } from './typed-times.ts'
 
-offerZones()
+// The page of an event that a mirror keeps has no form.
+const found = maybe('.event-form form', HTMLFormElement)
+if (found) begin(found)
 
-const form = one('.event-form form', HTMLFormElement)
-keepLength(form)
-const tellWhen = readTypedTimes(form, one('[data-typed]', HTMLElement))
-const look = async () => {
-  const when = await lookAhead(form)
-  if (when !== undefined) tellWhen(when)
-}
-let waiting: number | undefined
-const later = () => {
+function begin(form: HTMLFormElement): void {
+  offerZones()
+  keepLength(form)
+  const tellWhen = readTypedTimes(form, one('[data-typed]', HTMLElement))
+  const look = async () => {
+    const when = await lookAhead(form)
+    if (when !== undefined) tellWhen(when)
+  }
+  let waiting: number | undefined
+  const later = () => {
+    showWhatApplies(form)
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void look(), 300)
+  }
+  for (const group of all('[data-linked]', HTMLElement, form)) findWhileTyping(form, group)
+  form.addEventListener('input', later)
+  form.addEventListener('change', later)
   showWhatApplies(form)
-  clearTimeout(waiting)
-  waiting = setTimeout(() => void look(), 300)
+  keepTicked(form)
+  for (const fold of all('details.addition', HTMLDetailsElement, form))
+    fold.addEventListener('toggle', () => fold.open && fold.scrollIntoView({ block: 'nearest' }))
+  maybe('details:has(> summary #repeat)', HTMLElement, form)?.addEventListener('toggle', later, { once: true })
+
+  saveByKeys(form)
+
+  // An answer that is typed below is sent with the form, too.
+  const answer = maybe('#messages textarea', HTMLTextAreaElement)
+  const carried = maybe('[data-message]', HTMLInputElement, form)
+  if (answer && carried) answer.addEventListener('input', () => (carried.value = answer.value))
+
+  // The list of categories scrolls: it begins where one of them is chosen.
+  const chosen = maybe('.tree :checked', HTMLInputElement, form)
+  const tree = chosen && around('.tree', HTMLElement, chosen)
+  if (chosen && tree) tree.scrollTop += chosen.getBoundingClientRect().top - tree.getBoundingClientRect().top
 }
-for (const group of all('[data-linked]', HTMLElement, form)) findWhileTyping(form, group)
-form.addEventListener('input', later)
-form.addEventListener('change', later)
-showWhatApplies(form)
-keepTicked(form)
-for (const fold of all('details.addition', HTMLDetailsElement, form))
-  fold.addEventListener('toggle', () => fold.open && fold.scrollIntoView({ block: 'nearest' }))
-maybe('details:has(> summary #repeat)', HTMLElement, form)?.addEventListener('toggle', later, { once: true })
-
-saveByKeys(form)
-
-// An answer that is typed below is sent with the form, too.
-const answer = maybe('#messages textarea', HTMLTextAreaElement)
-const carried = maybe('[data-message]', HTMLInputElement, form)
-if (answer && carried) answer.addEventListener('input', () => (carried.value = answer.value))
-
-// The list of categories scrolls: it begins where one of them is chosen.
-const chosen = maybe('.tree :checked', HTMLInputElement, form)
-const tree = chosen && around('.tree', HTMLElement, chosen)
-if (chosen && tree) tree.scrollTop += chosen.getBoundingClientRect().top - tree.getBoundingClientRect().top

@@ -45,6 +45,7 @@ export function columnsOf(
 function title({ say, address, context }: DeskRequest, event: EventRepresentation): Html {
   const missing = context.settings.pageLanguages.filter((language) => !event.available_languages.includes(language))
   return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say('common.withoutTitle')}</a>
+    ${event.mirrored_from && html` <small>${event.mirrored_from}</small>`}
     ${missing.map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`
 }
 
