@@ -28,7 +28,7 @@ export function bodyOf(
   const about = { kind, id, action }
   const rest_url = apiUrl(links, `/${collectionOf(kind)}/${id}`)
   const type = `${kind}.${action}` as const
-  const thin = { ...about, changed, rest_url }
+  const thin = { ...about, changed: changed.filter((name) => record && name in record), rest_url }
   if (body === 'thin' || !record) return text(type, revised_utc, thin)
   const whole = text(type, revised_utc, { ...about, rest_url, record })
   return Buffer.byteLength(whole) <= maxBytes ? whole : text(type, revised_utc, { ...thin, too_large: true })

@@ -98,6 +98,24 @@ void test('a secret of one’s own is taken, and bad ones are told', async () =>
   await create({ filters: 'start_date=2027-05-01&status=publish,draft&search=choir' })
 })
 
+void test('a dry run makes none, and a request that is sent again is answered without the secret', async () => {
+  const count = () => service.storage.webhooks.count()
+  const before = await count()
+  const dry = await asked('POST', '/webhooks?dry_run=true', 'editor', { url: subscriber.url })
+  assert.ok(dry.status < 300)
+  assert.doesNotMatch(JSON.stringify(dry.body), /whsec_/)
+  assert.equal(await count(), before)
+  const again = () =>
+    service.call('POST', '/webhooks', {
+      ...{ as: 'editor', json: { url: subscriber.url }, headers: { 'idempotency-key': 'a-webhook' } },
+    })
+  const [first, second] = [await again(), await again()]
+  assert.match(JSON.stringify(first.body), /whsec_/)
+  assert.equal((second.body as Shown).id, (first.body as Shown).id)
+  assert.doesNotMatch(JSON.stringify(second.body), /whsec_/)
+  assert.equal(await count(), before + 1)
+})
+
 void test('editors have their own, administrators see all, others none', async () => {
   const { id } = await create({}, 'editor')
   const { id: other } = await create({}, 'admin')

@@ -70,8 +70,22 @@ async function fill(): Promise<void> {
   queries.set('/organizers/merge/', `?one=${organizers[0]}&other=${organizers[1]}`)
   await importedBy(await signIn({ account: 'editor' }))
   await changedAtOnce((await service().storage.users.byLogin('admin'))?.id ?? assert.fail())
+  await toldOfChanges()
   const key = await makePasswordLink(service().storage, user, Temporal.Instant.from('2027-03-01T12:00:00Z'))
   queries.set('/set-password/', `?key=${key}`)
+}
+
+/** A webhook that was disabled, because there is nobody. */
+async function toldOfChanges(): Promise<void> {
+  const webhook = await add('/webhooks', {
+    url: 'https://hooks.invalid/a/rather/long/address/of/a/program',
+    body: 'whole',
+  })
+  await service().call('POST', `/webhooks/${webhook}/ping`, { as: 'editor' })
+  await service().sendWebhooks()
+  const { records } = await service().storage.deliveries.find(webhook, undefined, { offset: 0, limit: 1 })
+  ids.set('webhooks', webhook)
+  ids.set('deliveries', records[0]?.id ?? assert.fail())
 }
 
 /** A change of many events of which one was refused. */
@@ -112,7 +126,8 @@ const outside = new Set(['/sign-in/', '/sign-in/code/', '/forgotten/', '/set-pas
 
 function addressOf(path: string): string {
   const [, kind = ''] = /^\/(events\/bulk|[^/]*)/.exec(path) ?? []
-  return `${path.replace(':id', String(ids.get(kind)))}${queries.get(path) ?? ''}`.slice(1)
+  const named = path.replace(':id', String(ids.get(kind))).replace(':delivery', String(ids.get('deliveries')))
+  return `${named}${queries.get(path) ?? ''}`.slice(1)
 }
 
 for (const language of ['en', 'fr'])

@@ -11,10 +11,8 @@ const batch = 200
 /** Makes deliveries of what has changed since; answers how many. Webhooks that ask the same as the same reader share one look. */
 export async function copyChanges(needed: Needed): Promise<number> {
   const { storage, signal } = needed
-  const webhooks = await storage.webhooks.active()
-  if (webhooks.length === 0) return 0
   const head = await headOf(storage)
-  const behind = webhooks.filter(({ epoch, position }) => epoch !== head.epoch || position !== head.position)
+  const behind = await storage.webhooks.behind(head)
   if (behind.length === 0) return 0
   // For whom that much waits, it is told later what has become of the rest.
   const waiting = await storage.deliveries.waiting()

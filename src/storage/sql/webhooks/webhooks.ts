@@ -31,8 +31,14 @@ export function webhookStore(access: Access): WebhookStore {
       return row && toWebhook(row)
     },
     byIds,
-    async active() {
-      const rows = await read.selectFrom('webhooks').selectAll().where('state', '=', 'active').orderBy('id').execute()
+    async behind({ epoch, position }) {
+      const rows = await read
+        .selectFrom('webhooks')
+        .selectAll()
+        .where('state', '=', 'active')
+        .where((of) => of.or([of('epoch', '<>', epoch), of('position', '<>', position)]))
+        .orderBy('id')
+        .execute()
       return rows.map(toWebhook)
     },
     async count() {

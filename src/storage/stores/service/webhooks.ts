@@ -8,7 +8,8 @@ export interface WebhookStore {
   /** In a transaction, nobody else changes it until that ends. */
   byId(id: number): Promise<Webhook | undefined>
   byIds(ids: readonly number[]): Promise<readonly Webhook[]>
-  active(): Promise<readonly Webhook[]>
+  /** The active ones for which changes were not copied up to a position, by id. */
+  behind(head: Pick<Webhook, 'epoch' | 'position'>): Promise<readonly Webhook[]>
   count(): Promise<number>
   /** Answers its id. */
   insert(webhook: Omit<Webhook, 'id'>): Promise<number>

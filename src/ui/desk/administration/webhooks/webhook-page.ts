@@ -25,7 +25,7 @@ export const webhookPage = deskPage({
   load: async ({ perform, path: { id }, query: { page, cursor } }) => {
     const webhook = (await perform(readWebhook, { path: { id } })).body
     const place = { ...(page && { page }), ...(cursor && { cursor }) }
-    const parameters = { per_page: 20, ...place }
+    const parameters = { per_page: 10, ...place }
     return { webhook, log: (await perform(listDeliveries, { path: { webhook: id }, parameters })).body }
   },
   title: ({ webhook }) => webhook.name,
