@@ -25,34 +25,37 @@ export function cachedStorage(storage: Storage): Storage {
     return found
   }
 
-  const cached: Storage = {
-    ...storage,
+  function remembering(find: () => Promise<Memory>): Storage {
+    let found: Promise<Memory> | undefined
+    const own = () => (found ??= find())
+    const carriedShort: EventStore['carriedShort'] = async (end, filter, limit) => {
+      const [least] = await (await own()).leastCarried()
+      const isNone = !least || (end !== undefined && least.carriedUntil >= end)
+      return isNone ? [] : events.carriedShort(end, filter, limit)
+    }
+    return {
+      ...storage,
+      events: { ...events, carriedShort },
+      venues: read(venues, async (ids) => (await own()).venues(ids)),
+      organizers: read(organizers, async (ids) => (await own()).organizers(ids)),
+      terms: {
+        ...read(terms, async (ids) => (await own()).terms(ids)),
+        ancestors: async (ids) => (await own()).ancestors(ids),
+      },
+      images: { ...images, byIds: async (ids) => (await own()).images(ids) },
+      site: { ...site, read: async () => (await own()).site() },
+      derived: async () => (await own()).derived,
+      ...requests,
+    }
+  }
+  const requests: Pick<Storage, 'forRequest' | 'afresh'> = {
     forRequest(version) {
       const turn = (begun += 1)
-      let found: Promise<Memory> | undefined
-      const own = () => (found ??= memoryOf(version, turn))
-      const carriedShort: EventStore['carriedShort'] = async (end, filter, limit) => {
-        const [least] = await (await own()).leastCarried()
-        const isNone = !least || (end !== undefined && least.carriedUntil >= end)
-        return isNone ? [] : events.carriedShort(end, filter, limit)
-      }
-      return {
-        ...storage,
-        events: { ...events, carriedShort },
-        venues: read(venues, async (ids) => (await own()).venues(ids)),
-        organizers: read(organizers, async (ids) => (await own()).organizers(ids)),
-        terms: {
-          ...read(terms, async (ids) => (await own()).terms(ids)),
-          ancestors: async (ids) => (await own()).ancestors(ids),
-        },
-        images: { ...images, byIds: async (ids) => (await own()).images(ids) },
-        site: { ...site, read: async () => (await own()).site() },
-        derived: async () => (await own()).derived,
-        forRequest: (another) => cached.forRequest(another),
-      }
+      return remembering(() => memoryOf(version, turn))
     },
+    afresh: () => remembering(() => Promise.resolve(memory(storage, undefined, 0))),
   }
-  return cached
+  return { ...storage, ...requests }
 }
 
 function read<T, S extends { readonly byIds: Read<T[]> }>(store: S, byIds: Read<T[]>) {

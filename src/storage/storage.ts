@@ -110,6 +110,8 @@ export interface Storage {
    * `version`, which is asked for where it is not given.
    */
   forRequest(version?: unknown): Storage
+  /** The same storage, for reads that belong together: what they take from memory was read after this call. */
+  afresh(): Storage
   /** What was derived from the data as this request sees it; absent where nothing is kept. */
   readonly derived?: () => Promise<ByteCache>
   /** None where the database is a file. */

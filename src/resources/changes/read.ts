@@ -49,8 +49,10 @@ export async function changesAfter(
   const asked = kinds.flatMap((kind): readonly RevisedKind[] =>
     kind === 'event' && occurrences ? ['event', 'dates', 'date'] : [kind],
   )
-  const context: Context = { ...given, translations, timeless: true, asJson: false }
-  const { revisions } = context.storage
+  // What was known before the order was read may be older than what it says, and would be told as if it was not.
+  const storage = given.storage.afresh()
+  const context: Context = { ...given, storage, translations, timeless: true, asJson: false }
+  const { revisions } = storage
   const end = await revisions.last(audience)
   const found = await revisions.since(position, { kinds: asked, audience, limit })
   const none: ReadonlyMap<Revision, Dates> = new Map()
@@ -65,18 +67,21 @@ export async function changesAfter(
   for (const revision of placed.read) {
     const dates = placed.states.get(revision)
     const kind = isOfEvents(revision) ? 'event' : (revision.kind as TranslatedKind)
-    const told = dates ?? new Map([[revision.record, states.get(kind)?.get(revision.record)]])
-    for (const [id, record] of told) {
+    const all = dates ?? new Map([[revision.record, states.get(kind)?.get(revision.record)]])
+    for (const [id, record] of all) {
       const about = { kind, id, revised_utc: revision.revisedUtc, position: revision.position }
       if (record) changes.push({ action: 'upsert', ...about, record })
       else if (revision.position > first && mayMiss(revision, actorFor(kind, context.actor)))
         changes.push({ action: 'remove', ...about })
     }
   }
+  const told = new Map(changes.map((change) => [`${change.kind} ${change.id}`, change]))
   const last = placed.read.at(-1)?.position ?? position
   const more = placed.read.length < found.length || found.length === limit
   // What is of other kinds was read, too: it must not be taken for missed when it is forgotten.
-  return { changes, position: more ? last : Math.max(last, end), more }
+  // By several of its revisions a date is told once, at the last.
+  const once = changes.filter((change) => told.get(`${change.kind} ${change.id}`) === change)
+  return { changes: once, position: more ? last : Math.max(last, end), more }
 }
 
 function as(kind: TranslatedKind, context: Context): Context {

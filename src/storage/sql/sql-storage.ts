@@ -92,6 +92,7 @@ export function sqlStorage(
         : write((db) => work(sqlStorage(accessWithin(dialect, db), { ...whole, close: async () => {} }))),
     upkeep: () => write((db) => dialect.upkeep(db)),
     forRequest: () => storage,
+    afresh: () => storage,
     ...whole,
   }
   return storage

@@ -131,7 +131,9 @@ test('a series is told once, with its exceptions; its dates each where they are 
   const { occurrences: _, ...single } = await api.read(`/events/${series.id}`)
   const { exceptions: _e, absent: _a, ...read } = state ?? {}
   assert.deepEqual(read, single)
+  await api.update(`/events/${series.id}`, { recurrence: { rules: ['FREQ=WEEKLY;COUNT=5'] } })
   const again = await dates.read()
+  assert.equal(new Set(again).size, again.length, 'each date is told once')
   assert.ok(again.includes(`upsert event ${second?.id}`) && again.includes(`remove event ${third?.id}`), again.join())
   assert.deepEqual(dates.records.get(`event ${second?.id}`), await api.read(`/events/${second?.id}`))
   await api.remove(`/events/${series.id}`)

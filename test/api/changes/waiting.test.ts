@@ -17,7 +17,10 @@ const write = async (json: object = event) => {
 }
 
 interface Told {
-  readonly changes: readonly { readonly id: number }[]
+  readonly changes: readonly {
+    readonly id: number
+    readonly record?: { readonly venue?: { readonly venue: string } }
+  }[]
   readonly cursor: string
 }
 
@@ -70,6 +73,23 @@ test('server-sent events bring each change with its cursor, and go on from the l
   second.close()
   const gone = await fetch(address.replace(since, '0123456789abcdef.1.12345678'), { headers: accept })
   assert.equal(gone.status, 410)
+})
+
+test('who waits is told records as they are when they are told, with what they name', async () => {
+  const venue = { venue: 'Hall 0' }
+  const { body } = await service.call('POST', '/events', { as: 'admin', json: { ...event, venue } })
+  const hall = (body as { readonly venue: { readonly id: number } }).venue.id
+  const address = `${service.client.origin}/api/calendar/events/v1/changes?kinds=events&since=${await cursor()}`
+  const all = await stream(address)
+  for (const name of ['Hall 1', 'Hall 2']) {
+    const since = await cursor()
+    const waiting = service.call('GET', `/changes?kinds=events&since=${since}&wait=30`)
+    await pause(100)
+    await service.call('PUT', `/venues/${hall}`, { as: 'admin', json: { venue: name } })
+    for (const told of [(await all.next()).data, (await waiting).body as Told])
+      assert.equal(told.changes[0]?.record?.venue?.venue, name)
+  }
+  all.close()
 })
 
 const accept = { accept: 'text/event-stream' }
