@@ -233,7 +233,8 @@ function parsed(text: string): unknown {
   }
 }
 
-async function addAccounts(storage: Storage): Promise<Record<Account, string>> {
+/** Adds the accounts; answers the secret of each. */
+export async function addAccounts(storage: Storage): Promise<Record<Account, string>> {
   const createdUtc = '2027-01-01 00:00:00'
   const secrets = { admin: '', editor: '', author: '', author2: '', contributor: '', subscriber: '' }
   for (const login of Object.keys(accounts) as Account[]) {

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testsOn } from '../../support/database.ts'
+import { seed } from '../support/seed.ts'
+import { soak } from './soak.ts'
+
+const isLong = process.env['LONG'] === '1'
+const writes = Number(process.env['SOAK_WRITES'] ?? (isLong ? 2000 : 200))
+const nodes = Number(process.env['SOAK_NODES'] ?? (isLong ? (testsOn === 'postgres' ? 3 : 2) : 1))
+
+test('readers of every kind know exactly what their caller may read, whatever is written beside them', async (t) => {
+  const plan = { nodes, writes, round: isLong ? 250 : 100, kills: nodes > 1, isWhole: isLong }
+  const { figures, faults, tally } = await soak(plan, (line) => {
+    if (isLong) console.log(line)
+  })
+  t.diagnostic(`SEED=${seed} ${JSON.stringify(figures)}`)
+  if (isLong)
+    for (const [name, counts] of [...tally.writes].toSorted()) t.diagnostic(`${name}: ${JSON.stringify(counts)}`)
+  assert.deepEqual(faults.slice(0, 60), [], `SEED=${seed}`)
+})
