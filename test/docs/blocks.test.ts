@@ -13,11 +13,15 @@ const of = (language: string) => fences.filter((fence) => fence.language === lan
 
 void test('every block of the documents is of a kind that a test looks at', () => {
   // `sh` and `sql` are run, `json` and `text` compared or read, `nginx`, `caddy` and `haproxy` are tried in test/long, `html` is what /embed makes,
-  // the figures in `yaml` are held against those of the service in test/observability, `ts` and `jsonc` are done in test/docs/examples.test.ts.
+  // the figures in `yaml` are held against those of the service in test/observability, `ts` and `jsonc` are done in
+  // test/docs/examples.test.ts, readers of changes in several languages in test/long/docs.
   const known = [
     'sh',
     'sql',
     'ts',
+    'python',
+    'php',
+    'js',
     'jsonc',
     'json',
     'html',
