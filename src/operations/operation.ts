@@ -96,8 +96,8 @@ export interface Operation<
   existing?(parameters: Values<Q>, context: Context): Promise<Existing | undefined>
   /** Whether answers carry the tag of a record; by default where there is a `state`. */
   readonly tagged?: boolean
-  /** The record which a mirror may keep from everybody: a refusal says so. */
-  kept?(subject: NonNullable<S>): Mirrored
+  /** The record which a mirror may keep from everybody: a refusal says so. Undefined where the subject is none itself, but what is written may be one. */
+  kept?(subject: NonNullable<S>): Mirrored | undefined
   /** Who may. `subject` is the located record; undefined where there is none: then the general right counts. */
   permit(actor: Actor, subject: S | undefined): boolean
   /**

@@ -1,7 +1,6 @@
 import type { Activity } from '../../domain/changes/activity.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
 import { utcText } from '../../domain/time/time.ts'
-import { mirrored } from '../../errors/access.ts'
 import { Invalid } from '../../errors/problem.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
@@ -113,6 +112,7 @@ export const restoreActivity = operation({
     const found = await context.storage.activity.from(id, { kind, record, ...seenBy(context) })
     return found[0]?.id === id ? found : undefined
   },
+  kept: () => undefined,
   absent: ({ id }) => activityNotFound(id),
   permit: mayReadActivity,
   run: async ({ parameters }, context, entries) => {
@@ -135,7 +135,7 @@ export const restoreActivity = operation({
   exampleBody: { state: 'before' },
   schema: restorationRepresentation,
   example: exampleRestoration,
-  errors: [activityNotFound, recordGone, mirrored, termExists, slugTaken],
+  errors: [activityNotFound, recordGone, termExists, slugTaken],
 })
 
 /** Of coordinates, which only come together, one alone may have been changed. */

@@ -32,7 +32,7 @@ for (const [collection, kind] of [
     const fields = { [kind]: `Record ${counter++}`, description: 'Text', date: '2020-01-01', ...whole }
     return api.create(collection, collection === 'venues' ? { ...fields, show_map: false } : fields)
   }
-  const stable = ({ modified: _, modified_utc: __, json_ld: ___, ...rest }: Body) => rest
+  const stable = ({ modified: _, modified_utc: __, revised_utc: ___, json_ld: ____, ...rest }: Body) => rest
 
   for (const method of ['POST', 'PUT', 'PATCH']) {
     for (const by of ['id', 'slug'] as const) {

@@ -1,6 +1,5 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Context } from '../../../operations/context.ts'
-import { mirrored } from '../../../errors/access.ts'
 import { ok } from '../../../operations/answer.ts'
 import { operation } from '../../../operations/operation.ts'
 import { defaulted, type Values } from '../../../schema/field.ts'
@@ -42,6 +41,7 @@ export const undoActivity = operation({
     const [found] = await activity.from(id, { kind, record, ...seenBy(context) })
     return found?.id === id ? activity.from(group, { group }) : undefined
   },
+  kept: () => undefined,
   absent: ({ id }) => activityNotFound(id),
   permit: mayReadActivity,
   mayTakeLonger: true,
@@ -53,5 +53,5 @@ export const undoActivity = operation({
   exampleBody: { partly: false },
   schema: undoRepresentation,
   example: exampleUndo,
-  errors: [activityNotFound, mirrored, changedSince, cannotUndo, tooManyEntries, tooManyJobs],
+  errors: [activityNotFound, changedSince, cannotUndo, tooManyEntries, tooManyJobs],
 })
