@@ -113,6 +113,14 @@ function startFigures() {
     labelNames: ['outcome'],
   })
   subscribe('almanac:mail', (message) => mails.inc({ outcome: (message as { readonly outcome: string }).outcome }))
+  const messages = new Counter({
+    name: 'almanac_webhook_messages_total',
+    help: 'Messages to webhooks by what became of an attempt to send them.',
+    labelNames: ['outcome'],
+  })
+  subscribe('almanac:webhook', (message) =>
+    messages.inc({ outcome: (message as { readonly outcome: string }).outcome }),
+  )
   let connections: () => readonly Connections[] = () => []
   const pools = new Gauge({
     name: 'almanac_database_connections',

@@ -1,9 +1,12 @@
+import { channel } from 'node:diagnostics_channel'
 import { setTimeout } from 'node:timers/promises'
-import type { Delivery } from '../../../domain/webhooks/webhook.ts'
+import type { Delivery, DisabledReason } from '../../../domain/webhooks/webhook.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { beginDue, type Sending } from './begin.ts'
 import { judge, type Judged } from './outcome.ts'
 import { disable, type Needed } from './owners.ts'
+
+const outcomes = channel('almanac:webhook')
 
 /** Seconds between two looks at what is due, while something is on its way. */
 const interval = 0.5
@@ -61,6 +64,7 @@ async function note(ended: readonly Ended[], needed: Needed): Promise<number> {
     ended.flatMap(({ judged: how, delivery }) => (how ? [] : [delivery.id])),
     utcText(clock()),
   )
+  for (const { attempted, disables } of judged) outcomes.publish({ outcome: outcomeOf(attempted.state, disables) })
   const had = (isSent: boolean) =>
     judged.flatMap(({ webhook, attempted }) => ((attempted.state === 'sent') === isSent ? [webhook] : []))
   await storage.webhooks.arrived(
@@ -79,4 +83,9 @@ async function note(ended: readonly Ended[], needed: Needed): Promise<number> {
     if (disables) disabled.add(id)
   }
   return judged.filter(({ attempted }) => attempted.state === 'sent').length
+}
+
+function outcomeOf(state: Delivery['state'], disables: DisabledReason | undefined): string {
+  if (state === 'sent') return 'sent'
+  return state === 'failed' || disables ? 'given_up' : 'postponed'
 }
