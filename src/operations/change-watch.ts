@@ -12,6 +12,13 @@ export interface ChangeWatch {
     readonly timeoutMs: number
     readonly signal?: AbortSignal
   }): Promise<boolean>
+  /**
+   * Does work once for all who ask for the same at the same time, as they do who were waiting for the same change; by itself for each where that
+   * fails.
+   */
+  together<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** The time by now, where a request has waited. */
+  readonly now: () => Temporal.Instant
   /** Whether the service stops: nobody is to wait any more. */
   readonly isClosed: () => boolean
 }

@@ -86,7 +86,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const views = createViewCounter()
   try {
     await media.prepare()
-    const changes = createChangeWatch(storage.revisions, (error) => logFailedJob(error, server.log))
+    const changes = createChangeWatch(storage.revisions, clock, (error) => logFailedJob(error, server.log))
     const service = {
       ...{ config, storage, images, clock },
       inForce: followSettings(config, storage),

@@ -105,7 +105,7 @@ const password = fc
     } else if (what === 0) await users.removePassword(found.password.id)
     else if (what === 1) await users.touchPassword(found.password.id, end)
     else if (what === 2) await users.update({ ...found.user, role: found.user.role === 'editor' ? 'author' : 'editor' })
-    else if (found.user.id !== 1) await users.remove(found.user.id, 1)
+    else if (found.user.id !== 1) await users.remove(found.user.id, 1, '2027-03-01 12:00:00')
   })
 const failure = fc
   .record({ keys: fc.subarray(['one', 'other'], { minLength: 1 }), what: fc.nat(2) })

@@ -1,6 +1,7 @@
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import { watchedTime } from '../../operations/passing-time.ts'
 import { defaulted, required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { changeCursor, checkCursor, cursorText, firstReading, type ChangeCursor } from './cursor.ts'
@@ -8,6 +9,7 @@ import { answerOf } from './json.ts'
 import { cursorGone } from './problems.ts'
 import { checkQuestion, questionFields, questionOf, type Question } from './question.ts'
 import { changesAfter } from './read.ts'
+import { stillMay } from './rights.ts'
 import { changesRepresentation, exampleChanges, type Told } from './representation.ts'
 import { rpdeOperation } from './rpde.ts'
 import { eventStream, lastOf, waitingAnswer } from './waiting.ts'
@@ -73,7 +75,7 @@ const readChanges = operation({
     const answer = await told(question, cursor, limit, context)
     if (wait === 0 || answer.changes.length > 0 || answer.more || !context.changes || !context.asJson)
       return answerOf(answer, context)
-    return waitingAnswer(context, question, wait, answer, (last) => told(question, last, limit, context))
+    return waitingAnswer(context, question, wait, answer, (last) => toldAgain(question, last, limit, context))
   },
   schema: changesRepresentation,
   example: exampleChanges,
@@ -98,7 +100,7 @@ const streamChanges = operation({
     const cursor = lastOf(context) ?? sent
     await checkCursor(cursor, question, context, startOf(question, limit, context))
     const first = await told(question, cursor, limit, context)
-    return eventStream(context, question, first, (last) => told(question, last, limit, context))
+    return eventStream(context, question, first, (last) => toldAgain(question, last, limit, context))
   },
   schema: changesRepresentation,
   type: 'text/event-stream',
@@ -119,6 +121,16 @@ async function told(question: Question, cursor: ChangeCursor, limit: number, con
     more,
     next_rest_url: apiUrl(context.links, '/changes', parameters),
   }
+}
+
+/** The same a while after the request was admitted: ends the answer where its reader has other rights by now, or the order is another one. */
+async function toldAgain(question: Question, cursor: ChangeCursor, limit: number, begun: Context): Promise<Told> {
+  const { timeZone, dayCutoff } = begun.settings
+  const context = { ...begun, ...(begun.changes && watchedTime(begun.changes.now(), timeZone, dayCutoff)) }
+  const start = startOf(question, limit, context)
+  if (!(await stillMay(context.actor, context))) throw cursorGone(start)
+  await checkCursor(cursor, question, context, start)
+  return told(question, cursor, limit, context)
 }
 
 function startOf(question: Question, limit: number, { links }: Context): string {

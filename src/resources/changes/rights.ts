@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Actor, may } from '../../accounts/actor.ts'
 import { narrowToScope } from '../../accounts/scopes.ts'
+import { utcText } from '../../domain/time/time.ts'
+import type { Context } from '../../operations/context.ts'
 import type { TranslatedKind } from '../../domain/entities.ts'
 import type { Revision } from '../../storage/stores/service/revisions.ts'
 
@@ -8,6 +11,19 @@ export function actorFor(kind: TranslatedKind, actor: Actor): Actor {
   if (!actor.scopes) return actor
   const plural = kind === 'category' ? 'categories' : (`${kind}s` as const)
   return narrowToScope(actor, `read:${plural}`)
+}
+
+/** Whether somebody has the rights by now with which a stream began: the role of the user, and the password with its scopes. */
+export async function stillMay({ user, credential, scopes }: Actor, { storage, now }: Context): Promise<boolean> {
+  if (!user) return true
+  const [current, password] = await Promise.all([
+    storage.users.byId(user.id),
+    credential === undefined ? undefined : storage.users.passwordById(credential),
+  ])
+  if (current?.role !== user.role) return false
+  if (credential === undefined) return true
+  const isOver = !password || (password.expiresUtc !== null && password.expiresUtc <= utcText(now()))
+  return !isOver && isDeepStrictEqual(password.scopes ?? undefined, scopes)
 }
 
 /**

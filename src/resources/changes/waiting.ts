@@ -23,13 +23,13 @@ export function waitingAnswer(
   const body = (signal: AbortSignal) =>
     (async function* () {
       const ends = performance.now() + seconds * 1000
-      let told = last
+      let { told, json }: Part = { told: last, json: await jsonOf(last, context) }
       while (told.changes.length === 0 && !told.more) {
         const timeoutMs = Math.max(0, ends - performance.now())
         if (!(await newAfter(told, question, timeoutMs, signal, context))) break
-        told = await context.inTurn(() => readOn(cursorOf(told)))
+        ;({ told, json } = await readTogether(told, context, readOn))
       }
-      yield jsonOf(told, context)
+      yield json
     })()
   return {
     ...ok(last),
@@ -43,18 +43,36 @@ export function eventStream(context: Context, question: Question, first: Told, r
   const body = (signal: AbortSignal) =>
     (async function* () {
       yield 'retry: 3000\n\n'
-      let told = first
+      let { told, json }: Part = { told: first, json: await jsonOf(first, context) }
       while (!signal.aborted && context.changes?.isClosed() === false) {
-        if (told.changes.length > 0 || told.more) yield event(told.cursor, await jsonOf(told, context))
-        if (!told.more && !(await newAfter(told, question, heartbeat, signal, context))) {
+        if (told.changes.length > 0) yield event(told.cursor, json)
+        while (!told.more && !(await newAfter(told, question, heartbeat, signal, context))) {
+          if (signal.aborted || context.changes.isClosed()) return
           yield ':\n\n'
-          told = { ...told, changes: [] }
-          continue
         }
-        told = await context.inTurn(() => readOn(cursorOf(told)))
+        ;({ told, json } = await readTogether(told, context, readOn))
       }
     })()
   return { ...ok(first), content: { type: 'text/event-stream', body: streamOf(body), isIdle: true }, secret: true }
+}
+
+/** A part of the feed, and its JSON. */
+interface Part {
+  readonly told: Told
+  readonly json: string
+}
+
+/**
+ * Reads on, once for all who have read as far with the same question and the same rights: of 500 readers of all events, a change would otherwise ask
+ * for as many answers.
+ */
+async function readTogether({ next_rest_url, cursor }: Told, context: Context, readOn: ReadOn): Promise<Part> {
+  const read = async () => {
+    const told = await context.inTurn(() => readOn(parsed(cursor)))
+    return { told, json: await jsonOf(told, context) }
+  }
+  // The cursor has a hash of the question, of the language and of the rights.
+  return context.changes ? context.changes.together(next_rest_url, read) : read()
 }
 
 /** The cursor of the last event that a reader has, where it comes back. */
@@ -66,7 +84,7 @@ function event(cursor: string, json: string): string {
   return `event: changes\nid: ${cursor}\ndata: ${json}\n\n`
 }
 
-function cursorOf({ cursor }: Told): ChangeCursor {
+function parsed(cursor: string): ChangeCursor {
   const read = parse(cursor)
   if (!read) throw new Error('a cursor that was written cannot be read')
   return read
@@ -79,7 +97,7 @@ async function newAfter(
   signal: AbortSignal,
   { changes }: Context,
 ): Promise<boolean> {
-  const { position } = cursorOf(told)
+  const { position } = parsed(told.cursor)
   return (await changes?.passed({ audience, position, timeoutMs, signal })) === true
 }
 

@@ -14,9 +14,11 @@ interface Waiter {
 /** Watches the order of changes as long as anybody waits: all of them by the same looks. */
 export function createChangeWatch(
   revisions: Pick<RevisionStore, 'last'>,
+  now: () => Temporal.Instant,
   failed: (error: unknown) => void,
 ): ChangeWatch & { readonly close: () => void } {
   const waiters = new Set<Waiter>()
+  const running = new Map<string, Promise<unknown>>()
   let isWatching = false
   let isClosed = false
 
@@ -62,6 +64,18 @@ export function createChangeWatch(
         if (!isWatching) void watch()
       })
     },
+    async together<T>(key: string, work: () => Promise<T>) {
+      const others = running.get(key) as Promise<T> | undefined
+      if (others) return others.catch(work)
+      const mine = work()
+      running.set(key, mine)
+      try {
+        return await mine
+      } finally {
+        running.delete(key)
+      }
+    },
+    now,
     isClosed: () => isClosed,
     close() {
       isClosed = true

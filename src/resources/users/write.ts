@@ -32,7 +32,7 @@ export async function changeUser(before: User, after: User, doing: Doing): Promi
 /** Removes a user, whose records and pictures go to the heir. Inside a transaction. */
 export async function removeUser(user: User, heir: number | undefined, doing: Doing): Promise<void> {
   await keepAdministrator(user, doing.storage)
-  await doing.storage.users.remove(user.id, heir)
+  await doing.storage.users.remove(user.id, heir, utcText(doing.now()))
   await logActivity(doing, { action: 'deleted', kind: 'user', record: user.id, changed: [] })
 }
 

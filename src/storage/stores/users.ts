@@ -23,8 +23,8 @@ export interface UserStore {
   administrators(): Promise<readonly number[]>
   /** How many records and images the user owns. */
   ownedRecords(id: number): Promise<number>
-  /** Removes the user and its passwords; what it owns goes to `heir`. */
-  remove(id: number, heir: number | undefined): Promise<void>
+  /** Removes the user and its passwords; what it owns goes to `heir`, and is revised as of a moment. */
+  remove(id: number, heir: number | undefined, atUtc: string): Promise<void>
   passwords(user: number): Promise<ApplicationPassword[]>
   /** The same in parts, by id. */
   findPasswords(user: number, slice: Slice): Promise<Page<ApplicationPassword>>

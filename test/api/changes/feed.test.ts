@@ -193,6 +193,21 @@ test('a cursor of other filters, of other rights, of another order or ahead of i
     assert.equal((await api.call(`GET /changes?kinds=events&${query}`)).status, 400, query)
 })
 
+test('an application password for venues alone reads of drafts only venues', async () => {
+  const { body } = await api.call('POST /users/me/application-passwords', {
+    as: 'editor',
+    json: { name: 'venues', scopes: ['read:venues'] },
+  })
+  const authorization = `Basic ${Buffer.from(`editor:${String(body['password'])}`).toString('base64')}`
+  const [draft, hall] = [
+    await api.event({ title: 'Scoped draft', ...when, status: 'draft' }),
+    await api.create('venues', { venue: 'Scoped hall', status: 'draft' }),
+  ]
+  const { text } = await api.call('GET /changes/start?limit=1000', { headers: { authorization } })
+  assert.ok(text.includes('Scoped hall') && text.includes(`"id":${hall.id},`))
+  assert.ok(!text.includes('Scoped draft') && !text.includes(`"id":${draft.id},`))
+})
+
 test('RPDE leads through all public events to an empty page, and on from there', async () => {
   const read = async (path: string) => (await api.read(path)) as unknown as { next: string; items: Body[] }
   const items = new Map<unknown, Body>()

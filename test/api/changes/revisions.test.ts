@@ -155,3 +155,15 @@ test('who may not edit a protected event does not learn when what it shows has c
     [],
   )
 })
+
+test('what a user leaves to another one is revised, and so are the events that show it', async () => {
+  const { body } = await api.call('POST /users', {
+    as: 'admin',
+    json: { username: 'leaving', email: 'leaving@example.org', roles: ['editor'] },
+  })
+  const venue = await api.create('venues', { venue: 'Left hall', author: Number(body['id']) })
+  const event = await before(() => api.event({ title: 'Shows it', ...when, venue: venue.id }))
+  await assertRevised([`/venues/${venue.id}`, `/events/${event.id}`], () =>
+    api.remove(`/users/${Number(body['id'])}?reassign=1`),
+  )
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTestService, type TestService } from '../../support/server.ts'
+import { basic, startTestService, type TestService } from '../../support/server.ts'
 
 /* Waiting for changes: long polling and server-sent events (docs/contract/changes.md §4). */
 
@@ -90,6 +90,20 @@ test('who waits is told records as they are when they are told, with what they n
       assert.equal(told.changes[0]?.record?.venue?.venue, name)
   }
   all.close()
+})
+
+test('a stream ends once its reader has other rights, and tells nothing with those that it had', async () => {
+  const made = await service.call('POST', '/users/me/application-passwords', { as: 'editor', json: { name: 'Stream' } })
+  const { id, password } = made.body as { readonly id: number; readonly password: string }
+  const authorization = basic('editor', password)
+  const begun = (await service.call('GET', '/changes/start?kinds=events', { headers: { authorization } })).body as Told
+  const address = `${service.client.origin}/api/calendar/events/v1/changes.sse?kinds=events&since=${begun.cursor}`
+  const followed = await stream(address, { authorization })
+  await write({ ...event, title: 'Shown to editors', status: 'draft' })
+  assert.equal((await followed.next()).data.changes.length, 1)
+  assert.equal((await service.call('DELETE', `/users/me/application-passwords/${id}`, { as: 'editor' })).status, 200)
+  await write({ ...event, title: 'Not shown any more', status: 'draft' })
+  await assert.rejects(followed.next())
 })
 
 const accept = { accept: 'text/event-stream' }

@@ -31,7 +31,7 @@ test('a state changes nothing but whether tickets are sold: neither dates nor pu
       ...each,
       is_available: event_status !== 'cancelled',
     }))
-    const changed = { event_status, modified: '', modified_utc: '', json_ld: {} }
+    const changed = { event_status, modified: '', modified_utc: '', revised_utc: '', json_ld: {} }
     assert.deepEqual({ ...after, ...changed }, { ...before, ...changed, tickets })
   }
 })

@@ -146,7 +146,7 @@ void test('reads as its owner at the moment of sending; who may not have webhook
   assert.deepEqual(await told(), [])
   const disabled = await call(`GET /webhooks/${id}`, undefined, 'admin')
   assert.deepEqual([disabled['state'], disabled['reason']], ['disabled', 'owner'])
-  await users.remove(user, undefined)
+  await users.remove(user, undefined, '2027-03-01 12:00:00')
   // An administrator who resumes it becomes its owner, and it goes on where it was.
   const mine = await call(`PATCH /webhooks/${id}`, { paused: false }, 'admin')
   assert.deepEqual([mine['state'], mine['user']], ['active', 1])

@@ -163,7 +163,7 @@ function pick(from: Body, members: string): Body {
 }
 
 /** Without what follows from the moment of writing. */
-function lasting({ modified: _, modified_utc: __, ...shown }: Body): Body {
+function lasting({ modified: _, modified_utc: __, revised_utc: ___, ...shown }: Body): Body {
   return shown
 }
 

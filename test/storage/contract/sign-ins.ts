@@ -75,7 +75,7 @@ export function signInContract(open: OpenForTest): void {
     await signIns.setPasswordHash(id, 'hash')
     await signIns.addSession('a', { ...made, user: id })
     await signIns.setLink({ hash: 'link', user: id, endsUtc: times.endsUtc })
-    await users.remove(id, undefined)
+    await users.remove(id, undefined, '2027-03-01 12:00:00')
     assert.equal(await signIns.passwordHash(id), undefined)
     assert.equal(await signIns.sessionByHash('a'), undefined)
     assert.equal(await signIns.linkByHash('link'), undefined)

@@ -35,7 +35,7 @@ export function userContract(open: OpenForTest): void {
     assert.equal(await storage.users.removePassword(password.id), true)
     assert.equal(await storage.users.removePassword(password.id), false)
     await storage.users.addPassword(made)
-    await storage.users.remove(user.id, undefined)
+    await storage.users.remove(user.id, undefined, '2027-03-01 12:00:00')
     assert.equal(await storage.users.byPasswordHash('abc'), undefined)
   })
 
@@ -99,8 +99,8 @@ export function userContract(open: OpenForTest): void {
     await storage.venues.insert(aVenue({ id: 2, author: id }))
     await storage.images.insert({ ...anImage(3), author: id })
     assert.equal(await storage.users.ownedRecords(id), 3)
-    await assert.rejects(storage.users.remove(id, undefined), conflict)
-    await storage.users.remove(id, 1)
+    await assert.rejects(storage.users.remove(id, undefined, '2027-03-01 12:00:00'), conflict)
+    await storage.users.remove(id, 1, '2027-03-01 12:00:00')
     assert.equal(await storage.users.byId(id), undefined)
     assert.equal(await storage.users.ownedRecords(1), 3)
     const visible = { statuses: [], own: { user: 1, statuses: ['draft'] } } as const

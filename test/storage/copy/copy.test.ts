@@ -71,6 +71,6 @@ async function newIds(storage: Storage): Promise<Readonly<Record<'record' | 'ter
     role: 'author',
     createdUtc: '2026-01-01 12:00:00',
   })
-  await storage.users.remove(user, undefined)
+  await storage.users.remove(user, undefined, '2027-03-01 12:00:00')
   return { record, term, user }
 }

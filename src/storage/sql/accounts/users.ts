@@ -8,6 +8,8 @@ import { allOf, oneOf, type Condition } from '../conditions.ts'
 import { page, part } from '../records/paging.ts'
 import { inOrder } from '../records/rows.ts'
 import type { UserRow } from '../account-rows.ts'
+import { reviseWithShowing } from '../revisions/revise.ts'
+import type { Db } from '../tables.ts'
 import { namedPassword, passwordStore, rowByHash } from './passwords.ts'
 
 /** The tables whose rows belong to a user. */
@@ -95,14 +97,27 @@ export function userStore(access: Access): UserStore {
       }
       return total
     },
-    remove: (id, heir) =>
+    remove: (id, heir, atUtc) =>
       write(async (db) => {
-        if (heir !== undefined)
+        if (heir !== undefined) {
+          const inherited = await ownedBy(db, id)
           for (const table of [...owned, 'occurrences'] as const)
             await db.updateTable(table).set({ author: heir }).where('author', '=', id).execute()
+          for (const [kind, ids] of inherited) await reviseWithShowing({ db, dialect, atUtc }, kind, ids)
+        }
         await db.deleteFrom('users').where('id', '=', id).execute()
       }),
   }
+}
+
+/** The records of a user. */
+async function ownedBy(db: Db, author: number) {
+  const found = []
+  for (const kind of ['event', 'venue', 'organizer'] as const) {
+    const rows = await db.selectFrom(`${kind}s`).select('id').where('author', '=', author).execute()
+    found.push([kind, rows.map(({ id }) => id)] as const)
+  }
+  return found
 }
 
 function changeable({ login, name, email, role }: Omit<User, 'id' | 'createdUtc'>) {

@@ -59,15 +59,25 @@ async function reviseBelow(revising: Revising, kind: 'category' | 'tag', id: num
 
 /** What shows a picture: by itself, or with a venue or organizer. */
 async function revisePictured(revising: Revising, image: number): Promise<void> {
-  const { db, dialect } = revising
-  const showing = async (table: 'events' | 'venues' | 'organizers') =>
-    (await db.selectFrom(table).select('id').where('image', '=', image).execute()).map(({ id }) => id)
-  await reviseEvents(revising, await showing('events'))
-  for (const kind of ['venue', 'organizer'] as const) {
-    const ids = await showing(`${kind}s`)
-    if (ids.length > 0) await revise(revising, kind, dialect.numbers(ids))
-    for (const id of ids) await reviseShowing(revising, kind, id)
+  for (const kind of ['event', 'venue', 'organizer'] as const) {
+    const rows = await revising.db.selectFrom(`${kind}s`).select('id').where('image', '=', image).execute()
+    await reviseWithShowing(
+      revising,
+      kind,
+      rows.map(({ id }) => id),
+    )
   }
+}
+
+/** Revises records, and the events that show them. */
+export async function reviseWithShowing(
+  revising: Revising,
+  kind: 'event' | 'venue' | 'organizer',
+  ids: readonly number[],
+): Promise<void> {
+  if (kind === 'event') return reviseEvents(revising, ids)
+  if (ids.length > 0) await revise(revising, kind, revising.dialect.numbers(ids))
+  for (const id of ids) await reviseShowing(revising, kind, id)
 }
 
 /** The events that name another one. */
