@@ -52,7 +52,7 @@ export const forbidden = defineProblem({
   when: { en: 'You are not allowed to do this.', fr: 'Vous n’avez pas le droit de faire cela.' },
 })
 
-/** Of a record that a mirror keeps; `origin`: host and path of the calendar that it is from. */
+/** Of a record that a mirror keeps; `from`: as `mirroredFrom` of it. */
 export const mirrored = defineProblem({
   status: 403,
   code: 'rest_mirrored',
@@ -60,11 +60,15 @@ export const mirrored = defineProblem({
     en: 'A mirror of another calendar keeps this as it is there, and alone changes it.',
     fr: 'Un miroir d’un autre calendrier garde cette fiche telle qu’elle est là-bas, et seul la modifie.',
   },
-  message: (origin: string) => ({
-    en: `A mirror keeps this as it is in the calendar ${origin}: it is changed there alone.`,
-    fr: `Un miroir garde cette fiche telle qu’elle est dans le calendrier ${origin} : elle ne se modifie que là-bas.`,
-  }),
-  data: (origin) => ({ mirrored_from: origin }),
+  message: (from: string) => {
+    // The last calendar that it was copied from.
+    const origin = from.replace(/ .*$/, '')
+    return {
+      en: `A mirror keeps this as it is in the calendar ${origin}: it is changed there alone.`,
+      fr: `Un miroir garde cette fiche telle qu’elle est dans le calendrier ${origin} : elle ne se modifie que là-bas.`,
+    }
+  },
+  data: (from) => ({ mirrored_from: from }),
 })
 
 /** `scope`: the one that is missing. */

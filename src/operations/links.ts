@@ -26,11 +26,6 @@ export function apiUrl(links: Links, path: string, parameters: Readonly<Record<s
   return `${links.api}${path}?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** Whether a global id is of a record of a site. */
-export function isFrom(site: string, global: string): boolean {
-  return global.startsWith(globalId({ site }, 0).slice(0, -1))
-}
-
 /** `example.org/cal?id=5`: the host without port, the path of the site, the id (contract/addresses.md §7). */
 export function globalId({ site }: Pick<Links, 'site'>, id: number): string {
   const { hostname, pathname } = new URL(site)

@@ -87,8 +87,7 @@ test('a region joins two towns, and ends one mirror without the other', async (t
       organizer: { organizer: 'Farmers' },
       ...dates,
     })
-    // The pages of a site name its API.
-    await region.mirror(`${town.service.client.origin}/`, ...once)
+    await region.mirror(town.api, ...once)
   }
   for (const town of towns) assert.deepEqual(await region.everything(town.name), await town.everything())
   assert.deepEqual(await titlesOf(region), ['Concert', 'Concert', 'Market', 'Market'])
@@ -157,7 +156,7 @@ test('a feed that begins anew is read anew, and what is gone meanwhile is remove
 })
 
 test('pictures are copied, and one that cannot be had is left out, and told', async (t) => {
-  const town = await aTown(t)
+  const town = await aTown(t, {}, { BASE_URL: '' })
   const region = await aRegion(t)
   const upload = { as: 'admin', payload: await drawn(60, 40), headers: { 'content-type': 'image/png' } } as const
   const image = (await town.service.call('POST', '/images', upload)).body as {
@@ -166,7 +165,8 @@ test('pictures are copied, and one that cannot be had is left out, and told', as
   }
   const { id } = await town.call('POST /events', { title: 'Pictured', image: image.id, ...dates })
   const file = new URL(image.url).pathname.replace('/media/', '')
-  await region.mirror(town.api, ...once)
+  // The pages of a site name its API.
+  await region.mirror(`${town.service.client.origin}/`, ...once)
   const shown = (await region.copyOf(id))['image'] as Body
   assert.match(String(shown['url']), /^http:\/\/region\.test\/media\//)
   const other = await town.call('POST /venues', { venue: 'Hall', image: image.id })
@@ -187,9 +187,29 @@ test('pictures are copied, and one that cannot be had is left out, and told', as
   assert.deepEqual((await fresh.mirrors())[0]?.['refused'], [])
 })
 
+test('two calendars that mirror each other have everything once', async (t) => {
+  const [one, other] = [await aRegion(t), await aRegion(t, {}, 'http://other.test')]
+  await one.call('POST /events', { title: 'Here', tags: ['Free'], ...dates })
+  await other.call('POST /events', { title: 'There', ...dates })
+  const apiOf = ({ service }: Region) => `${service.client.origin}/api/calendar/events/v1/`
+  for (let round = 0; round < 3; round += 1) {
+    await one.mirror(apiOf(other), ...once)
+    await other.mirror(apiOf(one), ...once)
+  }
+  for (const each of [one, other]) {
+    assert.deepEqual(await titlesOf(each), ['Here', 'There'])
+    const { body } = await each.send('GET /tags?hide_empty=false')
+    assert.deepEqual(
+      (body['tags'] as readonly Body[]).map(({ name }) => name),
+      ['Free'],
+    )
+  }
+})
+
 test('a mirror tells how far it is behind, and why', async (t) => {
   const town = await aTown(t)
   const region = await aRegion(t)
+  await town.call('POST /venues', { venue: 'Hall' })
   await region.mirror(town.api, ...once)
   const { mirrors } = region.service.storage
   const [mirror] = await mirrors.list()

@@ -13,34 +13,37 @@ interface Ending {
 export type Town = Awaited<ReturnType<typeof aTown>>
 export type Region = Awaited<ReturnType<typeof aRegion>>
 
-/** A calendar of its own at a port of this machine, whose links name that. */
+let towns = 0
+
+/** A calendar of its own at a port of this machine. */
 export async function aTown(
   t: Ending,
   surroundings: TestSurroundings = {},
   settings: Readonly<Record<string, string>> = {},
 ) {
-  const service = await startTestService({ BASE_URL: '', ...settings }, surroundings)
+  const site = `http://town${(towns += 1)}.test`
+  const service = await startTestService({ BASE_URL: site, ...settings }, surroundings)
   t.after(() => service.close())
   return {
     ...doings(service),
     service,
     api: `${service.client.origin}/api/calendar/events/v1/`,
     /** As copies name it. */
-    name: new URL(service.client.origin).host,
+    name: new URL(site).host,
     everything: () => everythingOf({ read: guestOf(service), isCopy: false }),
   }
 }
 
 /** A calendar that mirrors others by the command line. */
-export async function aRegion(t: Ending, surroundings: TestSurroundings = {}) {
-  const service = await startTestService({ BASE_URL: 'http://region.test' }, surroundings)
+export async function aRegion(t: Ending, surroundings: TestSurroundings = {}, site = 'http://region.test') {
+  const service = await startTestService({ BASE_URL: site }, surroundings)
   t.after(() => service.close())
   const { databaseUrl } = service
   const folder = databaseUrl.startsWith('file:') ? dirname(databaseUrl.slice('file:'.length)) : await aFolder(t)
   const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    BASE_URL: 'http://region.test',
+    BASE_URL: site,
     LOG_LEVEL: 'silent',
   }
   return {

@@ -4,8 +4,8 @@ import { findFeed, readPage } from '../../interchange/importers/changes/feed.ts'
 import { Unreadable } from '../../interchange/importers/item.ts'
 import type { AskOutside } from '../../interchange/importers/service/answer.ts'
 import type { Localized } from '../../i18n/language.ts'
-import { isFrom } from '../../operations/links.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { nameIn, nameOfSite } from './ours.ts'
 
 export interface NewMirror {
   readonly address: string
@@ -23,14 +23,11 @@ export async function mirrorOf(
   ask: AskOutside,
   { storage, clock }: { readonly storage: Storage; readonly clock: () => Temporal.Instant },
 ): Promise<Mirror> {
-  const { start, origin } = await findFeed(address, filter, ask)
+  const { start, host } = await findFeed(address, filter, ask)
   // What it refuses, such as a filter, is told before there is a mirror.
   const first = await readPage(start, null, 0, ask)
-  const ids =
-    first === 'gone'
-      ? []
-      : first.changes.flatMap((change) => (change.action === 'upsert' ? change.record['global_id'] : []))
-  if (ids.some((id) => typeof id === 'string' && isFrom(site, id))) throw new Unreadable(sameSite)
+  const origin = (first === 'gone' ? undefined : nameIn(first)) ?? host
+  if (origin === nameOfSite({ site })) throw new Unreadable(sameSite)
   return storage.transaction(async ({ mirrors }) => {
     const known = (await mirrors.list()).find((each) => each.start === start)
     if (known) return known

@@ -6,9 +6,9 @@ import { type ChangesPage, readPage, type RemoteChange } from '../../interchange
 import { wantedOf } from '../../interchange/importers/changes/wanted.ts'
 import { Unreadable } from '../../interchange/importers/item.ts'
 import type { AskOutside } from '../../interchange/importers/service/answer.ts'
-import { isFrom } from '../../operations/links.ts'
 import { unexpected } from '../imports/matching/reasons.ts'
 import { linksOf, removeUnnamed } from './removing/left-behind.ts'
+import { isOurs, nameIn } from './ours.ts'
 import { remove } from './removing/remove.ts'
 import { claim, inTransaction, keyOf, type Mirroring, Overtaken, type Run, runOf } from './run.ts'
 import { sweep } from './sweep.ts'
@@ -61,13 +61,14 @@ async function next(mirror: Mirror, wait: number, keeping: Keeping): Promise<Kep
     await store(mirror, anew, keeping)
     return { mirror: anew, more: true, changes: 0 }
   }
-  const run = await runOf(mirror, keeping)
+  const named = { ...mirror, origin: nameIn(page) ?? mirror.origin }
+  const run = await runOf(named, keeping)
   for (const change of page.changes) {
     signal.throwIfAborted()
     await carryOut(change, run)
   }
   if (mirror.isStarting && !page.more) await sweep(run, signal)
-  const after = afterPage(mirror, page, run, asked)
+  const after = afterPage(named, page, run, asked)
   await store(mirror, after, { storage })
   return { mirror: after, more: page.more, changes: page.changes.length }
 }
@@ -94,7 +95,8 @@ async function store(before: Mirror, after: Mirror, { storage }: Pick<Keeping, '
 async function carryOut(change: RemoteChange, run: Run): Promise<void> {
   const { mirror, context, refused } = run
   const { kind, id } = change
-  if (change.action === 'upsert' && !isOurs(change, run)) return upsert(wantedOf(kind, id, change.record), run)
+  if (change.action === 'upsert' && !isOurs(change.record, context.links))
+    return upsert(wantedOf(kind, id, change.record), run)
   const known = await context.storage.mirrors.record(mirror.id, kind, id)
   refused.set(keyOf(change), undefined)
   if (!known || known.sent['removed'] === true) return undefined
@@ -103,12 +105,6 @@ async function carryOut(change: RemoteChange, run: Run): Promise<void> {
     await remove(known, inside)
     await removeUnnamed(links, inside, mirror)
   })
-}
-
-/** Whether the other calendar has a record from here: two that mirror each other would copy it for ever. */
-function isOurs({ record }: RemoteChange & { readonly action: 'upsert' }, { context }: Run): boolean {
-  const lineage = record['global_id_lineage']
-  return Array.isArray(lineage) && lineage.some((id) => typeof id === 'string' && isFrom(context.links.site, id))
 }
 
 /** A mirror that reads all that there is again. */

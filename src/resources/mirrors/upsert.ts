@@ -5,6 +5,7 @@ import type { Wanted } from '../../interchange/importers/changes/wanted.ts'
 import { differing } from '../imports/engine/state.ts'
 import { leftOut, reasonOf } from '../imports/matching/reasons.ts'
 import { picturesFor } from './writing/pictures.ts'
+import { isOurs } from './ours.ts'
 import { inTransaction, keyOf, type Run } from './run.ts'
 import { sentOf } from './writing/sent.ts'
 import { write } from './writing/write.ts'
@@ -12,7 +13,7 @@ import { write } from './writing/write.ts'
 /** Makes a record as it is in the other calendar, and before it what it names. What is refused here is told, and does not end the mirror. */
 export async function upsert(wanted: Wanted, run: Run): Promise<void> {
   const others = new Map(wanted.named.map((each) => [keyOf(each), each]))
-  for (const named of others.values()) await upsert(named, run)
+  for (const named of others.values()) if (!isOurs(named.shown, run.context.links)) await upsert(named, run)
   const { mirror, context, refused } = run
   const known = await context.storage.mirrors.record(mirror.id, wanted.kind, wanted.id)
   if (known && isAsSent(known, wanted, new Set())) {

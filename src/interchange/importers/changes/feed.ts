@@ -9,8 +9,8 @@ import { idOf, isShown, type Shown } from '../service/members.ts'
 /** A feed of the changes of another Almanac: where it begins, filters and all, and which calendar it is of. */
 export interface Feed {
   readonly start: string
-  /** Host and path of the site. */
-  readonly origin: string
+  /** Host and path of the site, as far as its address tells. */
+  readonly host: string
 }
 
 /** What is new of one record. */
@@ -44,11 +44,11 @@ export async function findFeed(address: string, filter: string, ask: AskOutside)
   if ([...filters.keys()].some((name) => name !== 'kinds') && !filters.has('kinds')) filters.set('kinds', kindsOfFilter)
   for (const [name, value] of [...filters, ['translations', '1'], ['limit', perPage]] as const)
     url.searchParams.append(name, value)
-  return { start: url.href, origin: originOf(entry.root) }
+  return { start: url.href, host: hostOf(entry.root) }
 }
 
 /** Host and path of the site of an API: what is before its root and namespace. */
-function originOf(root: string): string {
+function hostOf(root: string): string {
   const { host, pathname } = new URL(root)
   const site = pathname.replace(/\/?$/, '').replace(/(\/(api|wp-json))?\/[^/]+(\/[^/]+)?\/v\d+$/, '')
   return `${host}${site}`

@@ -31,7 +31,8 @@ export async function write(
   const sent = sentOf(wanted, without)
   const names = differing(sent, known?.sent ?? {})
   const before = known ? await linksOf(known, context) : []
-  const record = known ? known.record : await create(wanted, parameters, context)
+  const origin = { ...context, mirror: originOf(wanted, mirror) }
+  const record = known ? known.record : await create(wanted, parameters, origin)
   if (known) await update(wanted, { known, status, names, parameters }, context)
   if (kind === 'event' && ['tickets', 'removed'].some((name) => names.includes(name)))
     await writeTickets(record, wanted.tickets, context, mirror)
@@ -40,6 +41,13 @@ export async function write(
   await mirrors.keep({ mirror: mirror.id, kind, externalId: id, record, round: mirror.round, sent, awaits })
   for (const waiting of await mirrors.awaiting(mirror.id, `${kind} ${id}`)) await fulfil(waiting, record, context)
   await removeUnnamed(before, context, mirror)
+}
+
+/** Where a record is from. Of a category or tag that is a copy there, too, also where that is from: it has no lineage that tells. */
+function originOf({ kind, shown }: Wanted, { origin }: Mirror): string {
+  const { mirrored_from: before } = shown
+  const isTerm = kind === 'category' || kind === 'tag'
+  return isTerm && typeof before === 'string' ? `${origin} ${before}`.slice(0, 1000) : origin
 }
 
 async function create(wanted: Wanted, parameters: Body, context: Context): Promise<number> {

@@ -5,7 +5,7 @@ import type { DeskRequest } from '../page.ts'
 export function mirroredNote({ say }: DeskRequest, origin: string | undefined): Html | undefined {
   if (origin === undefined) return undefined
   return html`<div class="card" role="note">
-    <h2>${say('desk.mirrored.title', { origin })}</h2>
+    <h2>${say('desk.mirrored.title', { origin: origin.split(' ', 1)[0] ?? '' })}</h2>
     <p>${say('desk.mirrored.text')}</p>
   </div>`
 }
