@@ -13,7 +13,7 @@ after(() => service.close())
 
 const menus: Readonly<Record<string, readonly string[]>> = {
   admin: ['Planning', 'Directory', 'Import', 'Administration'],
-  editor: ['Planning', 'Directory', 'Import'],
+  editor: ['Planning', 'Directory', 'Import', 'Administration'],
   contributor: ['Planning', 'Directory'],
   subscriber: ['Planning'],
 }
