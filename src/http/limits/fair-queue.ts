@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { overloaded } from '../../errors/service.ts'
 
@@ -11,7 +12,10 @@ export interface Waiter {
   readonly begun?: boolean
 }
 
-/** Does the work at once or in its turn. Throws `overloaded` where too many wait, and `ClientGone`. */
+/**
+ * Does the work at once or in its turn. Throws `overloaded` where too many wait, and `ClientGone`. Work within a turn is a part of it, before which
+ * those who wait come first: if it waited for a turn beside that one, ten such requests would wait for one another for ever.
+ */
 export type FairQueue = <T>(waiter: Waiter, work: () => Promise<T>) => Promise<T>
 
 /** The client has disconnected: no answer is needed. */
@@ -51,6 +55,7 @@ export function createFairQueue(maxWaiting: number): FairQueue {
   let running = 0
   let turnBegan: number | undefined
   let planned = false
+  const within = new AsyncLocalStorage<{ isOpen: boolean; away: number }>()
 
   /** Whether this turn of the event loop has taken long already. */
   function isLate(): boolean {
@@ -99,16 +104,34 @@ export function createFairQueue(maxWaiting: number): FairQueue {
     begin?.()
   }
 
+  /** Lets others have the turn, until it comes again; answers how long that took. */
+  async function giveWay(waiter: Waiter): Promise<number> {
+    if (count === 0) return 0
+    const began = performance.now()
+    running -= 1
+    await wait({ ...waiter, begun: true })
+    running += 1
+    return performance.now() - began
+  }
+
   return async (waiter, work) => {
+    const outer = within.getStore()
+    if (outer?.isOpen === true) {
+      outer.away += await giveWay(waiter)
+      if (waiter.gone()) throw new ClientGone()
+      return work()
+    }
     if (count > 0 || running >= atOnce || isLate()) await wait(waiter)
     if (waiter.gone()) throw new ClientGone()
     running += 1
+    const turn = { isOpen: true, away: 0 }
     const began = performance.now()
     try {
-      return await work()
+      return await within.run(turn, work)
     } finally {
+      turn.isOpen = false
       running -= 1
-      used.set(waiter.caller, usedBy(waiter.caller) + performance.now() - began)
+      used.set(waiter.caller, usedBy(waiter.caller) + performance.now() - began - turn.away)
       plan()
     }
   }

@@ -106,6 +106,16 @@ test('a stream ends once its reader has other rights, and tells nothing with tho
   await assert.rejects(followed.next())
 })
 
+test('as many guests as wait are told, and hold nobody up', async () => {
+  const since = await cursor()
+  const waiting = Array.from({ length: 24 }, () => service.call('GET', `/changes?kinds=events&since=${since}&wait=30`))
+  await pause(300)
+  const id = await write()
+  for (const { body } of await Promise.all(waiting)) assert.equal((body as Told).changes[0]?.id, id)
+  const reading = Array.from({ length: 24 }, () => service.call('GET', '/changes/start?kinds=events'))
+  for (const { status } of await Promise.all(reading)) assert.equal(status, 200)
+})
+
 const accept = { accept: 'text/event-stream' }
 
 /** Reads a stream of events one by one. */
