@@ -143,6 +143,17 @@ test('a series is told once, with its exceptions; its dates each where they are 
     assert.ok(!whole.records.has(`event ${id}`) && !dates.records.has(`event ${id}`), String(id))
 })
 
+test('a date that guests may read is told to them, although its series is hidden from them', async () => {
+  const hidden = { hide_from_listings: true, recurrence: { rules: ['FREQ=WEEKLY;COUNT=3'] } }
+  const { id } = await api.event({ title: 'Hidden in part', ...when, ...hidden })
+  const { records } = await api.list(`/events/${id}/occurrences?per_page=10`)
+  const dates = new Copy('kinds=events&occurrences=true')
+  await dates.read()
+  await api.update(`/events/${records[1]?.id}`, { hide_from_listings: false, scope: 'this' })
+  assert.ok((await dates.read()).includes(`upsert event ${records[1]?.id}`))
+  await api.remove(`/events/${id}`)
+})
+
 test('filters are those of the list: what no longer matches is removed, and dates are not counted from now', async () => {
   const tag = await api.create('tags', { name: 'Followed' })
   const copy = new Copy(`kinds=events&tags=${tag.id}&start_date=2020-01-01`)

@@ -22,12 +22,18 @@ const found = 5000
 
 const author = sql`',' || cast(r.author as varchar(20)) || ','`
 const isPublished = sql`case when r.status = 'publish' then 1 else 0 end`
-const isListed = sql`case when r.status = 'publish' and r.password_hash is null and r.hide_from_listings = 0 then 1 else 0 end`
+const isListed = (alias: string) => {
+  const its = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`(${its('status')} = 'publish' and ${its('password_hash')} is null and ${its('hide_from_listings')} = 0)`
+}
+/** Guests may read a date of its own although they may not read its series. */
+const isListedInPart = sql`case when ${isListed('r')} or exists (select 1 from events as x
+  where x.series = r.id and ${isListed('x')}) then 1 else 0 end`
 
 /** Where the records of a kind are, and whether guests may read them; what has no author has none. */
 const sources = {
-  event: { table: sql`events as r`, isPublic: isListed, author },
-  dates: { table: sql`events as r`, isPublic: isListed, author },
+  event: { table: sql`events as r`, isPublic: isListedInPart, author },
+  dates: { table: sql`events as r`, isPublic: isListedInPart, author },
   venue: { table: sql`venues as r`, isPublic: isPublished, author },
   organizer: { table: sql`organizers as r`, isPublic: isPublished, author },
   category: { table: sql`terms as r`, isPublic: sql`1`, author: sql`','` },
