@@ -23,11 +23,11 @@ export function createSecrets(): Secrets {
     found,
     bytes: () => bytes,
     size: () => ids.size,
-    word: () => `zqs${(number += 1).toString(36)}zq`,
+    word: () => `zqsecret${(number += 1).toString(36)}q`,
     add: (kind, id) => void ids.add(`${kind} ${id}`),
     scan(text, where) {
       bytes += text.length
-      const word = /zqs[0-9a-z]+zq/i.exec(text)
+      const word = /zqsecret[0-9a-z]+q/.exec(text)
       if (word) found.push(`${word[0]} in ${where}`)
       for (const pattern of [addresses, told])
         for (const [, kind = '', id = ''] of text.matchAll(pattern))

@@ -77,6 +77,7 @@ export async function startNodes(
   const start = async (): Promise<Node> => {
     const words = [JSON.stringify(environment), JSON.stringify({ id: 0, ...told })]
     const child = fork(join(import.meta.dirname, 'node.ts'), words, { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'] })
+    child.setMaxListeners(0)
     const [{ address }] = (await once(child, 'message')) as [{ address: string }]
     return { child, client: httpClient(address) }
   }

@@ -56,7 +56,7 @@ export async function soak(plan: Plan, log: (line: string) => void): Promise<Out
   const readers: Reader[] = []
   try {
     readers.push(...startReaders(nodes, secrets, await anchors(nodes, shared.known), plan.isWhole))
-    const lastRead = new Map<Reader, number>(readers.map((reader) => [reader, 0]))
+    const lastRead = new Map(readers.map((reader) => [reader, { day: 0, begun: 1 }]))
     while (shared.tally.done() < plan.writes && faults.length === 0) {
       const until = Math.min(plan.writes, shared.tally.done() + plan.round)
       const isOver = () => shared.tally.done() >= until
@@ -71,11 +71,12 @@ export async function soak(plan: Plan, log: (line: string) => void): Promise<Out
       const present = readers.filter((reader) => !isOff(reader))
       faults.push(...(await meet(nodes, present, figures)))
       for (const reader of present) {
-        const away = figures.days - (lastRead.get(reader) ?? 0)
-        lastRead.set(reader, figures.days)
+        const last = lastRead.get(reader) ?? { day: 0, begun: 1 }
+        const [away, anew] = [figures.days - last.day, reader.begun() - last.begun]
+        lastRead.set(reader, { day: figures.days, begun: reader.begun() })
+        figures.begun += anew
         faults.push(...reader.faults.splice(0).map((fault) => `${reader.name}: ${fault}`))
-        if (reader.begun() > 1 + figures.begun && away < activityDays)
-          faults.push(`${reader.name}: was sent away after ${away} days`)
+        if (anew > 0 && away < activityDays) faults.push(`${reader.name}: was sent away after ${away} days`)
       }
       faults.push(...secrets.found, ...shared.tally.faults.splice(0))
       await nodes.advance(0)
@@ -160,7 +161,9 @@ async function historyOf(nodes: Nodes, faults: readonly string[]): Promise<strin
   const told: string[] = []
   for (const name of [...names].slice(0, 5)) {
     const [kind, id] = name.split(' ')
-    const { body } = await nodes.call('GET', `/activity?kind=${kind}&id=${id}&per_page=8`, { as: 'admin' })
+    const { text } = await nodes.call('GET', `/${kind === 'category' ? 'categorie' : kind}s/${id}`, { as: 'admin' })
+    told.push(`  ${name}: ${text.slice(0, 1200)}`)
+    const { body } = await nodes.call('GET', `/activity?kind=${kind}&id=${id}&per_page=12`, { as: 'admin' })
     const entries = Object.values(body).find((value) => Array.isArray(value)) as
       | readonly Record<string, unknown>[]
       | undefined

@@ -78,9 +78,10 @@ export function createWorld(shared: Shared, random: Random): World {
     },
     count: (kind) => all(kind).length,
     know(record) {
-      known.set(record.kind, [...all(record.kind).filter(({ id }) => id !== record.id), record])
-      if (record.isSecret)
-        secrets.add(record.kind === 'series' || record.kind === 'date' ? 'event' : record.kind, record.id)
+      if (all(record.kind).some(({ id }) => id === record.id)) return
+      known.set(record.kind, [...all(record.kind), record])
+      const kind = record.kind === 'series' || record.kind === 'date' ? 'event' : record.kind
+      if (record.isSecret) secrets.add(kind, record.id)
     },
     forget: (record) =>
       void known.set(

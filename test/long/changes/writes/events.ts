@@ -32,7 +32,7 @@ export function learn(world: World, body: Body, isSecret: boolean): void {
   for (const kind of ['venue', 'organizer'] as const)
     for (const each of linked(kind)) {
       const name = JSON.stringify(each[kind] ?? '')
-      if (isSecret && /zqs/.test(name)) world.know({ kind, id: Number(each['id']), isSecret: true })
+      if (isSecret && /zqsecret/.test(name)) world.know({ kind, id: Number(each['id']), isSecret: true })
       else if (!isSecret) world.know({ kind, id: Number(each['id']), isSecret: false })
     }
 }
