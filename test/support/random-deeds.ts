@@ -195,7 +195,11 @@ export async function doSomething({ send }: Pick<Town, 'send'>, random: () => nu
         send(`POST /categories/${await oneOf(terms('categories'))}/merge`, { from: await oneOf(terms('categories')) }),
     ],
     ['tag removed', async () => send(`DELETE /tags/${await oneOf(terms('tags'))}`)],
-    ['undo', async () => send(`POST /activity/${pick(await all('/activity?per_page=20', 'activity'))?.id}/undo`, {})],
+    [
+      'undo',
+      async () =>
+        send(`POST /activity/${pick(await all('/activity?per_page=20', 'activity'))?.id}/undo`, { partly: true }),
+    ],
   ]
   const [name, deed] = pick(deeds) ?? ['', async () => undefined]
   await deed()

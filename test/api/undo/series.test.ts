@@ -134,3 +134,19 @@ test('a series that others have changed since is not put together again', async 
   const { title, cost } = await api.read(`/events/${dates[3]}`)
   assert.deepEqual([title, cost], ['Choir', '$9'])
 })
+
+void test('a series that was split twice keeps its parts where only the first split is undone', async () => {
+  const { id, dates } = await series({ recurrence: { rules: ['FREQ=WEEKLY;COUNT=9'] } })
+  const last = await write(api, `POST /events/${dates[6]}`, { title: 'Last part', scope: 'following' })
+  await write(api, `POST /events/${dates[3]}`, { title: 'Middle', scope: 'following' })
+  assert.equal((await undo(api, last.entry)).status, 409)
+  const { kept } = await undone(api, last.entry, 'editor', { partly: true })
+  assert.ok(kept.some(({ member }) => member === 'recurrence'))
+  const seriesOf = async (date: number | undefined) =>
+    ((await api.read(`/events/${date}`))['series'] as { readonly id: number }).id
+  const parts = [id, await seriesOf(dates[3]), await seriesOf(dates[6])]
+  assert.equal(new Set(parts).size, 3)
+  const found = []
+  for (const part of parts) found.push(await datesOf(part))
+  assert.deepEqual(found, [dates.slice(0, 3), dates.slice(3, 6), dates.slice(6)])
+})

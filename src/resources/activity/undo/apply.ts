@@ -49,7 +49,8 @@ export async function apply(step: Step, all: Group, stays: Set<string>, context:
   const done = { ...nothing, missing, members: [...names, ...(isEnding ? ['recurrence'] : [])] }
   const split = (entryOf(net, 'created')?.before as KeptLinks | undefined)?.linked_split
   if (split !== undefined) {
-    if (!step.removes || !(await rejoinSeries(record, split, all, context))) stays.add(`event ${split}`)
+    const series = `event ${split}`
+    if (!step.removes || stays.has(series) || !(await rejoinSeries(record, split, all, context))) stays.add(series)
     return done
   }
   if (step.removes) {

@@ -34,7 +34,9 @@ export async function undoGroup(
   const conflicts = kept.filter(isConflict)
   if (conflicts.length > 0 && !partly) throw changedSince(conflicts)
   const done: Done[] = []
-  const stays = new Set<string>()
+  // A part is not put together again with a series that goes on repeating as somebody has changed it since.
+  const keeping = steps.filter((step) => step.kept.some(({ member }) => member === 'recurrence'))
+  const stays = new Set(keeping.map(({ net }) => keyOf(net)))
   const apart = await setApart(nets, inside)
   for (const step of steps) {
     const result = await apply(step, all, stays, inside)
