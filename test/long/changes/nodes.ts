@@ -68,7 +68,13 @@ export async function startNodes(
   await storage.close()
   const environment = {
     ...{ BASE_URL: 'http://calendar.test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
-    ...{ DATABASE_URL: databaseUrl, DATABASE_SYNC: 'normal', DATA_DIR: dataDir, MAX_PER_PAGE: '1000', READ_BUDGET: '0' },
+    ...{
+      DATABASE_URL: databaseUrl,
+      DATABASE_SYNC: 'normal',
+      DATA_DIR: dataDir,
+      MAX_PER_PAGE: '1000',
+      READ_BUDGET: '0',
+    },
     ...settings,
   }
   let told: Omit<Told, 'id'> = { offset: 0 }

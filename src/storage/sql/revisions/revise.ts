@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { KeptLinks, NewActivity } from '../../../domain/changes/activity.ts'
 import type { Shown } from '../../stores/service/revisions.ts'
 import { withBelow } from '../conditions.ts'
-import { revise, reviseEvents, reviseGone, reviseLinking, type Revising } from './write.ts'
+import { revise, reviseEvents, reviseGone, reviseLinking, reviseOthers, type Revising } from './write.ts'
 
 type Entry = Pick<NewActivity, 'kind' | 'record' | 'action' | 'changed' | 'before'>
 
@@ -30,6 +30,7 @@ export async function reviseFor(entry: Entry, revising: Revising): Promise<void>
 
 /** Revises all that show something of a record. */
 export async function reviseShowing(revising: Revising, kind: Shown, id: number): Promise<void> {
+  await linksAdded(revising, kind, id)
   switch (kind) {
     case 'event':
       return reviseRelated(revising, id)
@@ -44,11 +45,29 @@ export async function reviseShowing(revising: Revising, kind: Shown, id: number)
   }
 }
 
+const tables = {
+  event: 'events',
+  venue: 'venues',
+  organizer: 'organizers',
+  category: 'terms',
+  tag: 'terms',
+  image: 'images',
+} as const satisfies Readonly<Record<Shown, string>>
+
+/**
+ * Waits for those who are just adding a link to a record: they have their place in the order already, would be read there with the record as it was,
+ * and not be found among what shows it.
+ */
+async function linksAdded({ db, dialect }: Revising, kind: Shown, id: number): Promise<void> {
+  await dialect.locks?.links(db, tables[kind], id)
+}
+
 /** The categories below one, whose addresses name it, and the events of all. */
 async function reviseBelow(revising: Revising, kind: 'category' | 'tag', id: number): Promise<void> {
   const { db, dialect } = revising
   const { rows } = await sql<{ id: number }>`select id from terms where id in ${withBelow([id], dialect)}`.execute(db)
   const below = rows.flatMap((row) => (row.id === id ? [] : row.id))
+  for (const each of below) await linksAdded(revising, kind, each)
   if (below.length > 0) await revise(revising, kind, dialect.numbers(below))
   const all = [id, ...below]
   await reviseLinking(
@@ -76,7 +95,7 @@ export async function reviseWithShowing(
   ids: readonly number[],
 ): Promise<void> {
   if (kind === 'event') return reviseEvents(revising, ids)
-  if (ids.length > 0) await revise(revising, kind, revising.dialect.numbers(ids))
+  if (ids.length > 0) await reviseOthers(revising, kind, revising.dialect.numbers(ids))
   for (const id of ids) await reviseShowing(revising, kind, id)
 }
 

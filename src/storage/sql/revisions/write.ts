@@ -49,6 +49,23 @@ export async function revise(
   await revision(kind, ids, sql`cast(${atUtc} as text)`, dialect, holder(db, dialect)).execute(db)
 }
 
+/**
+ * Revises records that are not written themselves: who is just writing one of them is waited for, else what is noted here of whether guests may read it
+ * would be as it was before.
+ */
+export async function reviseOthers(
+  revising: Revising,
+  kind: keyof typeof sources,
+  ids: RawBuilder<unknown>,
+): Promise<void> {
+  const { db, dialect } = revising
+  if (dialect.locks)
+    await sql`select 1 from revisions where kind = ${kind} and record_id in ${ids} order by record_id for update`.execute(
+      db,
+    )
+  await revise(revising, kind, ids)
+}
+
 /** Statements that give all records of a database a place: revised as they are said to be, or as of their last modification. */
 export function firstRevisions(dialect: Dialect, nowUtc: string): readonly RawBuilder<unknown>[] {
   const all = (table: string) => sql`(select a.id from ${sql.table(table)} as a)`
@@ -160,7 +177,7 @@ export async function reviseEvents(revising: Revising, ids: readonly number[]): 
   for (let first = 0; first < ids.length; first += batch) {
     if (first > 0) await setImmediate()
     const some = dialect.numbers(ids.slice(first, first + batch))
-    await revise(revising, 'event', sql`(select coalesce(e.series, e.id) from events as e where e.id in ${some})`)
+    await reviseOthers(revising, 'event', sql`(select coalesce(e.series, e.id) from events as e where e.id in ${some})`)
   }
 }
 
