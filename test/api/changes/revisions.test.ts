@@ -118,6 +118,21 @@ test('an exception revises its series, and so all dates; comments revise nothing
   assert.equal(await revised(`/events/${series.id}`), last)
 })
 
+test('a series that is split revises the part that came after it, and so does the undo', async () => {
+  const series = await api.event({ title: 'Thrice', ...when, recurrence: { rules: ['FREQ=WEEKLY;COUNT=6'] } })
+  const { ids } = await api.list(`/events/${series.id}/occurrences?per_page=10&start_date=2027-01-01`)
+  const split = async (index: number) => {
+    const json = { title: 'Part', scope: 'following' }
+    const { body, headers } = await api.call(`PUT /events/${ids[index]}`, { as: 'editor', json })
+    return { id: (body['series'] as Shown).id, group: headers.get('activity-id') }
+  }
+  const last = await before(async () => (await split(4)) as unknown as Shown)
+  let middle = { group: '' as string | null }
+  await assertRevised([`/events/${last.id}`], async () => void (middle = await split(2)))
+  await later()
+  await assertRevised([`/events/${last.id}`], () => post(`/activity/${middle.group}/undo`, {}))
+})
+
 test('lists are filtered by when records were revised or modified', async () => {
   const venue = await api.create('venues', { venue: 'Filtered hall' })
   const event = await before(() => api.event({ title: 'Filtered', ...when, venue: venue.id }))

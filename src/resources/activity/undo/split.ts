@@ -15,7 +15,10 @@ export async function rejoinSeries(id: number, from: number, all: Group, context
   const joined = { ...series, nextSeries: part.nextSeries, modifiedUtc: utcText(context.now()) }
   await events.update(joined, series)
   const next = part.nextSeries === null ? undefined : await events.byId(part.nextSeries)
-  if (next) await events.update({ ...next, previousSeries: from }, next)
+  if (next) {
+    await events.update({ ...next, previousSeries: from }, next)
+    await context.storage.revisions.reviseShowing('event', from, joined.modifiedUtc)
+  }
   for (const ticket of await tickets.ofEvents([part])) {
     const { linked_copy: original } = (all.get(`ticket ${ticket.id}`)?.entries[0]?.before ?? {}) as KeptLinks
     const whole = original === undefined ? undefined : await tickets.byId(original)

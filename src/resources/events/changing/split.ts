@@ -38,7 +38,10 @@ export async function splitSeries(series: Event, { occurrence }: Event, context:
   const changes = changesBetween(series, first)
   await logActivity(context, { action: 'updated', kind: 'event', record: series.id, ...changes })
   const after = series.nextSeries === null ? undefined : await events.byId(series.nextSeries)
-  if (after) await events.update({ ...after, previousSeries: id }, after)
+  if (after) {
+    await events.update({ ...after, previousSeries: id }, after)
+    await storage.revisions.reviseShowing('event', id, modifiedUtc)
+  }
   return next
 }
 
