@@ -98,7 +98,7 @@ export function allOf(kinds: Asked['kinds']): Asked {
 /** What was asked, once it was checked. */
 export function questionOf(asked: Asked, context: Context, named: Named | undefined): Question {
   const { kinds, occurrences, translations = false, ...others } = asked
-  const { actor, language } = context
+  const { actor, language, settings } = context
   const reader = { ...context, actor: actorFor('event', actor) }
   const query = { ...others, include: undefined, orderby: undefined }
   const { filter, parameters } = eventFilterOf(query, reader, named, { isBounded: false })
@@ -111,6 +111,9 @@ export function questionOf(asked: Asked, context: Context, named: Named | undefi
     translations: translations || undefined,
   }
   const rights = [actor.user?.id, actor.user?.role, actor.scopes]
+  // By these all records are shown, or found, in another way.
+  const { timeZone, dayCutoff, currencyCode, currencySymbol, currencyPosition } = settings
+  const site = [timeZone, dayCutoff, currencyCode, currencySymbol, currencyPosition]
   return {
     kinds: translatedKinds.filter((kind) => kinds.includes(plurals[kind])),
     filter: open,
@@ -119,7 +122,7 @@ export function questionOf(asked: Asked, context: Context, named: Named | undefi
     audience: may(actor, 'write') ? 'all' : 'guests',
     parameters: links,
     hash: createHash('sha256')
-      .update(JSON.stringify([links, language, rights]))
+      .update(JSON.stringify([links, language, rights, site]))
       .digest('base64url')
       .slice(0, 8),
   }

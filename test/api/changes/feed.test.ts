@@ -193,6 +193,8 @@ test('a cursor of other filters, of other rights, of another order or ahead of i
     assert.equal(status, 410, query)
     assert.match(String((refused['data'] as Body)['start']), /\/changes\/start\?/)
   }
+  await api.call('PATCH /site', { as: 'admin', json: { time_zone: 'Asia/Tokyo' } })
+  assert.equal((await api.call(`GET /changes?since=${cursor}&kinds=events`)).status, 410)
   for (const query of [
     'since=yesterday',
     'since=',
