@@ -154,6 +154,22 @@ test('a date that guests may read is told to them, although its series is hidden
   await api.remove(`/events/${id}`)
 })
 
+test('who knew dates of a series is told that they are gone, although another series has them by now', async () => {
+  const fields = { status: 'private', recurrence: { rules: ['FREQ=WEEKLY;COUNT=4'] } }
+  const { id } = await api.event({ title: 'Handed over', ...when, ...fields }, 'author')
+  const { records } = await api.list(`/events?series=${id}&per_page=10&start_date=2027-01-01`, 'author')
+  const author = new Copy('kinds=events&occurrences=true', 'author')
+  await author.read()
+  assert.equal(records.filter((date) => author.records.has(`event ${date.id}`)).length, 4)
+  await api.update(`/events/${id}`, { author: 4 })
+  await api.update(`/events/${records[2]?.id}`, { title: 'Part', scope: 'following' })
+  await author.read()
+  assert.deepEqual(
+    records.filter((date) => author.records.has(`event ${date.id}`)),
+    [],
+  )
+})
+
 test('filters are those of the list: what no longer matches is removed, and dates are not counted from now', async () => {
   const tag = await api.create('tags', { name: 'Followed' })
   const copy = new Copy(`kinds=events&tags=${tag.id}&start_date=2020-01-01`)

@@ -58,6 +58,9 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
       }),
     moveOccurrences: (from, original, to) =>
       write(async (db) => {
+        const dates = await sql<{ id: number }>`select id from occurrences
+          where series = ${from} and original >= ${original}`.execute(db)
+        await reviseLostDates(db, dialect, idsIn(dates))
         await sql`update events set series = ${to} where series = ${from} and id in
           (select o.id from occurrences as o where o.series = ${from} and o.original >= ${original})`.execute(db)
         const first = db.selectFrom('occurrences').select('position').where('series', '=', from)
@@ -70,7 +73,7 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
           where id = ${to}`.execute(db)
         await db.updateTable('events').set({ carried_until: null }).where('id', '=', from).execute()
       }),
-    rejoin: (from, to) => write((db) => rejoin(db, from, to)),
+    rejoin: (from, to) => write((db) => rejoin(db, from, to, dialect)),
     endSeries: (event) => write((db) => endSeries(db, event, dialect)),
     async countOccurrences(series) {
       const { rows } = await sql<{ count: number }>`select count(*) as count from occurrences
@@ -113,6 +116,8 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
   }
 }
 
+const idsIn = ({ rows }: { readonly rows: readonly { readonly id: number }[] }) => rows.map(({ id }) => id)
+
 async function newIds(db: Db, count: number): Promise<readonly number[]> {
   const ids: number[] = []
   while (ids.length < count) {
@@ -132,10 +137,15 @@ async function insert(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
 }
 
 /** Gives all occurrences of a series to the one that it was split off; false, and nothing done, where both have one of an original start. */
-async function rejoin(db: Db, from: number, to: number): Promise<boolean> {
+async function rejoin(db: Db, from: number, to: number, dialect: Dialect): Promise<boolean> {
   const { rows } = await sql`select 1 from occurrences as o where o.series = ${from}
     and exists (select 1 from occurrences as t where t.series = ${to} and t.original = o.original) limit 1`.execute(db)
   if (rows.length > 0) return false
+  await reviseLostDates(
+    db,
+    dialect,
+    idsIn(await sql<{ id: number }>`select id from occurrences where series = ${from}`.execute(db)),
+  )
   await db.updateTable('events').set({ series: to }).where('series', '=', from).execute()
   await sql`update occurrences set series = ${to}, event_id = case when event_id = ${from} then ${to} else event_id end,
       position = position + (select coalesce(max(t.position), 0) from occurrences as t where t.series = ${to})

@@ -122,7 +122,10 @@ export async function reviseGone(
   return done.numAffectedRows !== 0n
 }
 
-/** Before dates of series go for good, with these ids: whoever knows them may know that they are gone. */
+/**
+ * Before dates of series go for good, or to another series, which is revised afterwards: who knows them as dates of this one may know that they are gone,
+ * also where nothing of the other one is told.
+ */
 export async function reviseLostDates(db: Db, dialect: Dialect, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`insert into revisions (id, kind, record_id, public_id, is_public, is_gone, revised_utc, sequence, authors)
@@ -130,7 +133,10 @@ export async function reviseLostDates(db: Db, dialect: Dialect, ids: readonly nu
     from (select ${nextId(dialect)} as id, r.id as record_id, s.public_id, s.revised_utc, s.authors from occurrences as r
         join revisions as s on s.kind = 'event' and s.record_id = r.series, ${holder(db, dialect)}
       where r.id in ${dialect.numbers(ids)}) as n where true
-    on conflict (kind, record_id) do nothing`.execute(db)
+    on conflict (kind, record_id) do update set id = excluded.id, revised_utc = excluded.revised_utc,
+      public_id = coalesce(excluded.public_id, revisions.public_id), authors = excluded.authors || substr(revisions.authors, 2)`.execute(
+    db,
+  )
 }
 
 /** Revises the dates of a series, as of its last revision: for those who follow dates, where the series itself is as before. */
