@@ -1,3 +1,4 @@
+import type { Config } from '../program/config/config.ts'
 import type { Audience } from '../storage/stores/service/revisions.ts'
 
 /** Tells those who wait when there is something new in the order of changes, by one look for all of them. */
@@ -17,8 +18,9 @@ export interface ChangeWatch {
    * fails.
    */
   together<T>(key: string, work: () => Promise<T>): Promise<T>
-  /** The time by now, where a request has waited. */
+  /** The time, and the settings in force, by now, where a request has waited. */
   readonly now: () => Temporal.Instant
+  readonly settings: () => Promise<Config>
   /** Whether the service stops: nobody is to wait any more. */
   readonly isClosed: () => boolean
 }

@@ -86,10 +86,12 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const views = createViewCounter()
   try {
     await media.prepare()
-    const changes = createChangeWatch(storage.revisions, clock, (error) => logFailedJob(error, server.log))
+    const inForce = followSettings(config, storage)
+    const by = { now: clock, settings: async () => (await inForce()).settings }
+    const changes = createChangeWatch(storage.revisions, by, (error) => logFailedJob(error, server.log))
     const service = {
       ...{ config, storage, images, clock },
-      inForce: followSettings(config, storage),
+      inForce,
       queue: createFairQueue(config.maxRequests),
       signIn: createSignIn(storage),
       reads: createReadBudget(config.readBudget),

@@ -70,12 +70,13 @@ const readChanges = operation({
   permit: anyone,
   check: (asked, context) => checkQuestion(asked, context),
   run: async ({ parameters: { limit, since: cursor, wait, ...asked } }, context, _subject, { found }) => {
-    const question = questionOf(asked, context, found)
+    const ask = (by: Context) => questionOf(asked, by, found)
+    const question = ask(context)
     await checkCursor(cursor, question, context, startOf(question, limit, context))
     const answer = await told(question, cursor, limit, context)
     if (wait === 0 || answer.changes.length > 0 || answer.more || !context.changes || !context.asJson)
       return answerOf(answer, context)
-    return waitingAnswer(context, question, wait, answer, (last) => toldAgain(question, last, limit, context))
+    return waitingAnswer(context, question, wait, answer, (last) => toldAgain(ask, last, limit, context))
   },
   schema: changesRepresentation,
   example: exampleChanges,
@@ -96,11 +97,12 @@ const streamChanges = operation({
   permit: anyone,
   check: (asked, context) => checkQuestion(asked, context),
   run: async ({ parameters: { limit, since: sent, ...asked } }, context, _subject, { found }) => {
-    const question = questionOf(asked, context, found)
+    const ask = (by: Context) => questionOf(asked, by, found)
+    const question = ask(context)
     const cursor = lastOf(context) ?? sent
     await checkCursor(cursor, question, context, startOf(question, limit, context))
     const first = await told(question, cursor, limit, context)
-    return eventStream(context, question, first, (last) => toldAgain(question, last, limit, context))
+    return eventStream(context, question, first, (last) => toldAgain(ask, last, limit, context))
   },
   schema: changesRepresentation,
   type: 'text/event-stream',
@@ -123,10 +125,18 @@ async function told(question: Question, cursor: ChangeCursor, limit: number, con
   }
 }
 
-/** The same a while after the request was admitted: ends the answer where its reader has other rights by now, or the order is another one. */
-async function toldAgain(question: Question, cursor: ChangeCursor, limit: number, begun: Context): Promise<Told> {
-  const { timeZone, dayCutoff } = begun.settings
-  const context = { ...begun, ...(begun.changes && watchedTime(begun.changes.now(), timeZone, dayCutoff)) }
+/** The same a while after the request was admitted: ends the answer where its reader has other rights by now, the site other settings, or the order is another one. */
+async function toldAgain(
+  ask: (by: Context) => Question,
+  cursor: ChangeCursor,
+  limit: number,
+  begun: Context,
+): Promise<Told> {
+  const { changes } = begun
+  const settings = (await changes?.settings()) ?? begun.settings
+  const time = changes && watchedTime(changes.now(), settings.timeZone, settings.dayCutoff)
+  const context = { ...begun, settings, ...time }
+  const question = ask(context)
   const start = startOf(question, limit, context)
   if (!(await stillMay(context.actor, context))) throw cursorGone(start)
   await checkCursor(cursor, question, context, start)

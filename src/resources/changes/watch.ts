@@ -14,7 +14,7 @@ interface Waiter {
 /** Watches the order of changes as long as anybody waits: all of them by the same looks. */
 export function createChangeWatch(
   revisions: Pick<RevisionStore, 'last'>,
-  now: () => Temporal.Instant,
+  { now, settings }: Pick<ChangeWatch, 'now' | 'settings'>,
   failed: (error: unknown) => void,
 ): ChangeWatch & { readonly close: () => void } {
   const waiters = new Set<Waiter>()
@@ -76,6 +76,7 @@ export function createChangeWatch(
       }
     },
     now,
+    settings,
     isClosed: () => isClosed,
     close() {
       isClosed = true

@@ -116,6 +116,16 @@ test('as many guests as wait are told, and hold nobody up', async () => {
   for (const { status } of await Promise.all(reading)) assert.equal(status, 200)
 })
 
+test('a stream ends once the site is in another time zone', async () => {
+  const followed = await stream(`${service.client.origin}/api/calendar/events/v1/changes.sse?since=${await cursor('')}`)
+  const { headers } = await service.call('GET', '/site', { as: 'admin' })
+  const etag = headers.get('etag') ?? ''
+  const zone = { json: { time_zone: 'Asia/Tokyo' }, headers: { 'if-match': etag }, as: 'admin' } as const
+  assert.equal((await service.call('PATCH', '/site', zone)).status, 200)
+  await write()
+  await assert.rejects(followed.next())
+})
+
 const accept = { accept: 'text/event-stream' }
 
 /** Reads a stream of events one by one. */
