@@ -35,17 +35,16 @@ function listed<R extends CalendarRecord>(records: readonly R[], { actor }: Cont
 }
 
 /** The states of records of a kind; events as a whole, where `filter` finds something of them. */
-export function statesOf(
+export async function statesOf(
   kind: TranslatedKind,
   ids: readonly number[],
   filter: EventFilter,
   context: Context,
 ): Promise<States> {
-  return inParts(
-    ids,
-    context,
-    kind === 'event' ? (some) => wholes(some, filter, context) : (some) => readers[kind](some, context),
-  )
+  if (kind !== 'event') return inParts(ids, context, (some) => readers[kind](some, context))
+  // At once, as a search looks through the texts of all events, however few are asked for.
+  const found = await context.inTurn(() => context.storage.events.wholesAmong(ids, filter))
+  return inParts(found, context, (some) => wholes(some, filter, context))
 }
 
 /** The states of single events, and of dates of series. */
@@ -66,7 +65,7 @@ async function wholes(
   context: Context,
 ): Promise<readonly (EventRepresentation | WholeSeries)[]> {
   const { events } = context.storage
-  const found = await events.byIds(await events.wholesAmong(ids, filter))
+  const found = await events.byIds(ids)
   // One date may be open, or listed, where its series is not.
   const open = found.filter((event) => isListed(event, context))
   const series = open.flatMap(({ id, recurrence }) => (recurrence === null ? [] : id))

@@ -12,8 +12,8 @@ export function wholesStore({ read, dialect }: Access): Wholes {
       if (ids.length === 0) return []
       const found = matching(filter, dialect, false)
       const { rows } = await sql<{ id: number }>`select w.value as id from ${dialect.numbers(ids)} as w
-        where exists (select 1 from occurrences as o where o.id = w.value and o.series is null and ${found})
-        or exists (select 1 from occurrences as o where o.series = w.value and ${found})`.execute(read)
+        where exists (select 1 from occurrences as o
+          where (o.series = w.value or (o.id = w.value and o.series is null)) and ${found})`.execute(read)
       return rows.map(({ id }) => id)
     },
     async exceptionsAmong(series, filter) {
