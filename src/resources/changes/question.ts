@@ -45,6 +45,8 @@ export interface Question {
   /** Of events; they are told of as a whole unless `occurrences`. */
   readonly filter: EventFilter
   readonly occurrences: boolean
+  /** Whether an event matches by when it is: a series may come to have a date there. */
+  readonly isDated: boolean
   readonly translations: boolean
   readonly audience: Audience
   /** As links repeat them. */
@@ -95,6 +97,11 @@ export function allOf(kinds: Asked['kinds']): Asked {
   return { ...(unfiltered as unknown as Asked), kinds, occurrences: false }
 }
 
+const bounds = [
+  ...(['startsFrom', 'startsAfter', 'startsBefore'] as const),
+  ...(['endsUntil', 'endsBefore', 'endsAfter', 'instants'] as const),
+]
+
 /** What was asked, once it was checked. */
 export function questionOf(asked: Asked, context: Context, named: Named | undefined): Question {
   const { kinds, occurrences, translations = false, ...others } = asked
@@ -118,6 +125,7 @@ export function questionOf(asked: Asked, context: Context, named: Named | undefi
     kinds: translatedKinds.filter((kind) => kinds.includes(plurals[kind])),
     filter: open,
     occurrences,
+    isDated: bounds.some((name) => open[name] !== undefined),
     translations,
     audience: may(actor, 'write') ? 'all' : 'guests',
     parameters: links,

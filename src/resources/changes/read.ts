@@ -45,9 +45,9 @@ export async function changesAfter(
   limit: number,
   given: Context,
 ): Promise<Changes> {
-  const { kinds, audience, occurrences, translations } = question
+  const { kinds, audience, occurrences, isDated, translations } = question
   const asked = kinds.flatMap((kind): readonly RevisedKind[] =>
-    kind === 'event' && occurrences ? ['event', 'dates', 'date'] : [kind],
+    kind !== 'event' ? [kind] : occurrences ? ['event', 'dates', 'date'] : isDated ? ['event', 'dates'] : ['event'],
   )
   // What was known before the order was read may be older than what it says, and would be told as if it was not.
   const storage = given.storage.afresh()
@@ -61,12 +61,12 @@ export async function changesAfter(
   const states = new Map<TranslatedKind, States>()
   for (const kind of translatedKinds) {
     if (kind === 'event' && occurrences) continue
-    const ids = found.flatMap((each) => (each.kind === kind && !each.isGone ? each.record : []))
+    const ids = found.flatMap((each) => (kindOf(each) === kind && !each.isGone ? each.record : []))
     if (ids.length > 0) states.set(kind, await statesOf(kind, ids, question.filter, as(kind, context)))
   }
   for (const revision of placed.read) {
     const dates = placed.states.get(revision)
-    const kind = isOfEvents(revision) ? 'event' : (revision.kind as TranslatedKind)
+    const kind = kindOf(revision)
     const all = dates ?? new Map([[revision.record, states.get(kind)?.get(revision.record)]])
     for (const [id, record] of all) {
       const about = { kind, id, revised_utc: revision.revisedUtc, position: revision.position }
@@ -86,6 +86,10 @@ export async function changesAfter(
 
 function as(kind: TranslatedKind, context: Context): Context {
   return { ...context, actor: actorFor(kind, context.actor) }
+}
+
+function kindOf(revision: Revision): TranslatedKind {
+  return isOfEvents(revision) ? 'event' : (revision.kind as TranslatedKind)
 }
 
 function isOfEvents({ kind }: Revision): boolean {

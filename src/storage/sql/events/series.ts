@@ -53,7 +53,13 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         // All at once: in between, two would have the same original start.
         if (changed.length > 0) await remove(db, changed)
         await insert(db, [...rows, ...missing.map((row, index) => ({ ...row, id: ids[index] ?? 0 }))])
-        if (changed.length + missing.length > 0) await reviseDates(db, dialect, series.id)
+        if (changed.length + missing.length > 0)
+          await reviseDates(
+            db,
+            dialect,
+            series.id,
+            present.every(({ status }) => status === 'gone'),
+          )
         return changed.length + missing.length
       }),
     moveOccurrences: (from, original, to) =>

@@ -139,8 +139,9 @@ export async function reviseLostDates(db: Db, dialect: Dialect, ids: readonly nu
   )
 }
 
-/** Revises the dates of a series, as of its last revision: for those who follow dates, where the series itself is as before. */
-export async function reviseDates(db: Db, dialect: Dialect, series: number): Promise<void> {
+/** Revises the dates of a series, as of its last revision: for those who follow dates, where the series itself is as before. By its first date it
+ * comes to be in lists: everybody is told of that. */
+export async function reviseDates(db: Db, dialect: Dialect, series: number, isFirst: boolean): Promise<void> {
   const last = await db
     .selectFrom('revisions')
     .select('revised_utc')
@@ -148,7 +149,8 @@ export async function reviseDates(db: Db, dialect: Dialect, series: number): Pro
     .where('record_id', '=', series)
     .executeTakeFirst()
   // A new series is revised as a whole, once it is written.
-  if (last) await revise({ db, dialect, atUtc: last.revised_utc }, 'dates', dialect.numbers([series]))
+  if (last)
+    await revise({ db, dialect, atUtc: last.revised_utc }, isFirst ? 'event' : 'dates', dialect.numbers([series]))
 }
 
 /** What links events to a record. */
