@@ -80,6 +80,24 @@ export const translatedKinds = ['event', 'venue', 'organizer', 'category', 'tag'
 
 export type TranslatedKind = (typeof translatedKinds)[number]
 
+/** The names of their collections: in addresses, and wherever several of a kind are named. */
+export const collections = {
+  event: 'events',
+  venue: 'venues',
+  organizer: 'organizers',
+  category: 'categories',
+  tag: 'tags',
+} as const satisfies Readonly<Record<TranslatedKind, string>>
+
+export type Collection = (typeof collections)[TranslatedKind]
+
+export const collectionNames: readonly Collection[] = translatedKinds.map((kind) => collections[kind])
+
+/** The kinds of collections, in their order. */
+export function kindsOf(names: readonly Collection[]): readonly TranslatedKind[] {
+  return names.flatMap((name) => translatedKinds.filter((kind) => collections[kind] === name))
+}
+
 /** A category or a tag. */
 export interface Term {
   readonly id: number

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closedTo, may } from '../../accounts/actor.ts'
-import { type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
+import { collectionNames, collections, type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
@@ -15,20 +15,9 @@ import { actorFor } from './rights.ts'
 
 const { page, per_page, cursor, orderby, include, ...filters } = eventFilters
 
-/** The kinds as parameters name them. */
-export const plurals = {
-  event: 'events',
-  venue: 'venues',
-  organizer: 'organizers',
-  category: 'categories',
-  tag: 'tags',
-} as const satisfies Readonly<Record<TranslatedKind, string>>
-
-const names = Object.values(plurals)
-
 /** What the feed of changes is asked for (contract/changes.md §2). */
 export const questionFields = {
-  kinds: defaulted(someOf(names), names.join(','), {
+  kinds: defaulted(someOf(collectionNames), collectionNames.join(','), {
     en: 'The kinds of records, as a list or separated by commas',
     fr: 'Les types de fiches, en liste ou séparés par des virgules',
   }),
@@ -122,7 +111,7 @@ export function questionOf(asked: Asked, context: Context, named: Named | undefi
   const { timeZone, dayCutoff, currencyCode, currencySymbol, currencyPosition } = settings
   const site = [timeZone, dayCutoff, currencyCode, currencySymbol, currencyPosition]
   return {
-    kinds: translatedKinds.filter((kind) => kinds.includes(plurals[kind])),
+    kinds: translatedKinds.filter((kind) => kinds.includes(collections[kind])),
     filter: open,
     occurrences,
     isDated: bounds.some((name) => open[name] !== undefined),

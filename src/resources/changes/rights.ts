@@ -3,14 +3,13 @@ import { type Actor, may } from '../../accounts/actor.ts'
 import { narrowToScope } from '../../accounts/scopes.ts'
 import { utcText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
-import type { TranslatedKind } from '../../domain/entities.ts'
+import { collections, type TranslatedKind } from '../../domain/entities.ts'
 import type { Revision } from '../../storage/stores/service/revisions.ts'
 
 /** Who reads records of a kind: with an application password that is not for them, nobody. */
 export function actorFor(kind: TranslatedKind, actor: Actor): Actor {
   if (!actor.scopes) return actor
-  const plural = kind === 'category' ? 'categories' : (`${kind}s` as const)
-  return narrowToScope(actor, `read:${plural}`)
+  return narrowToScope(actor, `read:${collections[kind]}`)
 }
 
 /** Whether somebody has the rights by now with which a stream began: the role of the user, and the password with its scopes. */

@@ -1,5 +1,5 @@
 import { may } from '../../accounts/actor.ts'
-import { translatedKinds } from '../../domain/entities.ts'
+import { collections, translatedKinds } from '../../domain/entities.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import type { CategorizedDates, Counted, Held } from '../../storage/stores/statistics.ts'
@@ -68,15 +68,6 @@ function sumsOf(
   return new Map([...sums].map(([id, { events, dates }]) => [id, { events, dates }]))
 }
 
-/** The members of gaps, by what is missing. */
-export const membersOfKinds = {
-  event: 'events',
-  venue: 'venues',
-  organizer: 'organizers',
-  category: 'categories',
-  tag: 'tags',
-} as const
-
 /** How much has no title or name in each language; categories and tags are nobody's. */
 async function gaps(author: number | undefined, { storage, settings }: Context) {
   const missing = { events: 0, venues: 0, organizers: 0, categories: 0, tags: 0 }
@@ -84,7 +75,7 @@ async function gaps(author: number | undefined, { storage, settings }: Context) 
   const kinds = translatedKinds.filter((kind) => author === undefined || (kind !== 'category' && kind !== 'tag'))
   for (const kind of kinds) {
     const counts = await storage.statistics.untranslated(kind, author)
-    for (const row of rows) row[membersOfKinds[kind]] = counts.get(row.language) ?? 0
+    for (const row of rows) row[collections[kind]] = counts.get(row.language) ?? 0
   }
   return rows
 }

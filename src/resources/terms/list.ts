@@ -1,4 +1,4 @@
-import type { Taxonomy } from '../../domain/entities.ts'
+import { collections, type Taxonomy } from '../../domain/entities.ts'
 import type { Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable } from '../../schema/field.ts'
@@ -7,7 +7,7 @@ import { changedFilter } from '../records/lists/changed-filters.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { checkEventId, checkIds } from '../records/lists/references.ts'
 import { orders } from './fields.ts'
-import { plurals, presentTerms } from './present.ts'
+import { presentTerms } from './present.ts'
 import { termRepresentation } from './representation.ts'
 import type { TermResource } from './resource.ts'
 
@@ -17,7 +17,7 @@ type Filters = Readable<TermResource['filters']>
 export function listTerms({ taxonomy, plural, page, filters: parameters, example }: TermResource) {
   return listOperation({
     kind: taxonomy,
-    plural: plurals[taxonomy],
+    plural: collections[taxonomy],
     summary: { en: `List ${plural.en}`, fr: `Lister les ${plural.fr}` },
     description: {
       en: `By name, unless \`orderby\` says otherwise. Those of no published event are left out, unless \`hide_empty\` is false.`,

@@ -1,6 +1,6 @@
 import { isFree, refusal } from '../../accounts/actor.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
-import type { Term } from '../../domain/entities.ts'
+import { collections, type Term } from '../../domain/entities.ts'
 import { Invalid } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
@@ -42,7 +42,7 @@ export async function mergeTerm(term: Term, from: number, context: Context): Pro
   const other = await terms.byId(from)
   if (!other) throw new Invalid([unknown('from', another)])
   if (!isFree(context.actor, other)) throw refusal(context.actor, other)
-  const member = term.taxonomy === 'category' ? 'categories' : 'tags'
+  const member = collections[term.taxonomy]
   const linked = await terms.linked(from)
   for (let first = 0; first < linked.length; first += batch)
     for (const event of await events.byIds(linked.slice(first, first + batch))) {

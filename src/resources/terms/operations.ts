@@ -1,5 +1,5 @@
 import { type Actor, isFree, permits } from '../../accounts/actor.ts'
-import type { Term } from '../../domain/entities.ts'
+import { collections, type Term } from '../../domain/entities.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation } from '../../operations/operation.ts'
@@ -10,7 +10,7 @@ import { checkHeadline, checkStoredLength } from '../records/texts.ts'
 import { termTextChanges } from './fields.ts'
 import { listTerms } from './list.ts'
 import { checkMerge, mergeParameters, mergeTerm } from './merge.ts'
-import { plurals, presentTerm, termsAbove, termUrl } from './present.ts'
+import { presentTerm, termsAbove, termUrl } from './present.ts'
 import { noParent, slugTaken, termExists, type TermInput } from './texts.ts'
 import { termRepresentation } from './representation.ts'
 import type { TermResource } from './resource.ts'
@@ -20,7 +20,7 @@ import { createTerm, managing, removeTerm, updateTerm } from './write.ts'
 /** The five operations of a taxonomy: list, create, read, update, delete (contract/addresses.md §3). */
 export function termOperations(resource: TermResource) {
   const { taxonomy, singular, descriptions, example, exampleBody } = resource
-  const plural = plurals[taxonomy]
+  const plural = collections[taxonomy]
   const permit = permits(managing[taxonomy])
   const permitChange = (actor: Actor, term: Term | undefined) => permit(actor) && (!term || isFree(actor, term))
   const present = async (term: Term, context: Context) => {

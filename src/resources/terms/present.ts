@@ -1,11 +1,9 @@
-import type { Taxonomy, Term } from '../../domain/entities.ts'
+import { collections, type Taxonomy, type Term } from '../../domain/entities.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { presentLanguages, presentTranslations } from '../records/present.ts'
 import type { TermRepresentation } from './representation.ts'
-
-export const plurals = { category: 'categories', tag: 'tags' } as const
 
 /** The names of the taxonomies in answers, which clients read. */
 const taxonomyNames = { category: 'tribe_events_cat', tag: 'post_tag' } as const
@@ -39,7 +37,7 @@ export function presentTerm(term: Term, above: readonly Term[], context: Context
     url: termPage(taxonomy, [...above].reverse().concat(term), context),
     urls: {
       self: termUrl(taxonomy, term.id, context),
-      collection: apiUrl(context.links, `/${plurals[taxonomy]}`),
+      collection: apiUrl(context.links, `/${collections[taxonomy]}`),
       ...(term.parent === null ? {} : { up: termUrl(taxonomy, term.parent, context) }),
     },
     ...(term.mirroredFrom === null ? {} : { mirrored_from: term.mirroredFrom }),
@@ -62,7 +60,7 @@ export async function termsAbove(
 }
 
 export function termUrl(taxonomy: Taxonomy, id: number, context: Context): string {
-  return apiUrl(context.links, `/${plurals[taxonomy]}/${id}`)
+  return apiUrl(context.links, `/${collections[taxonomy]}/${id}`)
 }
 
 function termPage(taxonomy: Taxonomy, path: readonly Term[], context: Context): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permits } from '../../accounts/actor.ts'
-import { translatedKinds } from '../../domain/entities.ts'
+import { collections, translatedKinds } from '../../domain/entities.ts'
 import { knownLanguages, languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
 import type { Operation } from '../../operations/operation.ts'
@@ -25,14 +25,6 @@ const totals = described(z.record(z.string(), z.int().min(0)), {
   en: 'The number of records with missing translations, by kind.',
   fr: 'Le nombre de fiches dont une traduction manque, par type.',
 })
-
-const plurals = {
-  event: 'events',
-  venue: 'venues',
-  organizer: 'organizers',
-  category: 'categories',
-  tag: 'tags',
-} as const
 
 /** Published records without a title or name in a language: the work list of translators (ours). */
 export const listTranslations = listOperation({
@@ -67,7 +59,7 @@ export const listTranslations = listOperation({
     const page = await missingTranslations(storage, kind, missing, slice)
     const records = page.records.map((record) => ({
       ...record,
-      rest_url: apiUrl(links, `/${plurals[kind]}/${record.id}`),
+      rest_url: apiUrl(links, `/${collections[kind]}/${record.id}`),
     }))
     const found: Record<string, number> = {}
     for (const each of translatedKinds)

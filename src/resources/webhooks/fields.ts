@@ -1,4 +1,4 @@
-import { translatedKinds, type TranslatedKind } from '../../domain/entities.ts'
+import { collectionNames } from '../../domain/entities.ts'
 import { bodyKinds, deliveryStates } from '../../domain/webhooks/webhook.ts'
 import { signatureKinds } from '../../domain/webhooks/signature.ts'
 import { languages } from '../../i18n/language.ts'
@@ -9,19 +9,6 @@ import { text } from '../../schema/types/values/text.ts'
 import { webUrl } from '../../schema/types/values/url.ts'
 import { recordId } from '../../schema/types/references/ids.ts'
 import { paging } from '../records/lists/paging.ts'
-
-/** The kinds by the names of their collections, as addresses have them. */
-export const collections = {
-  ...{ events: 'event', venues: 'venue', organizers: 'organizer', categories: 'category', tags: 'tag' },
-} as const satisfies Readonly<Record<string, TranslatedKind>>
-
-export type Collection = keyof typeof collections
-
-export const collectionNames = Object.keys(collections) as Collection[]
-
-export function collectionOf(kind: TranslatedKind): Collection {
-  return collectionNames[translatedKinds.indexOf(kind)] ?? 'events'
-}
 
 const name = text({ maxLength: 200 })
 const kinds = someOf(collectionNames)

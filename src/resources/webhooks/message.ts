@@ -1,8 +1,7 @@
 import type { Delivery, Webhook } from '../../domain/webhooks/webhook.ts'
-import type { TranslatedKind } from '../../domain/entities.ts'
+import { collections, type TranslatedKind } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { collectionOf } from './fields.ts'
 import type { MessageType } from './types.ts'
 
 /** Bytes of a body: records that are larger are named alone. */
@@ -26,7 +25,7 @@ export function bodyOf(
   { links }: Pick<Context, 'links'>,
 ): string {
   const about = { kind, id, action }
-  const rest_url = apiUrl(links, `/${collectionOf(kind)}/${id}`)
+  const rest_url = apiUrl(links, `/${collections[kind]}/${id}`)
   const type = `${kind}.${action}` as const
   const thin = { ...about, changed: changed.filter((name) => record && name in record), rest_url }
   if (body === 'thin' || !record) return text(type, revised_utc, thin)
@@ -41,7 +40,7 @@ export function noticeOf(
   { links }: Pick<Context, 'links'>,
 ): string {
   if (kind === 'ping') return text('webhook.ping', createdUtc, { webhook: id })
-  const query = `kinds=${kinds.map(collectionOf).join(',')}${filters === '' ? '' : `&${filters}`}`
+  const query = `kinds=${kinds.map((each) => collections[each]).join(',')}${filters === '' ? '' : `&${filters}`}`
   return text('changes.gone', createdUtc, { start_rest_url: apiUrl(links, `/changes/start?${query}`) })
 }
 

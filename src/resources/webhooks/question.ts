@@ -1,4 +1,4 @@
-import { translatedKinds, type TranslatedKind } from '../../domain/entities.ts'
+import { collections, translatedKinds, type TranslatedKind } from '../../domain/entities.ts'
 import type { Webhook } from '../../domain/webhooks/webhook.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
@@ -10,7 +10,6 @@ import { goesOn } from '../changes/cursor.ts'
 import { checkQuestion, questionFields, questionOf, type Question } from '../changes/question.ts'
 import { actorFor } from '../changes/rights.ts'
 import { statesOf } from '../changes/states.ts'
-import { collectionOf } from './fields.ts'
 import type { ToldState } from './message.ts'
 
 export type { Question } from '../changes/question.ts'
@@ -38,7 +37,7 @@ async function ask({ kinds, filters }: Asking, context: Context): Promise<Asked>
   const sent = sentFilters(filters)
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(filterFields, name))
   if (unknown.length > 0) return { issues: unknown.map(notKnown) }
-  const asked = { ...sent, kinds: kinds.map(collectionOf) }
+  const asked = { ...sent, kinds: kinds.map((kind) => collections[kind]) }
   const { values, issues } = read(questionFields, asked, surroundingsOf(context))
   const reader = { ...context, actor: actorFor('event', context.actor) }
   if (issues.length > 0) return { issues: issues.map(ofFilters) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { collectionNames, collections } from '../../domain/entities.ts'
 import { checkedWith, signatureKindOf, signatureKinds } from '../../domain/webhooks/signature.ts'
 import {
   bodyKinds,
@@ -14,7 +15,6 @@ import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { described, named } from '../../schema/described.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
-import { collectionNames, collectionOf } from './fields.ts'
 import { typeOf, messageTypes } from './types.ts'
 import { secretOf } from './write.ts'
 
@@ -75,7 +75,7 @@ export function presentWebhook(
   const secret = secretOf(webhook, settings)
   const signature = secret === undefined ? 'v1' : signatureKindOf(secret)
   return {
-    ...{ id, name, url, kinds: kinds.map(collectionOf), filters, body, language, signature },
+    ...{ id, name, url, kinds: kinds.map((kind) => collections[kind]), filters, body, language, signature },
     public_key: secret !== undefined && signature === 'v1a' ? checkedWith(secret) : null,
     ...{ state, reason, user, created_utc: createdUtc, failures },
     rest_url: apiUrl(links, `/webhooks/${id}`),
@@ -163,7 +163,7 @@ export function presentDelivery(delivery: Delivery, { links }: Pick<Context, 'li
   const { id, webhook, kind, record, state, createdUtc, dueUtc, endedUtc, status, fault, tries } = delivery
   return {
     ...{ id, message_id: messageId(delivery), type: typeOf(delivery.request), record, state },
-    kind: kind === 'ping' || kind === 'changes' ? kind : collectionOf(kind),
+    kind: kind === 'ping' || kind === 'changes' ? kind : collections[kind],
     ...{ created_utc: createdUtc, due_utc: dueUtc, ended_utc: endedUtc, status, fault },
     attempts: tries.map(({ atUtc, ...rest }) => ({ at_utc: atUtc, ...rest })),
     rest_url: apiUrl(links, `/webhooks/${webhook}/deliveries/${id}`),

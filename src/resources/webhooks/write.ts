@@ -4,8 +4,8 @@ import { isSharedSecret, newSecret, signatureKindOf } from '../../domain/webhook
 import { maxWebhooks, oldSecretHours, type Webhook } from '../../domain/webhooks/webhook.ts'
 import type { Issue } from '../../errors/problem.ts'
 import type { Context, Settings } from '../../operations/context.ts'
-import { translatedKinds } from '../../domain/entities.ts'
-import { collections, type WebhookChange, type WebhookInput } from './fields.ts'
+import { kindsOf, translatedKinds } from '../../domain/entities.ts'
+import { type WebhookChange, type WebhookInput } from './fields.ts'
 import { filterIssues, headOf } from './question.ts'
 import { secretOfKey, tooManyWebhooks, unusableSecret, withCredentials } from './problems.ts'
 
@@ -34,7 +34,7 @@ export async function insertWebhook(
   const secret = input.secret ?? newSecret(input.signature)
   const webhook: Omit<Webhook, 'id'> = {
     ...{ user: actor.user?.id ?? null, name: input.name || new URL(url).host, url, filters, body },
-    kinds: input.kinds?.map((name) => collections[name]) ?? translatedKinds,
+    kinds: input.kinds ? kindsOf(input.kinds) : translatedKinds,
     language: input.language ?? language,
     ...{ secret: seal(secret, context.settings), oldSecret: null, oldUntilUtc: null, scopes: actor.scopes ?? null },
     ...{ state: 'active', reason: null, createdUtc: utcText(now()), failures: 0, restUntilUtc: null },
@@ -56,7 +56,7 @@ export async function updateWebhook(webhook: Webhook, change: WebhookChange, con
     ...webhook,
     ...given,
     ...(change.name === '' && { name: new URL(change.url ?? webhook.url).host }),
-    ...(kinds && { kinds: kinds.map((name) => collections[name]) }),
+    ...(kinds && { kinds: kindsOf(kinds) }),
     ...(paused === true && webhook.state === 'active' && { state: 'paused' }),
     ...(paused === false && resumed),
     user: webhook.user ?? actor.user?.id ?? null,

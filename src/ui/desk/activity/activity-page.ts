@@ -6,7 +6,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { selectField, textField } from '../forms/controls.ts'
 import { memberLabel } from './members.ts'
-import { historyPaths, type HistoryKind } from '../record-paths.ts'
+import { collections, type TranslatedKind } from '../../../domain/entities.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { listQuery, placeIn, type ListQuery } from '../parts/list-query.ts'
 import { list } from '../parts/list.ts'
@@ -108,7 +108,7 @@ type Row = ActivityRepresentation & Named
 function what({ action, kind, record, name, isThere }: Row, { say, address }: DeskRequest): Html {
   const title = say(`desk.activity.log.kind.${kind}.title`)
   const called = name ?? (kind === 'site' ? title : `${title} ${record}`)
-  const plural = hasHistory(kind) ? historyPaths[kind] : undefined
+  const plural = hasHistory(kind) ? collections[kind] : undefined
   const page = kind === 'site' ? '/site/' : plural && isThere && `/${plural}/${record}/`
   const shown = page ? html`<a href="${address(page)}">${called}</a>` : called
   return html`${shown}
@@ -124,8 +124,8 @@ function what({ action, kind, record, name, isThere }: Row, { say, address }: De
     >`
 }
 
-function hasHistory(kind: string): kind is HistoryKind {
-  return Object.hasOwn(historyPaths, kind)
+function hasHistory(kind: string): kind is TranslatedKind {
+  return Object.hasOwn(collections, kind)
 }
 
 /** The fields that were changed, by their names at the desk. */

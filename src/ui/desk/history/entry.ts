@@ -7,12 +7,12 @@ import type { Names } from '../activity/names.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { memberLabel } from '../activity/members.ts'
-import type { HistoryKind } from '../record-paths.ts'
+import type { TranslatedKind } from '../../../domain/entities.ts'
 import { valueText } from './values.ts'
 import { localize } from '../../../texts/text.ts'
 
 interface Around {
-  readonly kind: HistoryKind
+  readonly kind: TranslatedKind
   readonly names: Names
   /** The days of dates of a series, by their ids. */
   readonly days: ReadonlyMap<number, string>

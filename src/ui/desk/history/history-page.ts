@@ -10,13 +10,13 @@ import { namesOf } from '../activity/names.ts'
 import { entryItem } from './entry.ts'
 import { asOne } from '../undo/as-one.ts'
 import { sentText } from '../forms/sent.ts'
-import { historyPaths, type HistoryKind } from '../record-paths.ts'
+import { collections, type TranslatedKind } from '../../../domain/entities.ts'
 import { namedKind } from './values.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** What happened to a record, newest first, and the way back to how it was. */
-export function historyPage(kind: HistoryKind): DeskPage {
-  const plural = historyPaths[kind]
+export function historyPage(kind: TranslatedKind): DeskPage {
+  const plural = collections[kind]
   return deskPage({
     path: `/${plural}/:id/history/`,
     permit: permits('write'),
@@ -103,7 +103,7 @@ async function daysOf(
 }
 
 /** The records that the entries name. */
-function namedIn(entries: readonly ActivityRepresentation[], kind: HistoryKind) {
+function namedIn(entries: readonly ActivityRepresentation[], kind: TranslatedKind) {
   return entries.flatMap(({ before, after }) =>
     [...Object.entries(before), ...Object.entries(after)].flatMap(([member, value]) => {
       const named = namedKind(member, kind)
@@ -128,4 +128,4 @@ function neighbours(
   </nav>`
 }
 
-export const historyPages: readonly DeskPage[] = (Object.keys(historyPaths) as HistoryKind[]).map(historyPage)
+export const historyPages: readonly DeskPage[] = (Object.keys(collections) as TranslatedKind[]).map(historyPage)

@@ -1,19 +1,18 @@
-import type { Attendance, EventStatus, Status } from '../../../domain/entities.ts'
+import type { Attendance, EventStatus, Status, TranslatedKind } from '../../../domain/entities.ts'
 import type { Language, Localized } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import { shortMoment } from '../../../i18n/times.ts'
 import type { Names } from '../activity/names.ts'
 import type { DeskRequest } from '../page.ts'
-import type { HistoryKind } from '../record-paths.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** The kind of the records whose ids a member has; undefined where it has none. */
-export function namedKind(member: string, kind: HistoryKind): HistoryKind | undefined {
+export function namedKind(member: string, kind: TranslatedKind): TranslatedKind | undefined {
   if (kind === 'event') return linked[member]
   return kind === 'category' && member === 'parent' ? 'category' : undefined
 }
 
-const linked: Readonly<Record<string, HistoryKind | undefined>> = {
+const linked: Readonly<Record<string, TranslatedKind | undefined>> = {
   venue: 'venue',
   organizer: 'organizer',
   categories: 'category',
@@ -25,7 +24,7 @@ const linked: Readonly<Record<string, HistoryKind | undefined>> = {
 export function valueText(
   member: string,
   value: unknown,
-  kind: HistoryKind,
+  kind: TranslatedKind,
   names: Names,
   request: DeskRequest,
 ): string {

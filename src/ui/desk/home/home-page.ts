@@ -7,7 +7,7 @@ import { wholeId } from '../../../resources/events/series/present.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { recordsOf, type Named } from '../activity/names.ts'
-import { historyPaths, type HistoryKind } from '../record-paths.ts'
+import { collections, type TranslatedKind } from '../../../domain/entities.ts'
 import { firstSteps, hideSteps, stepsToShow } from './first-steps.ts'
 import { returnedCard, returnedEvents } from './returned.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
@@ -143,7 +143,7 @@ type Entry = ActivityRepresentation & Named
 function sentence(entry: Entry, request: DeskRequest): Html {
   const { say, address, actor } = request
   const { action, kind, record, name, isThere, user, date_utc: utc } = entry
-  const plural = Object.hasOwn(historyPaths, kind) ? historyPaths[kind as HistoryKind] : undefined
+  const plural = Object.hasOwn(collections, kind) ? collections[kind as TranslatedKind] : undefined
   const isUser = kind === 'user' && name !== undefined
   const page = isUser ? may(actor, 'manage-users') && `/users/${record}/` : plural && `/${plural}/${record}/`
   const called = name ?? say(isThere ? 'desk.home.untitled' : `desk.activity.log.kind.${kind}.one`)

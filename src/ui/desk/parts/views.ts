@@ -1,3 +1,4 @@
+import { collectionNames } from '../../../domain/entities.ts'
 import type { View } from '../../../domain/people/view.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { form, hidden } from '../forms/controls.ts'
@@ -6,7 +7,7 @@ import { queryText, type ListQuery } from './list-query.ts'
 
 /** The lists whose filters can be saved, by what they list, with their paths below `/desk`. */
 export const listsWithViews: Readonly<Record<string, string>> = Object.fromEntries(
-  ['events', 'venues', 'organizers', 'categories', 'tags'].map((plural) => [plural, `/${plural}/`]),
+  collectionNames.map((plural) => [plural, `/${plural}/`]),
 )
 
 /** Where a view is shown. */

@@ -1,7 +1,6 @@
 import { may, permits } from '../../../accounts/actor.ts'
-import { translatedKinds } from '../../../domain/entities.ts'
+import { collections, translatedKinds } from '../../../domain/entities.ts'
 import { statisticsCsv, tableNames } from '../../../interchange/feeds/statistics/tables.ts'
-import { membersOfKinds } from '../../../resources/statistics/count.ts'
 import { readStatistics } from '../../../resources/statistics/operations.ts'
 import type { StatisticsRepresentation } from '../../../resources/statistics/representation.ts'
 import { localize } from '../../../texts/text.ts'
@@ -73,7 +72,7 @@ function shownOf(
       link: (row, column) => {
         const kind = translatedKinds[row]
         const found = languages[column]
-        if (!kind || !found || found[membersOfKinds[kind]] === 0) return undefined
+        if (!kind || !found || found[collections[kind]] === 0) return undefined
         return `${address('/untranslated/')}${queryText({ kind, language: found.language })}`
       },
     }),

@@ -1,5 +1,5 @@
 import { permits } from '../../../accounts/actor.ts'
-import { translatedKinds, type TranslatedKind } from '../../../domain/entities.ts'
+import { collections, translatedKinds } from '../../../domain/entities.ts'
 import { definitionOf, languages } from '../../../i18n/language.ts'
 import { listTranslations } from '../../../resources/translations/operations.ts'
 import { localize } from '../../../texts/text.ts'
@@ -9,14 +9,6 @@ import { missingIn } from '../forms/bilingual.ts'
 import { deskPage } from '../page.ts'
 import { list } from '../parts/list.ts'
 import { listQuery, placeIn } from '../parts/list-query.ts'
-
-const plurals: Readonly<Record<TranslatedKind, 'events' | 'venues' | 'organizers' | 'categories' | 'tags'>> = {
-  event: 'events',
-  venue: 'venues',
-  organizer: 'organizers',
-  category: 'categories',
-  tag: 'tags',
-}
 
 /** What is published and has no title or name in a language. */
 export const untranslatedPage = deskPage({
@@ -39,7 +31,7 @@ export const untranslatedPage = deskPage({
         value: query[name],
         options,
       })
-    const kinds = translatedKinds.map((each) => [each, say(`statistics.columns.${plurals[each]}`)] as const)
+    const kinds = translatedKinds.map((each) => [each, say(`statistics.columns.${collections[each]}`)] as const)
     const all = languages.map((each) => [each, definitionOf(each).name] as const)
     return html`<p class="lead">${say('statistics.gaps')}</p>
       ${list(request, {
@@ -48,7 +40,7 @@ export const untranslatedPage = deskPage({
         columns: [
           {
             label: localize('common.name'),
-            cell: ({ id, headline }) => html`<a href="${address(`/${plurals[kind]}/${id}/`)}">${headline}</a>`,
+            cell: ({ id, headline }) => html`<a href="${address(`/${collections[kind]}/${id}/`)}">${headline}</a>`,
           },
           {
             label: localize('statistics.columns.language'),

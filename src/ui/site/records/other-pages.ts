@@ -1,4 +1,4 @@
-import type { Taxonomy } from '../../../domain/entities.ts'
+import { collections, type Taxonomy } from '../../../domain/entities.ts'
 import type { Context } from '../../../operations/context.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
@@ -79,7 +79,7 @@ export async function termPage(
   const { read } = { category: categories, tag: tags }[taxonomy]
   const term = id === undefined ? undefined : await shown(read, { path: { id } }, context)
   if (!term) return undefined
-  const name = taxonomy === 'category' ? 'categories' : 'tags'
+  const name = collections[taxonomy]
   return subjectPage(
     {
       ...term,

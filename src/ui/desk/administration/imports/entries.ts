@@ -1,3 +1,4 @@
+import { collections } from '../../../../domain/entities.ts'
 import { outcomes } from '../../../../domain/import.ts'
 import { definitionOf } from '../../../../i18n/language.ts'
 import { spokenDay } from '../../../../i18n/times.ts'
@@ -71,8 +72,7 @@ export function firstColumns(
   const line = { label: words.line, cell: (entry: EntryRepresentation) => String(entry.line ?? '–') }
   const title = ({ title: text, kind, record }: EntryRepresentation) => {
     const shown = text || say(words.untitled)
-    const plural = kind === 'category' ? 'categories' : `${kind}s`
-    return html`${kind !== null && record !== null ? html`<a href="${address(`/${plural}/${record}/`)}">${shown}</a>` : shown}${kind !== null && kind !== 'event' && html` <small>${say(`desk.imports.kind.${kind}`)}</small>`}`
+    return html`${kind !== null && record !== null ? html`<a href="${address(`/${collections[kind]}/${record}/`)}">${shown}</a>` : shown}${kind !== null && kind !== 'event' && html` <small>${say(`desk.imports.kind.${kind}`)}</small>`}`
   }
   return [{ label: words.thing, cell: title }, ...(entries.some((entry) => entry.line !== null) ? [line] : [])]
 }

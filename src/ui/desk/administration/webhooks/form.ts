@@ -1,5 +1,5 @@
 import { languages } from '../../../../i18n/language.ts'
-import { collectionNames, type Collection } from '../../../../resources/webhooks/fields.ts'
+import { collectionNames, type Collection } from '../../../../domain/entities.ts'
 import { createWebhook } from '../../../../resources/webhooks/operations.ts'
 import type { WebhookRepresentation } from '../../../../resources/webhooks/representation.ts'
 import { localize } from '../../../../texts/text.ts'
