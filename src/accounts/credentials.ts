@@ -1,4 +1,5 @@
 import { hash, randomInt } from 'node:crypto'
+import type { ApplicationPassword } from '../domain/people/user.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -14,4 +15,9 @@ export function newSecret(): string {
  */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret.replace(/[^A-Za-z0-9]/g, ''), 'hex')
+}
+
+/** Whether an application password is none any more. */
+export function hasEnded({ expiresUtc }: Pick<ApplicationPassword, 'expiresUtc'>, nowUtc: string): boolean {
+  return expiresUtc !== null && expiresUtc <= nowUtc
 }

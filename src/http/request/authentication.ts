@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { guest, type Actor } from '../../accounts/actor.ts'
-import { hashSecret } from '../../accounts/credentials.ts'
+import { hashSecret, hasEnded } from '../../accounts/credentials.ts'
 import { createThrottle } from '../../accounts/sign-in/throttle.ts'
 import { callerOf } from '../../domain/network.ts'
 import type { ApplicationPassword, User } from '../../domain/people/user.ts'
@@ -23,7 +23,7 @@ export function createAuthentication(storage: Storage) {
     const target = (credentials.login ?? '').toLowerCase().slice(0, 200)
     const attempt = { caller: callerOf(ip), target, now }
     const found = await storage.users.byPasswordHash(hashSecret(credentials.secret))
-    if (!found || !isLoginOf(credentials.login, found.user) || hasEnded(found.password, now)) {
+    if (!found || !isLoginOf(credentials.login, found.user) || hasEnded(found.password, utcText(now))) {
       await throttle.admit(attempt)
       await throttle.fail(attempt)
       throw incorrectPassword()
@@ -42,10 +42,6 @@ export function createAuthentication(storage: Storage) {
       log.warn({ err: error }, 'the last use of an application password could not be noted')
     }
   }
-}
-
-function hasEnded({ expiresUtc }: ApplicationPassword, now: Temporal.Instant): boolean {
-  return expiresUtc !== null && expiresUtc <= utcText(now)
 }
 
 /** With `Bearer` there is no login: the secret alone says who it is. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, may } from '../../accounts/actor.ts'
+import { hasEnded } from '../../accounts/credentials.ts'
 import { narrowToScope } from '../../accounts/scopes.ts'
 import { utcText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
@@ -21,7 +22,7 @@ export async function stillMay({ user, credential, scopes }: Actor, { storage, n
   ])
   if (current?.role !== user.role) return false
   if (credential === undefined) return true
-  const isOver = !password || (password.expiresUtc !== null && password.expiresUtc <= utcText(now()))
+  const isOver = !password || hasEnded(password, utcText(now()))
   return !isOver && isDeepStrictEqual(password.scopes ?? undefined, scopes)
 }
 
