@@ -7,7 +7,7 @@ import { required, type Values } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/references/ids.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { deliveryFilters, deliveryPath } from './fields.ts'
-import { findWebhook, permit } from './operations.ts'
+import { findWebhook, permit } from './item.ts'
 import { deliveryNotFound, notActive, webhookNotFound } from './problems.ts'
 import {
   deliveryRepresentation,

@@ -1,17 +1,15 @@
-import { may, permits, type Actor } from '../../accounts/actor.ts'
-import { signatureKindOf } from '../../domain/webhooks/signature.ts'
-import type { Webhook } from '../../domain/webhooks/webhook.ts'
+import { may } from '../../accounts/actor.ts'
 import { Invalid } from '../../errors/problem.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
-import type { Values } from '../../schema/field.ts'
-import { idPath } from '../records/fields.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
+import { pingWebhook, renewSecret } from './actions.ts'
 import { webhookChanges, webhookFields } from './fields.ts'
-import { notActive, notSendable, tooManyWebhooks, webhookNotFound } from './problems.ts'
+import { item, once, permit, shown, stateOf, tagged, tellable } from './item.ts'
+import { notSendable, tooManyWebhooks } from './problems.ts'
 import {
   exampleNewWebhook,
   exampleWebhook,
@@ -19,16 +17,7 @@ import {
   presentWebhook,
   webhookRepresentation,
 } from './representation.ts'
-import { checkWebhook, insertWebhook, ping, rotateSecret, updateWebhook } from './write.ts'
-
-export const permit = permits('manage-webhooks')
-
-/** Administrators see those of everybody. */
-export function mayManage(actor: Actor, { user }: Pick<Webhook, 'user'>): boolean {
-  return permit(actor) && (may(actor, 'manage-users') || actor.user?.id === user)
-}
-
-const shown = { schema: webhookRepresentation, example: exampleWebhook }
+import { checkWebhook, insertWebhook, updateWebhook } from './write.ts'
 
 export const listWebhooks = listOperation({
   kind: 'webhook',
@@ -78,23 +67,6 @@ export const createWebhook = operation({
   errors: [tooManyWebhooks],
 })
 
-const item = {
-  route: ['webhooks', { parameter: 'id', pattern: '\\d+' }],
-  path: idPath,
-  /** Others find none. */
-  locate: async ({ id }: Values<typeof idPath>, context: Context) => findWebhook(id, context),
-  absent: ({ id }: Values<typeof idPath>) => webhookNotFound(id),
-  state: async (webhook: Webhook) => stateOf(webhook),
-  permit,
-  errors: [webhookNotFound],
-} as const
-
-/** A webhook that the caller may manage. */
-export async function findWebhook(id: number, { storage, actor }: Context): Promise<Webhook | undefined> {
-  const webhook = permit(actor) ? await storage.webhooks.byId(id) : undefined
-  return webhook && mayManage(actor, webhook) ? webhook : undefined
-}
-
 export const readWebhook = operation({
   ...item,
   ...shown,
@@ -138,69 +110,6 @@ export const removeWebhook = operation({
     return ok(presentWebhook(webhook, context))
   },
 })
-
-export const renewSecret = operation({
-  ...item,
-  id: 'renew-webhook-secret',
-  methods: ['POST'],
-  route: [...item.route, 'secret'],
-  summary: { en: 'Renew the secret of a webhook', fr: 'Renouveler le secret d’un webhook' },
-  description: {
-    en: 'The answer tells the new secret, once. Messages are signed with both for 24 hours.',
-    fr: 'La réponse donne le nouveau secret, une seule fois. Les messages sont signés avec les deux pendant 24 heures.',
-  },
-  run: async (_input, context, webhook) => {
-    const renewed = await rotateSecret(webhook, context)
-    const body = { ...presentWebhook(renewed.webhook, context), secret: tellable(renewed.secret) }
-    return { ...ok(body), ...once(body), state: async () => stateOf(renewed.webhook) }
-  },
-  schema: newWebhookRepresentation,
-  example: exampleNewWebhook,
-})
-
-export const pingWebhook = operation({
-  ...item,
-  ...shown,
-  id: 'ping-webhook',
-  methods: ['POST'],
-  route: [...item.route, 'ping'],
-  summary: { en: 'Try a webhook', fr: 'Essayer un webhook' },
-  description: {
-    en: 'Sends a message of the type webhook.ping; its deliveries tell what was answered.',
-    fr: 'Envoie un message de type webhook.ping ; ses envois disent ce qui a été répondu.',
-  },
-  run: async (_input, context, webhook) => {
-    if (webhook.state !== 'active') throw notActive()
-    await ping(webhook, context)
-    return tagged(webhook, context)
-  },
-  errors: [webhookNotFound, notActive],
-})
-
-/** What of a webhook writers change. */
-function stateOf({
-  epoch: _,
-  position: __,
-  activity: ___,
-  failures: ____,
-  restUntilUtc: _____,
-  ...rest
-}: Webhook): object {
-  return rest
-}
-
-function tagged(webhook: Webhook, context: Context) {
-  return { ...ok(presentWebhook(webhook, context)), state: async () => stateOf(webhook) }
-}
-
-/** A private key is never told. */
-function tellable(secret: string): string | null {
-  return signatureKindOf(secret) === 'v1' ? secret : null
-}
-
-function once<B extends { readonly secret: string | null }>(body: B) {
-  return { secret: true, withoutSecrets: { ...body, secret: null } }
-}
 
 function sendable(url: string, { maySend }: Context) {
   return async () => {

@@ -1,12 +1,7 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { listDeliveries } from '../../../../resources/webhooks/delivery-operations.ts'
-import {
-  changeWebhook,
-  pingWebhook,
-  readWebhook,
-  removeWebhook,
-  renewSecret,
-} from '../../../../resources/webhooks/operations.ts'
+import { pingWebhook, renewSecret } from '../../../../resources/webhooks/actions.ts'
+import { changeWebhook, readWebhook, removeWebhook } from '../../../../resources/webhooks/operations.ts'
 import { localize } from '../../../../texts/text.ts'
 import { shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
