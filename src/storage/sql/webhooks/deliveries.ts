@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Attempted, DeliveryStore } from '../../stores/service/webhooks.ts'
 import type { Access } from '../access.ts'
 import { page } from '../records/paging.ts'
 import { inOrder, parsed } from '../records/rows.ts'
+import { casesOf, text, whole } from './cases.ts'
 import { endChanged } from './end-changed.ts'
 import { toDelivery } from './rows.ts'
 
@@ -187,15 +188,3 @@ export function deliveryStore(access: Access): DeliveryStore {
     return new Set(rows.map(({ id }) => id))
   }
 }
-
-/** A column that is set to a value of its own in each row. */
-function casesOf<T extends { readonly id: number }>(rows: readonly T[]) {
-  return (column: string, value: (row: T) => RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`${sql.ref(column)} = case id ${sql.join(
-      rows.map((row) => sql`when ${row.id} then ${value(row)}`),
-      sql` `,
-    )} end`
-}
-
-const whole = (value: number | null) => sql`cast(${value} as bigint)`
-const text = (value: string | null) => sql`cast(${value} as text)`
