@@ -78,9 +78,9 @@ export async function changesAfter(
   const told = new Map(changes.map((change) => [`${change.kind} ${change.id}`, change]))
   const last = placed.read.at(-1)?.position ?? position
   const more = placed.read.length < found.length || found.length === limit
-  // What is of other kinds was read, too: it must not be taken for missed when it is forgotten.
   // By several of its revisions a date is told once, at the last.
   const once = changes.filter((change) => told.get(`${change.kind} ${change.id}`) === change)
+  // What is of other kinds was read, too: it must not be taken for missed when it is forgotten.
   return { changes: once, position: more ? last : Math.max(last, end), more }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { held, type Ordered } from '../commit-order.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -12,13 +11,6 @@ export interface Revising {
   readonly dialect: Dialect
   readonly atUtc: string
 }
-
-/**
- * How many events one statement revises, 4 ms on SQLite, and finds. Between two, other requests have their turn, and need several of these: by 1,000
- * events at once they waited for 0.2 s while 100,000 were revised.
- */
-const batch = 250
-const found = 5000
 
 const author = sql`',' || cast(r.author as varchar(20)) || ','`
 const isPublished = sql`case when r.status = 'publish' then 1 else 0 end`
@@ -151,42 +143,6 @@ export async function reviseDates(db: Db, dialect: Dialect, series: number, isFi
   // A new series is revised as a whole, once it is written.
   if (last)
     await revise({ db, dialect, atUtc: last.revised_utc }, isFirst ? 'event' : 'dates', dialect.numbers([series]))
-}
-
-/** What links events to a record. */
-interface Link {
-  readonly table: 'event_venues' | 'event_organizers' | 'event_terms'
-  readonly column: 'venue_id' | 'organizer_id' | 'term_id'
-  readonly id: number
-}
-
-/** Revises the events that link to any of these, each once. */
-export async function reviseLinking(revising: Revising, links: readonly Link[]): Promise<void> {
-  const events = new Set<number>()
-  for (const { table, column, id } of links)
-    for (let after = 0; after >= 0;) {
-      const { rows } = await sql<{ id: number }>`select event_id as id from ${sql.table(table)}
-        where ${sql.ref(column)} = ${id} and event_id > ${after} order by event_id limit ${sql.lit(found)}`.execute(
-        revising.db,
-      )
-      for (const row of rows) events.add(row.id)
-      after = rows.length < found ? -1 : (rows.at(-1)?.id ?? -1)
-      if (after >= 0) await setImmediate()
-    }
-  await reviseEvents(
-    revising,
-    [...events].sort((a, b) => a - b),
-  )
-}
-
-/** Revises events, each as a whole: an exception or a date is its series. */
-export async function reviseEvents(revising: Revising, ids: readonly number[]): Promise<void> {
-  const { dialect } = revising
-  for (let first = 0; first < ids.length; first += batch) {
-    if (first > 0) await setImmediate()
-    const some = dialect.numbers(ids.slice(first, first + batch))
-    await reviseOthers(revising, 'event', sql`(select coalesce(e.series, e.id) from events as e where e.id in ${some})`)
-  }
 }
 
 function nextId({ name }: Dialect): RawBuilder<unknown> {
