@@ -3,7 +3,7 @@ import type { EventFilter, EventStore } from '../../stores/records.ts'
 import { type Access, lockRow } from '../access.ts'
 import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
-import { reviseLostDates } from '../revisions/write.ts'
+import { reviseDates, reviseLostDates } from '../revisions/write.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
 import { carriedStore } from './carried.ts'
@@ -15,6 +15,10 @@ import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
 import { seriesStore } from './series.ts'
 import { wholesStore } from './wholes.ts'
+
+function isListed({ status, passwordHash, hideFromListings }: Event): boolean {
+  return status === 'publish' && passwordHash === null && !hideFromListings
+}
 
 export function eventStore(access: Access): EventStore {
   const { dialect, read, write } = access
@@ -31,6 +35,9 @@ export function eventStore(access: Access): EventStore {
       await writeOccurrence(db, event, before)
       await writeLinks(db, event, before, dialect)
       await countEvent(db, event, before, dialect)
+      // What an exception has of its series is written after the series was revised.
+      if (event.occurrence && before && isListed(event) !== isListed(before))
+        await reviseDates(db, dialect, event.occurrence.series, true)
     },
     async purging(db, ids) {
       await discountEvents(db, ids, dialect)

@@ -18,9 +18,9 @@ const isListed = (alias: string) => {
   const its = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`(${its('status')} = 'publish' and ${its('password_hash')} is null and ${its('hide_from_listings')} = 0)`
 }
-/** Guests may read a date of its own although they may not read its series. */
-const isListedInPart = sql`case when ${isListed('r')} or exists (select 1 from events as x
-  where x.series = r.id and ${isListed('x')}) then 1 else 0 end`
+/** Guests may read a date of its own although they may not read its series, unless that is in the trash. */
+const isListedInPart = sql`case when ${isListed('r')} or (r.status <> 'trash' and exists (select 1 from events as x
+  where x.series = r.id and ${isListed('x')})) then 1 else 0 end`
 
 /** Where the records of a kind are, and whether guests may read them; what has no author has none. */
 const sources = {
@@ -131,9 +131,11 @@ export async function reviseLostDates(db: Db, dialect: Dialect, ids: readonly nu
   )
 }
 
-/** Revises the dates of a series, as of its last revision: for those who follow dates, where the series itself is as before. By its first date it
- * comes to be in lists: everybody is told of that. */
-export async function reviseDates(db: Db, dialect: Dialect, series: number, isFirst: boolean): Promise<void> {
+/**
+ * Revises a series after its dates, as of its last revision. `whole` tells everybody, as where it comes to be in lists by its first date, or where
+ * another of its dates is listed; else those are told who follow dates, for whom alone something is new.
+ */
+export async function reviseDates(db: Db, dialect: Dialect, series: number, whole: boolean): Promise<void> {
   const last = await db
     .selectFrom('revisions')
     .select('revised_utc')
@@ -141,8 +143,7 @@ export async function reviseDates(db: Db, dialect: Dialect, series: number, isFi
     .where('record_id', '=', series)
     .executeTakeFirst()
   // A new series is revised as a whole, once it is written.
-  if (last)
-    await revise({ db, dialect, atUtc: last.revised_utc }, isFirst ? 'event' : 'dates', dialect.numbers([series]))
+  if (last) await revise({ db, dialect, atUtc: last.revised_utc }, whole ? 'event' : 'dates', dialect.numbers([series]))
 }
 
 function nextId({ name }: Dialect): RawBuilder<unknown> {
