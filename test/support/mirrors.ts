@@ -13,6 +13,9 @@ interface Ending {
 export type Town = Awaited<ReturnType<typeof aTown>>
 export type Region = Awaited<ReturnType<typeof aRegion>>
 
+/** How a mirror of a town is begun here, and ends when it has everything. */
+export const once = ['--once', '--allow-private'] as const
+
 let towns = 0
 
 /** A calendar of its own at a port of this machine. */

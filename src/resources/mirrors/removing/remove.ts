@@ -5,7 +5,7 @@ import type { Storage } from '../../../storage/storage.ts'
 import { carryOut, statusOf } from '../../imports/matching/kinds.ts'
 import { childrenOf } from '../../terms/write.ts'
 
-/** What says of a record that it is gone in the other calendar, and in the trash here. */
+/** What says of a record that it is gone in the other calendar, and in the trash here, beside what it has here. */
 const removed: Members = { removed: true }
 
 /** How many events are read at a time. */
@@ -27,7 +27,7 @@ export async function remove(record: MirroredRecord, context: Context): Promise<
   }
   if (status !== 'trash') await carryOut(kind, 'remove', { id, parameters: {} }, context)
   if (kind === 'category' || kind === 'tag') await mirrors.forget(record)
-  else await mirrors.keep({ ...record, sent: removed, awaits: null })
+  else await mirrors.keep({ ...record, sent: { ...record.sent, ...removed }, awaits: null })
 }
 
 /** Whether something of ours names a record: an event that is not in the trash, or a category below it. */
