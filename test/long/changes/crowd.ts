@@ -5,6 +5,7 @@ import type { Question, Reader } from './readers/copy.ts'
 import { pageReader } from './readers/pages.ts'
 import { rpdeReader } from './readers/rpde.ts'
 import { streamReader } from './readers/stream.ts'
+import { webhookReader } from './readers/webhook.ts'
 
 /** Of what filters name; it stays there. */
 export interface Anchors {
@@ -46,9 +47,20 @@ export function startReaders(
     streamReader(nodes, secrets, { as: 'editor', kinds: 'events', occurrences: true }),
     streamReader(nodes, secrets, { as: 'author' }),
     rpdeReader(nodes, random(), 'editor'),
+    pages({ as: 'author2' }),
     ...([undefined, 'editor', 'author'] as const).flatMap((as) => [
       pages({ as }, { isOffline: true }),
       pages({ as, kinds: 'events', occurrences: true }, { isOffline: true }),
     ]),
   ]
+}
+
+/** Those who are told by webhooks. */
+export function startWebhooks(nodes: Nodes, { category }: Anchors): Promise<readonly Reader[]> {
+  const questions: readonly Question[] = [
+    { as: 'editor' },
+    { as: 'admin', kinds: 'events,venues' },
+    { as: 'editor', kinds: 'events', filters: `categories=${category}&status=publish` },
+  ]
+  return Promise.all(questions.map((question, index) => webhookReader(nodes, randomOf(2000 + index), question)))
 }

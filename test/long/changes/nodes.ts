@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openStorage } from '../../../src/storage/open.ts'
 import { httpClient, type Client } from '../../support/client.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -34,8 +35,8 @@ export interface Nodes {
   call(method: string, path: string, sending?: Sending): Promise<Answer>
   /** The origin of one of them. */
   origin(): string
-  /** Ends one at once, and starts another. */
-  kill(): Promise<void>
+  /** Ends one at once, or between a statement that it is about to carry out and the next, and starts another. */
+  kill(after?: Told['diesAfter']): Promise<void>
   /** Puts the clocks on, and lets them go. */
   advance(milliseconds: number): Promise<void>
   freeze(): Promise<void>
@@ -136,11 +137,14 @@ export async function startNodes(
       const body = (isJson && text !== '' ? JSON.parse(text) : {}) as Answer['body']
       return { status, headers: received, text, body }
     },
-    async kill() {
+    async kill(after) {
       const node = any()
       const { child, client } = node
-      nodes = nodes.filter((each) => each !== node)
       const ended = once(child, 'exit')
+      // It is asked for something as long as it is there.
+      if (after) await Promise.race([tell(node, { diesAfter: after }), ended])
+      if (after) await Promise.race([ended, pause(3000)])
+      nodes = nodes.filter((each) => each !== node)
       child.kill('SIGKILL')
       await ended
       client.close()

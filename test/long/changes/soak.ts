@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { between, randomOf } from '../support/seed.ts'
 import { compare } from './compare.ts'
-import { startReaders, type Anchors } from './crowd.ts'
+import { startReaders, startWebhooks, type Anchors } from './crowd.ts'
 import { createSecrets } from './leaks.ts'
+import { startMirror, type MirrorOfAll } from './mirrored.ts'
 import { startNodes, type Nodes } from './nodes.ts'
 import type { Reader } from './readers/copy.ts'
 import { createTally, createWorld, type Kind, type Known, type Shared, type World } from './world.ts'
@@ -22,7 +23,10 @@ export interface Plan {
 
 /** How long what is gone is remembered, and the service’s other limits. */
 const activityDays = 40
-const settings = { ACTIVITY_DAYS: String(activityDays), TRASH_DAYS: '30', RECURRENCE_HORIZON: '6' }
+const settings = {
+  ...{ ACTIVITY_DAYS: String(activityDays), TRASH_DAYS: '30', RECURRENCE_HORIZON: '6' },
+  WEBHOOK_NETWORKS: '127.0.0.1',
+}
 const writersCount = 4
 
 /** Figures, and all that was wrong. */
@@ -48,20 +52,26 @@ export async function soak(plan: Plan, log: (line: string) => void): Promise<Out
     again: 0,
     told: 0,
     begun: 0,
+    mirrored: 0,
     days: 0,
     seconds: 0,
   }
   const shared: Shared = { nodes, secrets, tally: createTally(), known: new Map(), groups: [], imports: [], words: 0 }
   const worlds = Array.from({ length: writersCount }, (_, index) => createWorld(shared, randomOf(index + 10)))
   const readers: Reader[] = []
+  const late: Reader[] = []
+  let mirror: MirrorOfAll | undefined
   try {
-    readers.push(...startReaders(nodes, secrets, await anchors(nodes, shared.known), plan.isWhole))
+    const named = await anchors(nodes, shared.known)
+    readers.push(...startReaders(nodes, secrets, named, plan.isWhole))
+    if (plan.isWhole) late.push(...(await startWebhooks(nodes, named)))
+    if (plan.isWhole) mirror = await startMirror(nodes)
     const lastRead = new Map(readers.map((reader) => [reader, { day: 0, begun: 1 }]))
     while (shared.tally.done() < plan.writes && faults.length === 0) {
       const until = Math.min(plan.writes, shared.tally.done() + plan.round)
       const isOver = () => shared.tally.done() >= until
       const others = [
-        ...(plan.kills ? [killNow(nodes, random, isOver).then((kills) => void (figures.kills += kills))] : []),
+        ...(plan.kills ? [killNow(nodes, mirror, random, isOver).then((kills) => void (figures.kills += kills))] : []),
         ...(plan.isWhole && random() < 0.4 ? [monthLater(nodes, random).then(() => void (figures.days += 31))] : []),
       ]
       await Promise.all([...others, ...worlds.map((world) => writeUntil(world, isOver))])
@@ -76,7 +86,9 @@ export async function soak(plan: Plan, log: (line: string) => void): Promise<Out
         lastRead.set(reader, { day: figures.days, begun: reader.begun() })
         figures.begun += anew
         faults.push(...reader.faults.splice(0).map((fault) => `${reader.name}: ${fault}`))
-        if (anew > 0 && away < activityDays) faults.push(`${reader.name}: was sent away after ${away} days`)
+        // Whose rights change is sent away.
+        if (anew > 0 && away < activityDays && reader.question.as !== 'author2')
+          faults.push(`${reader.name}: was sent away after ${away} days`)
       }
       faults.push(...secrets.found, ...shared.tally.faults.splice(0))
       await nodes.advance(0)
@@ -88,11 +100,21 @@ export async function soak(plan: Plan, log: (line: string) => void): Promise<Out
       })
       log(JSON.stringify({ ...figures, secrets: secrets.size() }))
     }
+    if (faults.length === 0) {
+      // What a killed node had taken to send is free, and what failed is due.
+      await nodes.advance(25 * 3_600_000)
+      faults.push(...(await meet(nodes, late, figures, 20)))
+      const mirrored = await mirror?.wrong()
+      figures.mirrored = mirrored?.compared ?? 0
+      faults.push(...(mirrored?.faults ?? []), ...late.flatMap((reader) => reader.faults))
+    }
+    readers.push(...late)
     figures.readers = readers.length
     figures.told = readers.reduce((sum, reader) => sum + reader.told(), 0)
     if (faults.length > 0) faults.push(...(await historyOf(nodes, faults)))
   } finally {
-    await Promise.all(readers.map((reader) => reader.stop()))
+    await Promise.all([...new Set([...readers, ...late])].map((reader) => reader.stop()))
+    await mirror?.close()
     await nodes.close()
   }
   return { figures, faults, tally: shared.tally }
@@ -103,6 +125,7 @@ async function meet(
   nodes: Nodes,
   readers: readonly Reader[],
   figures: { compared: number; again: number },
+  most = 3,
 ): Promise<string[]> {
   let left = readers
   for (let tries = 0; ; tries += 1) {
@@ -111,7 +134,7 @@ async function meet(
     figures.compared += compared
     left = [...wrong.keys()]
     if (left.length === 0) return []
-    if (tries === 3) return [...wrong].flatMap(([{ name }, faults]) => faults.map((fault) => `${name}: ${fault}`))
+    if (tries === most) return [...wrong].flatMap(([{ name }, faults]) => faults.map((fault) => `${name}: ${fault}`))
     figures.again += 1
     await pause(500)
   }
@@ -121,12 +144,18 @@ async function writeUntil(world: World, isOver: () => boolean): Promise<void> {
   while (!isOver() && world.tally.faults.length === 0) await someWrite(world)
 }
 
-async function killNow(nodes: Nodes, random: () => number, isOver: () => boolean): Promise<number> {
+async function killNow(
+  nodes: Nodes,
+  mirror: MirrorOfAll | undefined,
+  random: () => number,
+  isOver: () => boolean,
+): Promise<number> {
   let kills = 0
   while (!isOver()) {
-    await pause(between(random, 300, 4000))
+    await pause(between(random, 100, 2000))
     if (isOver()) break
-    await nodes.kill()
+    if (mirror && random() < 0.2) await mirror.kill()
+    else await nodes.kill(([undefined, 'insert', 'insert', 'commit'] as const)[between(random, 0, 3)])
     kills += 1
   }
   return kills

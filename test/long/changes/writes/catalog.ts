@@ -1,6 +1,7 @@
 import type { World } from '../world.ts'
 import { changeMany, createEvent, restoreEvent, trashEvent, updateEvent, writeBeside, writeTicket } from './events.ts'
 import { importTable, undoGroup, undoImport } from './groups.ts'
+import { changeRole, comeAndGo } from './people.ts'
 import { createLinked, mergeLinked, trashLinked, updateLinked, writeImage } from './linked.ts'
 import { createSeries, restoreDate, trashDate, trashSeries, turn, updateDate, updateSeries } from './series.ts'
 import { createTerm, deleteTerm, mergeTerm, updateTerm } from './terms.ts'
@@ -35,6 +36,8 @@ const weights: readonly (readonly [weight: number, write: Write])[] = [
   [7, undoGroup],
   [1, importTable],
   [1, undoImport],
+  [2, comeAndGo],
+  [1, changeRole],
 ]
 
 const total = weights.reduce((sum, [weight]) => sum + weight, 0)
