@@ -136,14 +136,11 @@ export async function reviseLostDates(db: Db, dialect: Dialect, ids: readonly nu
  * another of its dates is listed; else those are told who follow dates, for whom alone something is new.
  */
 export async function reviseDates(db: Db, dialect: Dialect, series: number, whole: boolean): Promise<void> {
-  const last = await db
-    .selectFrom('revisions')
-    .select('revised_utc')
-    .where('kind', '=', 'event')
-    .where('record_id', '=', series)
-    .executeTakeFirst()
-  // A new series is revised as a whole, once it is written.
-  if (last) await revise({ db, dialect, atUtc: last.revised_utc }, whole ? 'event' : 'dates', dialect.numbers([series]))
+  const own = (of: RawBuilder<unknown>) => sql`from revisions as v where v.kind = 'event' and v.record_id = ${of}`
+  // A new series, which has none, is revised as a whole once it is written.
+  const known = sql`(select v.record_id ${own(sql`${series}`)})`
+  const last = sql`(select v.revised_utc ${own(sql`r.id`)})`
+  await revision(whole ? 'event' : 'dates', known, last, dialect, holder(db, dialect)).execute(db)
 }
 
 function nextId({ name }: Dialect): RawBuilder<unknown> {
