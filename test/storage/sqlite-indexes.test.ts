@@ -7,6 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { readSearch } from '../../src/domain/text/search.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { anEvent, aUser, aVenue } from '../support/entities.ts'
+import { atUtc } from '../support/moment.ts'
 
 /* The two tables that triggers keep: the R*Tree of places and the FTS5 index of the search. */
 
@@ -35,7 +36,7 @@ test('the tree holds the venues with coordinates after any changes', async (t) =
   await storage.venues.update(aVenue({ id: 1, latitude: 11, longitude: 21 }))
   await storage.venues.update(aVenue({ id: 2 }))
   await storage.venues.update(aVenue({ id: 4, ...place }))
-  await storage.venues.purge([3])
+  await storage.venues.purge([3], atUtc)
   assert.deepEqual(
     indexed().map((row) => ({ ...row })),
     [

@@ -8,6 +8,7 @@ import type { Storage } from '../../src/storage/storage.ts'
 import { testDatabase } from '../support/database.ts'
 import { aTerm, aUser, aVenue, anEvent, anOrganizer } from '../support/entities.ts'
 import { seed } from '../long/support/seed.ts'
+import { atUtc } from '../support/moment.ts'
 
 /* The memory of a process for a file that several write. Two storages stand for two processes. */
 
@@ -118,12 +119,12 @@ const removal = fc.oneof(
   id.map(
     (one): Write =>
       (storage) =>
-        storage.venues.purge([one]),
+        storage.venues.purge([one], atUtc),
   ),
   id.map(
     (one): Write =>
       (storage) =>
-        storage.organizers.purge([one + 10]),
+        storage.organizers.purge([one + 10], atUtc),
   ),
   id.map(
     (one): Write =>
@@ -135,7 +136,7 @@ const removal = fc.oneof(
       (storage) =>
         storage.images.remove(one),
   ),
-  fc.constant<Write>((storage) => storage.events.purge([31])),
+  fc.constant<Write>((storage) => storage.events.purge([31], atUtc)),
 )
 const taken =
   (write: Write): Write =>

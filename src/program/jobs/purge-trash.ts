@@ -49,7 +49,7 @@ async function purgeSome(
       await inside.activity.add({ atUtc, user: null, action: 'trashed', kind, record: series, changed: ['status'] })
   }
   for (const id of ids) await inside.revisions.reviseShowing(kind, id, atUtc)
-  await store.purge(ids)
+  await store.purge(ids, atUtc)
   for (const record of [...ids, ...occurrences.map(({ id }) => id)])
     await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })
   return ids.length + occurrences.length

@@ -48,8 +48,8 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
    * where the caller has read it in the same transaction.
    */
   update(record: R, before?: R): Promise<void>
-  /** Deletes records for good, and every link to them. */
-  purge(ids: readonly number[]): Promise<void>
+  /** Deletes records for good, and every link to them, at a moment in UTC. */
+  purge(ids: readonly number[], atUtc: string): Promise<void>
   /** Ids of scheduled records whose moment has come, at most 100. `nowUtc` is `YYYY-MM-DD HH:MM:SS`. */
   due(nowUtc: string): Promise<number[]>
   /** Ids of records in the trash that were last modified before the moment, at most 100. */
@@ -112,14 +112,14 @@ export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, 
    * Gives the occurrences from this original start on to another series, which is carried on in place of this one; they are counted
    * from 1 there.
    */
-  moveOccurrences(from: number, original: string, to: number): Promise<void>
+  moveOccurrences(from: number, original: string, to: number, atUtc: string): Promise<void>
   /**
    * Gives the occurrences of a series back to the one that it was split off, which is carried on in place of it; `setOccurrences` is to
    * follow. False, and nothing done, where that has one of the same original start by now.
    */
-  rejoin(from: number, to: number): Promise<boolean>
+  rejoin(from: number, to: number, atUtc: string): Promise<boolean>
   /** Makes a single event of a series: its occurrences and their ids are gone for good. */
-  endSeries(event: Event): Promise<void>
+  endSeries(event: Event, atUtc: string): Promise<void>
   /** The number of occurrences of a series, including those in the trash. */
   countOccurrences(series: number): Promise<number>
   /** All occurrences of a series, in the order of their original starts; those that are gone, too. */

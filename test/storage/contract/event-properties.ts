@@ -11,6 +11,7 @@ import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, anOrganizer, aTerm, aVenue } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 /** The filters in their plainest form, with which the store must agree. Terms: 1 above 2 above 3; 4 and 5 are tags. */
 function found(event: Event, filter: EventFilter): boolean {
@@ -171,7 +172,10 @@ export function eventPropertyContract(open: OpenForTest): void {
     await fc.assert(
       fc.asyncProperty(events, fc.array(sparse, { minLength: 10, maxLength: 10 }), async (all, wanted) => {
         await storage.transaction(async (inner) => {
-          await inner.events.purge(Array.from({ length: 30 }, (_, index) => index + 1))
+          await inner.events.purge(
+            Array.from({ length: 30 }, (_, index) => index + 1),
+            atUtc,
+          )
           for (const event of all) await inner.events.insert(event)
         })
         for (const filter of wanted) {

@@ -8,6 +8,7 @@ import type { LinkedFilter, Visibility } from '../../../src/storage/stores/lists
 import { anEvent, anOrganizer, aVenue } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const venues = [901, 902, 903]
 const organizers = [911, 912, 913]
@@ -133,7 +134,7 @@ export function linkedPropertyContract(open: OpenForTest): void {
           return
         }
         case 'purge':
-          await inner.events.purge(next.ids)
+          await inner.events.purge(next.ids, atUtc)
           for (const id of next.ids) all.delete(id)
           return
         case 'unlink': {

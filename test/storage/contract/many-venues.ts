@@ -5,6 +5,7 @@ import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 /** In a row from west to east, a degree apart. */
 const venues = Array.from({ length: 60 }, (_, index) => 901 + index)
@@ -47,7 +48,10 @@ export function manyVenuesContract(open: OpenForTest): void {
             return anEvent({ id: index + 1, startDate: moment, endDate: moment, ...rest })
           })
           await storage.transaction(async (inside) => {
-            await inside.events.purge(Array.from({ length: 200 }, (_, index) => index + 1))
+            await inside.events.purge(
+              Array.from({ length: 200 }, (_, index) => index + 1),
+              atUtc,
+            )
             for (const one of all) await inside.events.insert(one)
           })
           for (const { ends, by, days, featured, visible } of filters) {

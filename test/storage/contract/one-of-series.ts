@@ -9,6 +9,7 @@ import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const all = { visible: { statuses: ['publish'] }, language: 'en' } as const
 const day = fc.integer({ min: 0, max: 20 })
@@ -45,7 +46,7 @@ export function oneOfSeriesContract(open: OpenForTest): void {
     const calendar = fc.array(event, { minLength: 1, maxLength: 4 })
     const run = async (events: readonly Wanted[], filters: readonly Filter[]) => {
       const { records } = await storage.events.find(all, { offset: 0, limit: 1000 })
-      await storage.events.purge([...new Set(records.map(({ id, occurrence }) => occurrence?.series ?? id))])
+      await storage.events.purge([...new Set(records.map(({ id, occurrence }) => occurrence?.series ?? id))], atUtc)
       for (const one of events) await write(storage, one, venues)
       for (const one of filters) await compare(storage, filterOf(one, venues), one.now)
     }

@@ -12,6 +12,7 @@ import { anEvent, aTerm, aVenue } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 import { shown, times, window } from './windows.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const places = [901, 902, 903, 904]
 const [category, word] = [1, 'jazz']
@@ -179,7 +180,7 @@ async function take(storage: Storage, stored: Stored, one: Step): Promise<void> 
   if ('gone' in one) {
     if (one.gone === 'unlink') await storage.venues.unlink(id)
     else {
-      await storage.venues.purge([id])
+      await storage.venues.purge([id], atUtc)
       stored.venues.delete(id)
       await place(storage, stored, aVenue({ id }))
     }
@@ -188,7 +189,7 @@ async function take(storage: Storage, stored: Stored, one: Step): Promise<void> 
     return
   }
   if (!one.event) {
-    await storage.events.purge([id])
+    await storage.events.purge([id], atUtc)
     stored.events.delete(id)
     return
   }

@@ -4,6 +4,7 @@ import type { Storage } from '../../../src/storage/storage.ts'
 import type { PlaceFilter } from '../../../src/domain/places/distance.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const visible = { statuses: ['publish'] } as const
 
@@ -80,7 +81,7 @@ export function placeContract(open: OpenForTest): void {
     assert.deepEqual([await at(10), await at(20)], [[], [1, 2]])
     await storage.venues.update(aVenue({ id: 2 }))
     assert.deepEqual(await at(20), [1])
-    await storage.venues.purge([1])
+    await storage.venues.purge([1], atUtc)
     assert.deepEqual(await at(20), [])
   })
 }

@@ -4,6 +4,7 @@ import type { Event } from '../../../src/records/event.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { anEvent, anOrganizer, aTerm, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 async function fullEvent(storage: Storage): Promise<Event> {
   const [venue, second, organizer] = [
@@ -129,7 +130,7 @@ export function recordContract(open: OpenForTest): void {
     assert.equal(await storage.kindOf(event), 'event')
     assert.equal(await storage.kindOf(venue), 'venue')
     await storage.venues.insert(aVenue({ id: venue }))
-    await storage.venues.purge([venue])
+    await storage.venues.purge([venue], atUtc)
     assert.equal(await storage.kindOf(venue), undefined)
     assert.ok((await storage.newId('image')) > venue)
     await storage.organizers.insert(anOrganizer({ id: 1000 }))
@@ -141,10 +142,10 @@ export function recordContract(open: OpenForTest): void {
     const event = await fullEvent(storage)
     await storage.events.insert(event)
     const [first = 0, second = 0] = event.venues
-    await storage.venues.purge([first, event.id])
+    await storage.venues.purge([first, event.id], atUtc)
     const found = await storage.events.byId(event.id)
     assert.deepEqual(found?.venues, [second])
-    await storage.events.purge([event.parent ?? 0])
+    await storage.events.purge([event.parent ?? 0], atUtc)
     assert.equal((await storage.events.byId(event.id))?.parent, null)
     await storage.venues.unlink(second)
     await storage.organizers.unlink(event.organizers[0] ?? 0)

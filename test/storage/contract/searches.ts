@@ -9,6 +9,7 @@ import { languages, type Language } from '../../../src/i18n/language.ts'
 import { anEvent } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const longWord = 'donaudampfschifffahrt'.repeat(5)
 
@@ -92,7 +93,10 @@ export function searchContract(open: OpenForTest): void {
         stored = new Map()
         await storage.transaction(async (inner) => {
           const kept = given.length > 6 ? [...before.keys()].slice(0, given.length) : []
-          await inner.events.purge([...before.keys()].filter((id) => !kept.includes(id)))
+          await inner.events.purge(
+            [...before.keys()].filter((id) => !kept.includes(id)),
+            atUtc,
+          )
           for (const [index, { both, title, excerpt, other, ...more }] of given.entries()) {
             const event = eventOf(index + 1, more.language, both, title, excerpt, other, more.hideFromListings)
             await (kept.includes(event.id) ? inner.events.update(event) : inner.events.insert(event))

@@ -8,6 +8,7 @@ import type { PlannedOccurrence } from '../../../src/storage/stores/records.ts'
 import { anEvent } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 /** A change of one of the series: it has the occurrences of these days, is moved, is split, or is deleted. */
 const step = fc.oneof(
@@ -83,7 +84,7 @@ async function take(storage: Storage, series: Series[], one: Series, what: Step,
     const [at] = present(one)[what.split] ?? []
     if (at === undefined) return
     const next = await aSeries(storage, one.start)
-    await events.moveOccurrences(id, at, next.id)
+    await events.moveOccurrences(id, at, next.id, atUtc)
     for (const [original, row] of [...rows].filter(([each]) => each >= at)) {
       rows.delete(original)
       next.rows.set(original, row)
@@ -91,7 +92,7 @@ async function take(storage: Storage, series: Series[], one: Series, what: Step,
     series.push(next)
     return
   }
-  await events.purge([id])
+  await events.purge([id], atUtc)
   series.splice(series.indexOf(one), 1)
   for (const row of rows.values()) assert.equal(await events.byId(row.id), undefined)
 }

@@ -9,6 +9,7 @@ import { anEvent, aTerm } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 import { shown, times, window } from './windows.ts'
+import { atUtc } from '../../support/moment.ts'
 
 /** Categories that move below each other, and a tag. */
 const [categories, tag] = [[1, 2, 3], 4] as const
@@ -122,7 +123,7 @@ async function take(
   wanted: { readonly times: object } | null,
 ): Promise<void> {
   if (!wanted) {
-    await storage.events.purge([id])
+    await storage.events.purge([id], atUtc)
     stored.delete(id)
     return
   }

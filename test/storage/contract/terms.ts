@@ -5,6 +5,7 @@ import type { Storage } from '../../../src/storage/storage.ts'
 import type { TermFilter } from '../../../src/storage/stores/terms.ts'
 import { anEvent, aTerm } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 async function found(storage: Storage, filter: Partial<TermFilter> = {}): Promise<number[]> {
   const { records, total } = await storage.terms.find(
@@ -113,7 +114,7 @@ export function termContract(open: OpenForTest): void {
     await storage.events.update({ ...event, categories: [2] })
     await storage.terms.update(aTerm({ id: 2, name: 'Renamed', count: 50 }))
     assert.deepEqual(await counts(storage, 1, 2), [0, 1])
-    await storage.events.purge([1, 2])
+    await storage.events.purge([1, 2], atUtc)
     assert.deepEqual(await counts(storage, 1, 2), [0, 0])
   })
 
@@ -126,7 +127,7 @@ export function termContract(open: OpenForTest): void {
     await storage.events.insert(anEvent({ id: 1, categories: [3] }))
     assert.deepEqual(await found(storage, { hideEmpty: true }), [1, 2, 3])
     assert.deepEqual(await found(storage, { hideEmpty: true, orderBy: 'count', descending: true }), [3, 2, 1])
-    await storage.events.purge([1])
+    await storage.events.purge([1], atUtc)
     assert.deepEqual(await found(storage, { hideEmpty: true }), [])
   })
 

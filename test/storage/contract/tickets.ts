@@ -9,6 +9,7 @@ import type { TicketFilter } from '../../../src/storage/stores/tickets.ts'
 import { anEvent, aTicket, aUser } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const nowUtc = '2026-12-01 10:00:00'
 const everything: TicketFilter = { events: { statuses: ['publish'] }, drafts: 'all' }
@@ -124,7 +125,7 @@ export function ticketContract(open: OpenForTest): void {
     const second = aTicket({ id: await storage.newId('ticket'), event })
     assert.ok(second.id > ticket.id, 'an id is given twice')
     await storage.tickets.insert(second)
-    await storage.events.purge([event])
+    await storage.events.purge([event], atUtc)
     assert.equal(await storage.tickets.byId(second.id), undefined)
     assert.equal(await storage.kindOf(second.id), undefined)
     assert.deepEqual((await storage.tickets.find(everything, all)).records, [])

@@ -9,6 +9,7 @@ import { anEvent } from '../../support/entities.ts'
 import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 import { shown, times, window } from './windows.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const state = fc.record({
   times,
@@ -65,7 +66,7 @@ async function take(
   wanted: { times: object; author: number } | null,
 ): Promise<void> {
   if (!wanted) {
-    await storage.events.purge([id])
+    await storage.events.purge([id], atUtc)
     stored.delete(id)
     return
   }

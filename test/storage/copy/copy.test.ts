@@ -12,6 +12,7 @@ import { startTestService } from '../../support/server.ts'
 import { addCornerCases } from './corner-cases.ts'
 import { emptyDatabase } from './databases.ts'
 import { assertSameAnswers, now, remembering, serviceOn, settings } from './services.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const ways = testServer === undefined ? (['sqlite', 'sqlite'] as const) : (['postgres', 'sqlite'] as const)
 
@@ -60,7 +61,7 @@ void test(`the demo calendar moves by way of ${ways.join(', ')}, and no answer d
 async function newIds(storage: Storage): Promise<Readonly<Record<'record' | 'term' | 'user', number>>> {
   const [record, term] = [await storage.newId('event'), await storage.terms.newId('category')]
   await storage.events.insert(anEvent({ id: record, slug: `gone-${record}` }))
-  await storage.events.purge([record])
+  await storage.events.purge([record], atUtc)
   await storage.terms.insert(aTerm({ id: term, slug: `gone-${term}` }))
   await storage.terms.remove(term)
   const login = `gone${record}`

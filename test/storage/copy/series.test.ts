@@ -5,6 +5,7 @@ import { openStorage } from '../../../src/storage/open.ts'
 import { testServer } from '../../support/database.ts'
 import { anEvent, aUser } from '../../support/entities.ts'
 import { emptyDatabase } from './databases.ts'
+import { atUtc } from '../../support/moment.ts'
 
 const kinds = testServer === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
 
@@ -31,7 +32,7 @@ for (const kind of kinds)
     await before.events.insert({ ...next, previousSeries: 10 })
     await before.events.update({ ...first, nextSeries: 90 }, first)
     // The exception has a lower id than its series now.
-    await before.events.moveOccurrences(10, '2026-12-03 10:00:00', 90)
+    await before.events.moveOccurrences(10, '2026-12-03 10:00:00', 90, atUtc)
     const ids = [10, 90, ...records.map(({ id }) => id)]
     const stored = await before.events.byIds(ids)
     assert.deepEqual(

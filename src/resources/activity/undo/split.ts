@@ -11,13 +11,14 @@ import type { Group } from './net.ts'
 export async function rejoinSeries(id: number, from: number, all: Group, context: Context): Promise<boolean> {
   const { events, tickets } = context.storage
   const [series, part] = [await events.byId(from), await events.byId(id)]
-  if (!series || !part || series.status === 'trash' || !(await events.rejoin(id, from))) return false
-  const joined = { ...series, nextSeries: part.nextSeries, modifiedUtc: utcText(context.now()) }
+  const modifiedUtc = utcText(context.now())
+  if (!series || !part || series.status === 'trash' || !(await events.rejoin(id, from, modifiedUtc))) return false
+  const joined = { ...series, nextSeries: part.nextSeries, modifiedUtc }
   await events.update(joined, series)
   const next = part.nextSeries === null ? undefined : await events.byId(part.nextSeries)
   if (next) {
     await events.update({ ...next, previousSeries: from }, next)
-    await context.storage.revisions.reviseShowing('event', from, joined.modifiedUtc)
+    await context.storage.revisions.reviseShowing('event', from, modifiedUtc)
   }
   for (const ticket of await tickets.ofEvents([part])) {
     const { linked_copy: original } = (all.get(`ticket ${ticket.id}`)?.entries[0]?.before ?? {}) as KeptLinks
@@ -25,7 +26,7 @@ export async function rejoinSeries(id: number, from: number, all: Group, context
     if (whole) await tickets.moveSales(ticket.id, { ...whole, event: from })
     await removeTicket(ticket, context)
   }
-  await events.purge([id])
+  await events.purge([id], modifiedUtc)
   await logActivity(context, { action: 'purged', kind: 'event', record: id, changed: [] })
   return true
 }
@@ -35,7 +36,7 @@ export async function endRepetition(id: number, context: Context): Promise<void>
   const { events } = context.storage
   const series = await events.byId(id)
   if (!series?.recurrence) return
-  await events.endSeries(series)
+  await events.endSeries(series, utcText(context.now()))
   const changes = changesBetween(series, { ...series, recurrence: null })
   await logActivity(context, { action: 'updated', kind: 'event', record: id, ...changes })
 }

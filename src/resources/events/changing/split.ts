@@ -30,7 +30,7 @@ export async function splitSeries(series: Event, { occurrence }: Event, context:
   const next = (await withSlugs(events, blank, requested)) as Event
   const first: Event = { ...series, modifiedUtc, recurrence: parts.before, nextSeries: id }
   await events.insert(next)
-  await events.moveOccurrences(series.id, occurrence.original, id)
+  await events.moveOccurrences(series.id, occurrence.original, id, modifiedUtc)
   await splitTickets(series, next, context)
   await events.update(first, series)
   const kept = { linked_split: series.id } satisfies KeptLinks

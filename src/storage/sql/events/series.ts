@@ -3,10 +3,9 @@ import type { Event } from '../../../records/event.ts'
 import type { Flag } from '../../../records/field.ts'
 import type { EventFilter, EventStore, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
-import type { Dialect } from '../dialect/dialect.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
-import { reviseDates, reviseLostDates } from '../revisions/write.ts'
+import { reviseDates, reviseLostDates, type Revising } from '../revisions/write.ts'
 import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
 import { occurrencesOn, startsOfSeries } from './starts.ts'
@@ -62,11 +61,11 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
           )
         return changed.length + missing.length
       }),
-    moveOccurrences: (from, original, to) =>
+    moveOccurrences: (from, original, to, atUtc) =>
       write(async (db) => {
         const dates = await sql<{ id: number }>`select id from occurrences
           where series = ${from} and original >= ${original}`.execute(db)
-        await reviseLostDates(db, dialect, idsIn(dates))
+        await reviseLostDates({ db, dialect, atUtc }, idsIn(dates))
         await sql`update events set series = ${to} where series = ${from} and id in
           (select o.id from occurrences as o where o.series = ${from} and o.original >= ${original})`.execute(db)
         const first = db.selectFrom('occurrences').select('position').where('series', '=', from)
@@ -79,8 +78,8 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
           where id = ${to}`.execute(db)
         await db.updateTable('events').set({ carried_until: null }).where('id', '=', from).execute()
       }),
-    rejoin: (from, to) => write((db) => rejoin(db, from, to, dialect)),
-    endSeries: (event) => write((db) => endSeries(db, event, dialect)),
+    rejoin: (from, to, atUtc) => write((db) => rejoin({ db, dialect, atUtc }, from, to)),
+    endSeries: (event, atUtc) => write((db) => endSeries({ db, dialect, atUtc }, event)),
     async countOccurrences(series) {
       const { rows } = await sql<{ count: number }>`select count(*) as count from occurrences
         where series = ${series} and status <> 'gone'`.execute(read)
@@ -143,13 +142,13 @@ async function insert(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
 }
 
 /** Gives all occurrences of a series to the one that it was split off; false, and nothing done, where both have one of an original start. */
-async function rejoin(db: Db, from: number, to: number, dialect: Dialect): Promise<boolean> {
+async function rejoin(revising: Revising, from: number, to: number): Promise<boolean> {
+  const { db } = revising
   const { rows } = await sql`select 1 from occurrences as o where o.series = ${from}
     and exists (select 1 from occurrences as t where t.series = ${to} and t.original = o.original) limit 1`.execute(db)
   if (rows.length > 0) return false
   await reviseLostDates(
-    db,
-    dialect,
+    revising,
     idsIn(await sql<{ id: number }>`select id from occurrences where series = ${from}`.execute(db)),
   )
   await db.updateTable('events').set({ series: to }).where('series', '=', from).execute()
@@ -162,14 +161,14 @@ async function rejoin(db: Db, from: number, to: number, dialect: Dialect): Promi
 }
 
 /** Makes a single event of a series; what its occurrences have sold is what it has sold. */
-async function endSeries(db: Db, event: Event, dialect: Dialect): Promise<void> {
+async function endSeries(revising: Revising, event: Event): Promise<void> {
+  const { db, dialect } = revising
   await sql`update tickets set sold = (select coalesce(sum(s.sold), 0) from ticket_sales as s where s.ticket_id = tickets.id)
     where event_id = ${event.id}`.execute(db)
   const rows = await db.selectFrom('occurrences').select('id').where('series', '=', event.id).execute()
   const ids = dialect.numbers(rows.map(({ id }) => id))
   await reviseLostDates(
-    db,
-    dialect,
+    revising,
     rows.map(({ id }) => id),
   )
   await db.deleteFrom('identities').where('id', 'in', ids).execute()

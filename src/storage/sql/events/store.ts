@@ -39,11 +39,11 @@ export function eventStore(access: Access): EventStore {
       if (event.occurrence && before && isListed(event) !== isListed(before))
         await reviseDates(db, dialect, event.occurrence.series, true)
     },
-    async purging(db, ids) {
+    async purging(db, ids, atUtc) {
       await discountEvents(db, ids, dialect)
       await removeTicketsOf(db, [...ids, ...(await occurrencesOf(db, ids))], dialect)
       const gone = await occurrencesOf(db, ids)
-      await reviseLostDates(db, dialect, gone)
+      await reviseLostDates({ db, dialect, atUtc }, gone)
       await db.deleteFrom('identities').where('id', 'in', dialect.numbers(gone)).execute()
     },
   })

@@ -28,7 +28,7 @@ export interface RecordTables<R extends CalendarRecord, Filter> {
   /** Writes what belongs to a record beside its row and texts; `before` is what is stored of it, undefined if nothing. */
   written?(db: Db, record: R, before: R | undefined): Promise<void>
   /** Before records of these ids are deleted for good. */
-  purging?(db: Db, ids: readonly number[]): Promise<void>
+  purging?(db: Db, ids: readonly number[], atUtc: string): Promise<void>
 }
 
 type Stored = CalendarRecord & { readonly texts: Texts<{ readonly slug: string }> }
@@ -111,9 +111,9 @@ export function recordStore<R extends Stored, Filter>(
         await writeTexts(db, tables.texts, rowsOf(record), rowsOf(before))
         await tables.written?.(db, record, before)
       }),
-    purge: (ids) =>
+    purge: (ids, atUtc) =>
       write(async (db) => {
-        await tables.purging?.(db, ids)
+        await tables.purging?.(db, ids, atUtc)
         // Texts, links and occurrences go with the identity, by their foreign keys.
         await db
           .deleteFrom('identities')

@@ -57,12 +57,10 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
       return `${own}-${Number.parseInt(rows[0]?.timeline ?? '0', 16)}`
     },
     forgotten: async (audience) => Number((await setting(forgottenNames[audience])) ?? 0),
-    // A date that is lost is revised as of its series, which may be long ago: it is old once something that came after it is.
     forget: (beforeUtc) =>
       write(async (db) => {
         const old = sql<{ id: number; public_id: number | null }>`select id, public_id from revisions
           where is_gone = 1 and revised_utc < ${beforeUtc} and id < (select max(id) from revisions)
-          and id <= (select max(l.id) from revisions as l where l.revised_utc < ${beforeUtc} and l.kind <> 'date')
           and (public_id is null or public_id < (select max(public_id) from revisions))
           order by id limit 1000`
         const { rows } = await old.execute(db)

@@ -118,11 +118,11 @@ export async function reviseGone(
  * Before dates of series go for good, or to another series, which is revised afterwards: who knows them as dates of this one may know that they are gone,
  * also where nothing of the other one is told.
  */
-export async function reviseLostDates(db: Db, dialect: Dialect, ids: readonly number[]): Promise<void> {
+export async function reviseLostDates({ db, dialect, atUtc }: Revising, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`insert into revisions (id, kind, record_id, public_id, is_public, is_gone, revised_utc, sequence, authors)
-    select n.id, 'date', n.record_id, case when n.public_id is not null then n.id end, 0, 1, n.revised_utc, 0, n.authors
-    from (select ${nextId(dialect)} as id, r.id as record_id, s.public_id, s.revised_utc, s.authors from occurrences as r
+    select n.id, 'date', n.record_id, case when n.public_id is not null then n.id end, 0, 1, cast(${atUtc} as text), 0, n.authors
+    from (select ${nextId(dialect)} as id, r.id as record_id, s.public_id, s.authors from occurrences as r
         join revisions as s on s.kind = 'event' and s.record_id = r.series, ${holder(db, dialect)}
       where r.id in ${dialect.numbers(ids)}) as n where true
     on conflict (kind, record_id) do update set id = excluded.id, revised_utc = excluded.revised_utc,
