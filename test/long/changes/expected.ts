@@ -101,7 +101,9 @@ export function expectedBy(nodes: Nodes): Expected {
       const exceptions = new Map((whole['exceptions'] as readonly Body[]).map((each) => [each['id'], each]))
       const absent = whole['absent'] as readonly string[]
       const plain = { as: question.as, ...(question.language && { language: question.language }) }
-      const listed = await list(plain, `/events?per_page=1000&${always}&series=${id}`)
+      // What has another status than is asked for does not take place for this reader.
+      const status = /(?:^|&)(status=[^&]*)/.exec(question.filters ?? '')?.[1] ?? ''
+      const listed = await list(plain, `/events?per_page=1000&${always}&series=${id}&${status}`)
       const open: Body[] = []
       for (const { id: date } of listed) {
         const record = await single(question, 'events', date)

@@ -40,15 +40,15 @@ export async function startMirror(nodes: Nodes): Promise<MirrorOfAll> {
       const there = await everythingOf({ read, isCopy: false })
       const here = await region.everything('calendar.test')
       const names = [...new Set([...Object.keys(there), ...Object.keys(here)])]
-      // One that repeats no more is a single event in the copy.
-      const hasEnded = (name: string) => (there[name.replace(', its dates', '')] as Body)?.['recurrence'] === null
+      const left = (name: string) => isLeftOut(there[name.replace(', its dates', '')])
       const faults = names.flatMap((name) => {
-        if (name.endsWith(', its dates') && hasEnded(name)) return []
-        const [shown, copied] = [there[name], here[name]].map((value) => comparable(value, hasEnded(name)))
-        if (isDeepStrictEqual(...alikeLong(shown, copied))) return []
-        return shown && copied
-          ? `mirror: ${name}: ${differences({ ...copied }, { ...shown })}`
-          : `mirror: ${name} is ${copied ? 'too much' : 'missing'}`
+        if (left(name)) return []
+        const repeats = [there[name], here[name]].every((value) => (value as Body | undefined)?.['recurrence'])
+        const [shown, copied] = [there[name], here[name]].map((value) => comparable(value, repeats))
+        if (!shown || !copied)
+          return endsRepeating(name, there, here) ? [] : [`mirror: ${name} is ${copied ? 'too much' : 'missing'}`]
+        const pairs = alikeLong(shown, copied).filter(([one, other]) => !isDeepStrictEqual(one, other))
+        return pairs.map(([one, other]) => `mirror: ${name}: ${differences(other, one)}`)
       })
       return { faults, compared: names.length }
     },
@@ -76,17 +76,31 @@ async function frontOf(nodes: Nodes, ending: { after(end: () => Promise<void>): 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/calendar/events/v1/`
 }
 
-/** Pictures have the address of a site that is not there, and a price has the currency that it is shown with there. */
-function comparable(value: unknown, hasEnded: boolean): object | undefined {
+/** A series that is hidden from lists never arrives, although one of its dates may be listed. */
+function isLeftOut(whole: unknown): boolean {
+  return (whole as Body | undefined)?.['hide_from_listings'] === true
+}
+
+/** One that repeats no more is a single event on one side, and has no dates there. */
+function endsRepeating(name: string, ...sides: readonly Readonly<Record<string, unknown>>[]): boolean {
+  const wholes = sides.map((side) => side[name.replace(', its dates', '')] as Body | undefined)
+  return name.endsWith(', its dates') && wholes.every((whole) => whole && !whole['recurrence'])
+}
+
+/**
+ * Pictures have the address of a site that is not there, a price has the currency that it is shown with there, and how many tickets of a series are
+ * sold is not copied. Dates that a password protects never arrive.
+ */
+function comparable(value: unknown, repeats: boolean): Body | readonly Body[] | undefined {
   if (value === undefined) return undefined
-  if (Array.isArray(value)) return value.map((each) => comparable(each, hasEnded))
-  const without = hasEnded ? { recurrence: undefined, tickets: undefined } : {}
-  return { ...(value as Body), image: undefined, cost_details: undefined, ...without }
+  if (Array.isArray(value))
+    return value.filter((date: Body) => date['all_day'] !== null).map((date: Body) => comparable(date, true) as Body)
+  const { image: _image, cost_details: _details, recurrence, tickets, ...others } = value as Body
+  return { ...others, ...(recurrence !== null && { recurrence }), ...(!repeats && { tickets }) }
 }
 
 /** Two calendars whose clocks differ carry series without an end on to other days. */
-function alikeLong(one: object | undefined, other: object | undefined): [unknown, unknown] {
-  if (!Array.isArray(one) || !Array.isArray(other)) return [one, other]
-  const length = Math.min(one.length, other.length)
-  return [one.slice(0, length), other.slice(0, length)]
+function alikeLong(shown: Body | readonly Body[], copied: Body | readonly Body[]): readonly (readonly [Body, Body])[] {
+  const [one, other] = [[shown].flat(), [copied].flat()]
+  return one.slice(0, Math.min(one.length, other.length)).map((each, index) => [each, other[index] ?? {}] as const)
 }
