@@ -79,6 +79,18 @@ test('what comes back without something that it had comes back without it', asyn
   await assertEqual(town, region, 'an event')
 })
 
+test('what comes back with something that was away meanwhile comes back with it', async (t) => {
+  const [town, region] = [await aTown(t), await aRegion(t)]
+  const venue = await town.call('POST /venues', { venue: 'Hall' })
+  const { id } = await town.call('POST /events', { title: 'Concert', venue: venue.id, ...dates })
+  const both = async (status: string) => {
+    for (const path of [`events/${id}`, `venues/${venue.id}`]) await town.call(`POST /${path}`, { status })
+    await region.mirror(town.api, ...once)
+  }
+  for (const status of ['publish', 'draft', 'publish']) await both(status)
+  await assertEqual(town, region, 'an event with its venue')
+})
+
 test('a region joins two towns, and ends one mirror without the other', async (t) => {
   const region = await aRegion(t)
   const towns = [await aTown(t), await aTown(t)] as const

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { isDeepStrictEqual } from 'node:util'
 import { running } from '../../cli/executable.ts'
 import { everythingOf } from '../../support/mirrored.ts'
 import { aRegion } from '../../support/mirrors.ts'
@@ -47,8 +46,8 @@ export async function startMirror(nodes: Nodes): Promise<MirrorOfAll> {
         const [shown, copied] = [there[name], here[name]].map((value) => comparable(value, repeats))
         if (!shown || !copied)
           return endsRepeating(name, there, here) ? [] : [`mirror: ${name} is ${copied ? 'too much' : 'missing'}`]
-        const pairs = alikeLong(shown, copied).filter(([one, other]) => !isDeepStrictEqual(one, other))
-        return pairs.map(([one, other]) => `mirror: ${name}: ${differences(other, one)}`)
+        const differing = alikeLong(shown, copied).map(([one, other]) => differences(other, one))
+        return differing.flatMap((each) => (each === '' ? [] : `mirror: ${name}: ${each}`))
       })
       return { faults, compared: names.length }
     },

@@ -29,7 +29,9 @@ export async function write(
   const hasTickets = wanted.tickets.length > 0
   const parameters: Body = { ...Object.fromEntries(all), ...(hasTickets && { cost: null }) }
   const sent = sentOf(wanted, without)
-  const names = differing(sent, known?.sent ?? {})
+  // What lay in the trash may have lost links there.
+  const isBack = known?.sent['removed'] === true
+  const names = isBack ? Object.keys({ ...known.sent, ...sent }) : differing(sent, known?.sent ?? {})
   const before = known ? await linksOf(known, context) : []
   const origin = { ...context, mirror: originOf(wanted, mirror) }
   const record = known ? known.record : await create(wanted, parameters, origin)
@@ -75,7 +77,7 @@ async function update(wanted: Wanted, { known, status, names, parameters }: Chan
   const written = new Set(names.filter((name) => !apart.has(name)))
   for (const group of together)
     if (group.some((name) => written.has(name))) for (const name of group) if (name in parameters) written.add(name)
-  const isSeries = wanted.kind === 'event' && 'recurrence' in parameters
+  const isSeries = wanted.kind === 'event' && ('recurrence' in parameters || 'recurrence' in known.sent)
   const sent: Body = {
     ...Object.fromEntries([...written].map((name) => [name, parameters[name] ?? null])),
     ...(status === 'trash' && { status: 'publish' }),
