@@ -42,7 +42,9 @@ export async function startMirror(nodes: Nodes): Promise<MirrorOfAll> {
       const left = (name: string) => isLeftOut(there[name.replace(', its dates', '')])
       const faults = names.flatMap((name) => {
         if (left(name)) return []
-        const repeats = [there[name], here[name]].every((value) => (value as Body | undefined)?.['recurrence'])
+        const repeats = [there[name], here[name]].some(
+          (value) => (value as Body | undefined)?.['recurrence'] !== undefined,
+        )
         const [shown, copied] = [there[name], here[name]].map((value) => comparable(value, repeats))
         if (!shown || !copied)
           return endsRepeating(name, there, here) ? [] : [`mirror: ${name} is ${copied ? 'too much' : 'missing'}`]
@@ -80,7 +82,7 @@ function isLeftOut(whole: unknown): boolean {
   return (whole as Body | undefined)?.['hide_from_listings'] === true
 }
 
-/** One that repeats no more is a single event on one side, and has no dates there. */
+/** One that repeats no more may be a single event on one side, and has no dates there. */
 function endsRepeating(name: string, ...sides: readonly Readonly<Record<string, unknown>>[]): boolean {
   const wholes = sides.map((side) => side[name.replace(', its dates', '')] as Body | undefined)
   return name.endsWith(', its dates') && wholes.every((whole) => whole && !whole['recurrence'])

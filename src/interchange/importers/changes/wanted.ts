@@ -49,8 +49,7 @@ export function wantedOf(kind: ImportedKind, id: number, shown: Shown): Wanted {
   const language = originalOf(shown)
   const names = kind === 'event' ? referencesOf(shown) : {}
   const parent = kind === 'category' ? idOf(shown['parent']) : undefined
-  // What repeats no more is a single event.
-  const exceptions = kind === 'event' && isShown(shown['recurrence']) ? objectsIn(shown['exceptions']) : []
+  const exceptions = kind === 'event' ? objectsIn(shown['exceptions']) : []
   const base = { parameters: parametersIn(kind, shown), references: idsIn(names) }
   return {
     kind,

@@ -39,10 +39,16 @@ export async function write(
   if (kind === 'event' && ['tickets', 'removed'].some((name) => names.includes(name)))
     await writeTickets(record, wanted.tickets, context, mirror)
   if (hasTickets) await writeCost(record, wanted, context)
-  if (kind === 'event') await writeExceptions(record, wanted.exceptions, without, context, mirror)
+  if (wanted.exceptions.length > 0 && (await repeats(record, context)))
+    await writeExceptions(record, wanted.exceptions, without, context, mirror)
   await mirrors.keep({ mirror: mirror.id, kind, externalId: id, record, round: mirror.round, sent, awaits })
   for (const waiting of await mirrors.awaiting(mirror.id, `${kind} ${id}`)) await fulfil(waiting, record, context)
   await removeUnnamed(before, context, mirror)
+}
+
+/** Whether a copy is a series. One that repeated no more when it was copied is a single event. */
+async function repeats(record: number, { storage }: Context): Promise<boolean> {
+  return (await storage.events.byId(record))?.recurrence != null
 }
 
 /** Where a record is from. Of a category or tag that is a copy there, too, also where that is from: it has no lineage that tells. */
@@ -77,12 +83,11 @@ async function update(wanted: Wanted, { known, status, names, parameters }: Chan
   const written = new Set(names.filter((name) => !apart.has(name)))
   for (const group of together)
     if (group.some((name) => written.has(name))) for (const name of group) if (name in parameters) written.add(name)
-  const isSeries = wanted.kind === 'event' && ('recurrence' in parameters || 'recurrence' in known.sent)
   const sent: Body = {
     ...Object.fromEntries([...written].map((name) => [name, parameters[name] ?? null])),
     ...(status === 'trash' && { status: 'publish' }),
-    // Its exceptions are written anew.
-    ...(isSeries && { reset: true }),
+    // The exceptions of a series are written anew.
+    ...(wanted.kind === 'event' && { reset: true }),
   }
   if (Object.keys(sent).length === 0) return
   const answer = await carryOut(wanted.kind, 'update', { id: known.record, parameters: sent }, context)
