@@ -60,6 +60,13 @@ export interface SeriesStart {
   readonly isInTrash: boolean
 }
 
+/** Which conditions of a list an event meets, by the parameter that each is of; `dates` are all that say when events are. */
+export interface Explained {
+  /** Of a series, the date that meets most. */
+  readonly id: number
+  readonly met: readonly { readonly name: string; readonly isMet: boolean }[]
+}
+
 /** When an event is, by the clocks of its zone. */
 export interface EventTimes {
   readonly id: number

@@ -1,5 +1,6 @@
 import type { PlaceFilter } from '../../domain/places/distance.ts'
 import type { Attendance, CalendarRecord, EventStatus } from '../../domain/entities.ts'
+import type { Asked } from '../../records/filters/event-filters.ts'
 import type { Event, eventRecord } from '../../records/event.ts'
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -8,6 +9,7 @@ import type {
   CarriedSeries,
   Changed,
   EventTimes,
+  Explained,
   FoundEvent,
   LinkStore,
   Page,
@@ -80,6 +82,8 @@ export interface FoundException {
 
 /** Events; the occurrences of a series are events with ids of their own. */
 export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, NameStore, FacetStore<EventFilter> {
+  /** Which conditions of a filter an event meets; undefined where there is none. */
+  explained(event: number, filter: EventFilter): Promise<Explained | undefined>
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
   times(filter: EventFilter): Promise<readonly EventTimes[]>
   /** The exceptions of these series, but those that are gone, in the order of their starts. */
@@ -148,6 +152,9 @@ export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, 
   endless(until: string, room: { readonly from: string; readonly most: number }): Promise<number[]>
 }
 
+/** The folded title as the reader sees it; when an event was published, modified or revised; how well it fits the search, the best first. */
+export type EventOrder = 'start' | 'end' | 'title' | 'published' | 'modified' | 'revised' | 'relevance'
+
 /** Combined by AND; an absent member does not filter. `hideFromListings` is never found. Order, unless by distance: start, then id. */
 export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eventRecord.fields> {
   readonly visible: Visibility
@@ -176,13 +183,17 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly withHidden?: boolean | undefined
   /** Those that belong to a series (true), or to none (false). */
   readonly recurring?: boolean | undefined
-  /** The latest start first. */
+  /** What decides the order before the id, where it is not the distance; the start without it. */
+  readonly order?: EventOrder | undefined
+  /** The other way round: the latest start first. */
   readonly descending?: boolean | undefined
   /** Only the first occurrence of each series, or the first that is not over at a moment in UTC, and all single events. */
   readonly oneOfSeries?: 'first' | { readonly fromUtc: string } | undefined
   /** Any of these. */
   readonly eventStatuses?: readonly EventStatus[] | undefined
   readonly attendances?: readonly Attendance[] | undefined
+  /** Our own filters. */
+  readonly asked?: Asked | undefined
   readonly withoutProtected?: ProtectedFilter
   /** Protected events that match this are found regardless of the filters by plain fields, tickets, place and `eventStatuses`. */
   readonly withProtected?: ProtectedFilter

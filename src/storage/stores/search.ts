@@ -15,7 +15,12 @@ export interface EventSearch extends SearchQuery {
   readonly named?: ReadonlyMap<string, NamedIds> | undefined
 }
 
+/** Columns of venues that hold a part of their address. */
+export type AddressPart = 'city' | 'country' | 'zip'
+
 export interface NameStore {
+  /** How venues write any of these names, without regard to case and accents. */
+  spellings(part: AddressPart, names: readonly string[]): Promise<readonly string[]>
   /** What has each of these words, which are folded, in a name that the reader is shown. */
   withWords(
     words: readonly string[],

@@ -55,6 +55,14 @@ export interface Dialect {
         readonly linked: RawBuilder<unknown>
       }
     | undefined
+  /** The day of the week of a wall time, from 0 for Sunday. */
+  readonly weekday: (wall: RawBuilder<unknown>) => RawBuilder<number>
+  /** The seconds from one moment in UTC to another; of one beyond the year 9999 they are unknown. */
+  readonly secondsBetween: (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => RawBuilder<number>
+  /** The first or the last line of a text of three. */
+  readonly line: (text: RawBuilder<unknown>, which: 'first' | 'last') => RawBuilder<string>
+  /** The first text of the array that a member of a JSON object is. */
+  readonly firstOf: (json: RawBuilder<unknown>, member: string) => RawBuilder<string | null>
   /** Refreshes what the database knows of its tables to plan with. */
   readonly upkeep: (db: Db) => Promise<void>
 }

@@ -29,6 +29,11 @@ export const postgres: Dialect = {
       where point(place.longitude, place.latitude) <@ box(${corner(west, south)}, ${corner(east, north)}))`,
   jsonArray: (value) => sql`json_agg(${value})`,
   jsonTuple: (...values) => sql`json_build_array(${sql.join(values)})`,
+  weekday: (wall) => sql`cast(extract(dow from cast(${wall} as timestamp)) as integer)`,
+  secondsBetween: (from, until) =>
+    sql`case when length(${until}) = 19 then extract(epoch from cast(${until} as timestamp) - cast(${from} as timestamp)) end`,
+  line: (text, which) => sql`split_part(${text}, chr(10), ${sql.lit(which === 'first' ? 1 : 3)})`,
+  firstOf: (json, member) => sql`(cast(${json} as json) -> ${sql.lit(member)} ->> 0)`,
   locks: {
     // Not in the way of those who add a link to the row.
     row: async (db, table, id) =>

@@ -22,6 +22,15 @@ export const sqlite: Dialect = {
       and place.south <= ${north} and place.north >= ${south})`,
   jsonArray: (value) => sql`json_group_array(${value})`,
   jsonTuple: (...values) => sql`json_array(${sql.join(values)})`,
+  weekday: (wall) => sql`cast(strftime('%w', ${wall}) as integer)`,
+  secondsBetween: (from, until) => sql`(unixepoch(${until}) - unixepoch(${from}))`,
+  line: (text, which) => {
+    const end = sql`instr(${text}, char(10))`
+    if (which === 'first') return sql`substr(${text}, 1, ${end} - 1)`
+    const rest = sql`substr(${text}, ${end} + 1)`
+    return sql`substr(${rest}, instr(${rest}, char(10)) + 1)`
+  },
+  firstOf: (json, member) => sql`json_extract(${json}, ${sql.lit(`$.${member}[0]`)})`,
   // There is one transaction at a time.
   locks: undefined,
   // Only tables that have changed much are looked at, and of these a sample (sqlite.org/pragma.html#pragma_optimize).

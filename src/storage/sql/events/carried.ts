@@ -4,7 +4,7 @@ import type { EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { allOf } from '../conditions.ts'
 import { part } from '../records/paging.ts'
-import { matching } from './matching.ts'
+import { matching } from './matching/matching.ts'
 
 /** How many series without an end are answered at once. */
 const batch = 100

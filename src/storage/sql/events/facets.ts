@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
-import type { Combination } from '../../stores/facets.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Combination, Counted, CountedFacet } from '../../stores/facets.ts'
 import type { EventFilter } from '../../stores/records.ts'
+import { shownBy } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { parsed } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
+import { lowestPrice } from './asked/by-content.ts'
 import { eachPart } from './list.ts'
+import { venueCounts } from './places.ts'
 
 /**
  * How many of what a filter finds have which categories (`FacetStore`). What is above them is added by the caller, once for each combination: to
@@ -26,4 +29,65 @@ export async function categoriesOf(db: Db, filter: EventFilter, dialect: Dialect
     ) as c group by c.terms`
   const { rows } = await combinations.execute(db)
   return rows.map(({ terms: ids, count }) => ({ terms: parsed<number>(ids), count: Number(count) }))
+}
+
+/** The rows with the values of a facet, for each event of `found as f` (`id`, `event`, `start`), and the value. */
+interface Valued {
+  readonly value: RawBuilder<unknown>
+  readonly from?: RawBuilder<unknown>
+  /** Whether several values of an event are told together, as a JSON array. */
+  readonly combined?: boolean
+}
+
+const organizerCounts = ({ visible }: EventFilter) => sql`(g.status = 'publish' or ${shownBy(visible, 'g')})`
+
+const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Dialect) => Valued>> = {
+  tags: () => ({
+    value: sql`l.term_id`,
+    from: sql`join event_terms as l on l.event_id = f.event join terms as t on t.id = l.term_id and t.taxonomy = 'tag'`,
+  }),
+  venues: (filter) => ({
+    value: sql`v.id`,
+    from: sql`join event_venues as l on l.event_id = f.event join venues as v on v.id = l.venue_id and ${venueCounts(filter)}`,
+  }),
+  organizers: (filter) => ({
+    value: sql`g.id`,
+    from: sql`join event_organizers as l on l.event_id = f.event
+      join organizers as g on g.id = l.organizer_id and ${organizerCounts(filter)}`,
+  }),
+  cities: (filter) => ({
+    value: sql`v.city`,
+    from: sql`join event_venues as l on l.event_id = f.event
+      join venues as v on v.id = l.venue_id and v.city is not null and ${venueCounts(filter)}`,
+    combined: true,
+  }),
+  months: () => ({ value: sql`substr(f.start, 1, 7)` }),
+  days: () => ({ value: sql`substr(f.start, 1, 10)` }),
+  weekdays: (_filter, dialect) => ({ value: dialect.weekday(sql`f.start`) }),
+  cost: (_filter, dialect) => ({
+    value: lowestPrice(dialect),
+    from: sql`join occurrences as o on o.id = f.id join events as e on e.id = f.event`,
+  }),
+  languages: () => ({ value: sql`t.language`, from: sql`join event_texts as t on t.id = f.event` }),
+}
+
+/** How many of what a filter finds have which value (`FacetStore`). */
+export async function countedBy(
+  db: Db,
+  facet: CountedFacet,
+  filter: EventFilter,
+  dialect: Dialect,
+): Promise<readonly Counted[]> {
+  const { value, from = sql``, combined = false } = facets[facet](filter, dialect)
+  const found = eachPart(
+    { ...filter, byDistance: false },
+    dialect,
+    (part) => sql`select o.id as id, o.event_id as event, o.start_local as start from occurrences as o where ${part}`,
+  )
+  const values = combined
+    ? sql`(select cast(${dialect.jsonArray(value)} as text) as value from (${found}) as f ${from} group by f.id) as c`
+    : sql`(select ${value} as value from (${found}) as f ${from}) as c`
+  const { rows } = await sql<{ value: string | number; count: number }>`select c.value, count(*) as count
+    from ${values} where c.value is not null group by c.value`.execute(db)
+  return rows.map((row) => ({ value: row.value, count: Number(row.count) }))
 }

@@ -5,8 +5,9 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../conditions.ts'
 import { part, type Found, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
-import { divided } from './bounds.ts'
-import { isSelective, matching } from './matching.ts'
+import { divided } from './matching/bounds.ts'
+import { isSelective, matching } from './matching/matching.ts'
+import { keyOf } from './order.ts'
 import { byDistance } from './places.ts'
 
 /** The events of one page: by start, or by the distance of the nearest venue; then by id. */
@@ -16,7 +17,7 @@ export async function listEvents(
   { offset, limit, after, uncounted, countedTo }: Slice,
   dialect: Dialect,
 ): Promise<(Found | Total)[]> {
-  const { key, direction, beyond } = orderOf(filter, after)
+  const { key, direction, beyond } = orderOf(filter, after, dialect)
   const isBounded = countedTo !== undefined
   const events = (more?: Condition) =>
     eachPart(
@@ -49,7 +50,7 @@ const manyAtOnce = 5000
 /** All that a filter finds, from a place on (`EventStore.found`). */
 export async function foundEvents(db: Db, filter: EventFilter, after: Place | undefined, dialect: Dialect) {
   const isWhole = isNarrow(filter, false)
-  const { key, direction, beyond } = orderOf(filter, after)
+  const { key, direction, beyond } = orderOf(filter, after, dialect)
   const events = eachPart(
     filter,
     dialect,
@@ -82,8 +83,8 @@ function isByDistance({ near, byDistance }: EventFilter): boolean {
 }
 
 /** How a list is ordered, and what comes in it after a place. */
-function orderOf(filter: EventFilter, after: Place | undefined) {
-  const key = isByDistance(filter) ? sql`place.distance` : sql`o.start_local`
+function orderOf(filter: EventFilter, after: Place | undefined, dialect: Dialect) {
+  const key = isByDistance(filter) ? sql`place.distance` : keyOf(filter, dialect)
   const from = isByDistance(filter) ? Number(after?.key) : after?.key
   const direction = filter.descending
     ? { beyond: sql`<`, order: sql`key desc, id desc` }

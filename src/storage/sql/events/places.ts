@@ -13,18 +13,21 @@ import { allOf, shownBy, type Condition } from '../conditions.ts'
 type PlacedFilter = PlaceFilter & Pick<EventFilter, 'visible'>
 
 /** What `occurrences as o` must satisfy, apart from the circle of a list by distance. */
-export function atPlaces(filter: PlacedFilter, dialect: Dialect): readonly (Condition | undefined)[] {
+export function atPlaces(
+  filter: PlacedFilter,
+  dialect: Dialect,
+): readonly (readonly [name: 'geoloc' | 'geoloc_bbox' | 'geoloc_radius', condition: Condition | undefined])[] {
   const at = (condition: Condition): Condition =>
     sql`o.event_id in (select l.event_id from venues as v join event_venues as l on l.venue_id = v.id
-      where ${allOf([condition, counts(filter)])})`
+      where ${allOf([condition, venueCounts(filter)])})`
   // Most venues have coordinates: it is asked event by event, and not which events have such a venue.
   const isLocated = sql<boolean>`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id
-    where l.event_id = o.event_id and ${allOf([hasCoordinates('v'), counts(filter)])})`
+    where l.event_id = o.event_id and ${allOf([hasCoordinates('v'), venueCounts(filter)])})`
   const { located } = filter
   return [
-    located === undefined ? undefined : located ? isLocated : sql`not ${isLocated}`,
-    filter.box && at(within(filter.box, 'v', dialect)),
-    filter.near && filter.byDistance !== true ? at(near(filter.near, 'v', dialect)) : undefined,
+    ['geoloc', located === undefined ? undefined : located ? isLocated : sql`not ${isLocated}`],
+    ['geoloc_bbox', filter.box && at(within(filter.box, 'v', dialect))],
+    ['geoloc_radius', filter.near && filter.byDistance !== true ? at(near(filter.near, 'v', dialect)) : undefined],
   ]
 }
 
@@ -34,9 +37,10 @@ export function byDistance(filter: PlacedFilter, dialect: Dialect): RawBuilder<u
   if (!circle) throw new Error('there is no circle')
   return sql`(select l.event_id, min(${distanceFrom(circle, 'v')}) as distance
     from venues as v join event_venues as l on l.venue_id = v.id
-    where ${allOf([near(circle, 'v', dialect), counts(filter)])} group by l.event_id)`
+    where ${allOf([near(circle, 'v', dialect), venueCounts(filter)])} group by l.event_id)`
 }
 
-function counts({ visible }: PlacedFilter): Condition {
+/** Whether a list may find events by the venue `v`. */
+export function venueCounts({ visible }: Pick<EventFilter, 'visible'>): Condition {
   return sql`(v.status = 'publish' or ${shownBy(visible, 'v')})`
 }

@@ -6,10 +6,12 @@ import { countEvent, discountEvents } from '../terms/counts.ts'
 import { reviseDates, reviseLostDates } from '../revisions/write.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
+import { spellingsOf } from './asked/spellings.ts'
 import { carriedStore } from './carried.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
-import { categoriesOf } from './facets.ts'
+import { categoriesOf, countedBy } from './facets.ts'
 import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
+import { explainedEvent } from './matching/explained.ts'
 import { linksOf } from './links.ts'
 import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
@@ -79,9 +81,12 @@ export function eventStore(access: Access): EventStore {
         await (isNew ? records.insert(event) : records.update(event, before))
       }),
     linksOf: (kind, ids) => linksOf(read, kind, ids, dialect),
+    spellings: (...asked) => spellingsOf(read, ...asked),
     withWords: (...asked) => findNames(read, dialect, ...asked),
+    counted: (facet, filter) => countedBy(read, facet, filter, dialect),
     categoriesOf: (filter) => categoriesOf(read, filter, dialect),
     ...wholesStore(access),
+    explained: (event, filter) => explainedEvent(read, event, filter, dialect),
     times: (filter) => eventTimes(read, filter, dialect),
     found: (filter, after) => foundEvents(read, filter, after, dialect),
     // Events have no namesakes, and nothing links to them.

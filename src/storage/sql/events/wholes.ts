@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
-import { matching } from './matching.ts'
+import { matching } from './matching/matching.ts'
 
 type Wholes = Pick<EventStore, 'wholesAmong' | 'exceptionsAmong' | 'datesOf'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Bounds, EventBounds } from '../../../domain/schedule.ts'
-import { dayAfter } from '../../../domain/time/time.ts'
-import { allOf, type Condition } from '../conditions.ts'
+import type { Bounds, EventBounds } from '../../../../domain/schedule.ts'
+import { dayAfter } from '../../../../domain/time/time.ts'
+import { allOf, type Condition } from '../../conditions.ts'
 
 /** When the events of `occurrences as o` start and end. */
 export function within({ days, instants, ...walls }: EventBounds): Condition {

@@ -1,0 +1,45 @@
+import { optional } from '../../schema/field.ts'
+import { hours } from '../../schema/types/values/hours.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { someOf } from '../../schema/types/values/one-of.ts'
+import { asked } from './asked.ts'
+
+/** As `Date` and both databases count them, from Sunday. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** In minutes: as long as a calendar is. */
+const longest = 10_000 * 366 * 1440
+
+const minutes = () => integer({ minimum: 0, maximum: longest })
+
+/** By when events are within the week and the day, by their own clocks, and by how long they last. */
+export const byTime = {
+  weekday: asked(
+    optional(someOf(weekdays), {
+      en: 'Events that start on one of these days of the week',
+      fr: 'Événements qui commencent l’un de ces jours de la semaine',
+    }),
+  ),
+  starts_between: asked(
+    optional(hours(), {
+      en: 'Events that start between these times of the day, both included, as in 18:00,23:00; over midnight as in 22:00,02:00. Not those that last all day',
+      fr: 'Événements qui commencent entre ces heures comprises, comme 18:00,23:00 ; à cheval sur minuit, comme 22:00,02:00. Pas ceux qui durent toute la journée',
+    }),
+    // Whether it lasts all day is not shown.
+    { findsBlank: () => false },
+  ),
+  min_duration: asked(
+    optional(minutes(), {
+      en: 'Events that last at least so many minutes; a day that ends at 23:59:59 is a whole one',
+      fr: 'Événements qui durent au moins ce nombre de minutes ; un jour qui finit à 23:59:59 est entier',
+    }),
+  ),
+  max_duration: asked(
+    optional(minutes(), {
+      en: 'Events that last at most so many minutes',
+      fr: 'Événements qui durent au plus ce nombre de minutes',
+    }),
+  ),
+}

@@ -1,0 +1,28 @@
+import { type Asked, type AskedName, askedFilters } from '../../../../records/filters/event-filters.ts'
+import type { Condition } from '../../conditions.ts'
+import type { Asking, ConditionsOf } from './asking.ts'
+import { contentConditions } from './by-content.ts'
+import { linkConditions } from './by-link.ts'
+import { placeConditions } from './by-place.ts'
+import { timeConditions } from './by-time.ts'
+
+const conditions: ConditionsOf<AskedName> = {
+  ...linkConditions,
+  ...contentConditions,
+  ...timeConditions,
+  ...placeConditions,
+}
+
+/** What `occurrences as o` must satisfy by our own filters: by those on what lists do not show of protected events (`ofHidden`), or by all others. */
+export function askedConditions(
+  asked: Asked,
+  asking: Asking,
+  ofHidden: boolean,
+): readonly (readonly [name: AskedName, condition: Condition])[] {
+  const given = Object.entries(asked) as readonly (readonly [AskedName, unknown])[]
+  return given.flatMap(([name, value]) =>
+    value === undefined || 'findsBlank' in askedFilters[name] !== ofHidden
+      ? []
+      : [[name, (conditions[name] as (value: unknown, asking: Asking) => Condition)(value, asking)] as const],
+  )
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { fold } from '../../../../domain/text/fold.ts'
+import type { AddressPart } from '../../../stores/search.ts'
+import type { Db } from '../../tables.ts'
+
+/** How venues write any of these names of towns, countries or postal codes, without regard to case and accents (`NameStore`). */
+export async function spellingsOf(db: Db, part: AddressPart, names: readonly string[]): Promise<readonly string[]> {
+  const wanted = new Set(names.map(fold))
+  const { rows } = await sql<{ name: string }>`select distinct ${sql.ref(part)} as name from venues
+    where ${sql.ref(part)} is not null`.execute(db)
+  return rows.flatMap(({ name }) => (wanted.has(fold(name)) ? name : []))
+}

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AskedName } from '../../../../records/filters/event-filters.ts'
+import type { Wanted } from '../../../../records/field.ts'
+import { copiedFields, eventRecord } from '../../../../records/event.ts'
+import { asStored } from '../../../../records/plain-record.ts'
+import type { Visibility } from '../../../stores/lists.ts'
+import type { EventFilter } from '../../../stores/records.ts'
+import type { EventSearch } from '../../../stores/search.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
+import {
+  allOf,
+  changedWithin,
+  type Condition,
+  oneOf,
+  readBy,
+  shownBy,
+  unprotected,
+  wellFormed,
+  withBelow,
+} from '../../conditions.ts'
+import { flag } from '../../records/rows.ts'
+import { askedConditions } from '../asked/conditions.ts'
+import { divided, startsWithin, within } from './bounds.ts'
+import { isFree } from '../free.ts'
+import { atPlaces } from '../places.ts'
+import { searchedByNames } from '../search/by-names.ts'
+
+/** A condition of a list, by the parameter that it is of; `dates` are all that say when events are. */
+export type NamedCondition = readonly [name: ConditionName, condition: Condition | undefined | false]
+
+export type ConditionName =
+  | AskedName
+  | keyof Wanted<typeof eventRecord.fields>
+  | ('hide_from_listings' | 'status' | 'dates' | 'password' | 'include' | 'modified' | 'author' | 'post_parent')
+  | ('categories' | 'tags' | 'venue' | 'organizer' | 'search' | 'series' | 'recurring' | 'wholes')
+  | ('ticketed' | 'free' | 'event_status' | 'attendance' | 'geoloc' | 'geoloc_bbox' | 'geoloc_radius')
+
+/** The conditions of a filter by themselves: to be asked of single events. */
+export function namedConditions(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
+  const open = unprotected(filter.withProtected)
+  const hidden = byHidden(filter, dialect).map(([name, condition]): NamedCondition => [
+    name,
+    condition && open ? sql`(${condition} or not ${allOf([open])})` : condition,
+  ])
+  return [...byShown(filter, dialect, false), ...hidden].filter(([, condition]) => condition)
+}
+
+/** Conditions on what lists show of protected events, too, and those of whose parameters `withoutProtected` leaves these out. */
+export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolean): readonly NamedCondition[] {
+  const { ids, wholes, author, parent, categories, tags, venues, organizers, search } = filter
+  return [
+    ['hide_from_listings', filter.withHidden !== true && sql`o.hidden = 0`],
+    ['status', allOf([shownBy(filter.visible, 'o'), unpublished(filter.visible, 'o')])],
+    ['dates', within(filter)],
+    ['password', unprotected(filter.withoutProtected)],
+    ['include', ids && sql`o.id in ${dialect.numbers(ids)}`],
+    [
+      'modified',
+      filter.changed &&
+        allOf(
+          changedWithin(filter.changed, { kind: 'event', modified: modifiedOf, record: sql`coalesce(o.series, o.id)` }),
+        ),
+    ],
+    [
+      'wholes',
+      wholes &&
+        sql`(o.series in ${dialect.numbers(wholes)} or (o.series is null and o.id in ${dialect.numbers(wholes)}))`,
+    ],
+    [
+      'author',
+      author !== undefined && sql`${isInOrder ? dialect.unindexed(sql`o.author`) : sql`o.author`} = ${author}`,
+    ],
+    [
+      'post_parent',
+      parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
+    ],
+    ['categories', categories && inCategories(withBelow(categories, dialect), filter)],
+    ['tags', tags && withTerms(dialect.numbers(tags))],
+    ['venue', venues && linkedTo('event_venues', 'venue_id', venues, dialect)],
+    ['organizer', organizers && linkedTo('event_organizers', 'organizer_id', organizers, dialect)],
+    [
+      'search',
+      search && searchedIn(search, filter, dialect, isInOrder ? dialect.unindexed(sql`o.event_id`) : sql`o.event_id`),
+    ],
+    ['series', filter.series !== undefined && sql`o.series = ${filter.series}`],
+    [
+      'recurring',
+      filter.recurring !== undefined && (filter.recurring ? sql`o.series is not null` : sql`o.series is null`),
+    ],
+    ...(filter.asked ? askedConditions(filter.asked, { dialect, filter }, false) : []),
+  ]
+}
+
+/** Lets SQLite use the partial index of unpublished events where only such are wanted: without it, 100,000 events take a quarter of a second. */
+function unpublished({ statuses, own }: Visibility, table: string): Condition | false {
+  return (
+    ![...statuses, ...(own?.statuses ?? [])].includes('publish') &&
+    sql<boolean>`${sql.ref(`${table}.status`)} <> 'publish'`
+  )
+}
+
+/** An event that was moved online counts as online (contract/lists.md §7). */
+const attendance = sql`case when o.event_status = 'moved_online' and o.attendance = 'in_person' then 'online' else o.attendance end`
+
+/** Conditions on what lists do not show of protected events: those of `withProtected` are found in any case. */
+export function byHidden(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
+  const { ticketed, free, eventStatuses, attendances } = filter
+  return [
+    ...Object.entries(eventRecord.wanted(filter)).map(([name, value]): NamedCondition => [
+      name as ConditionName,
+      hasValue(name, asStored(value)),
+    ]),
+    ['ticketed', ticketed !== undefined && sql<boolean>`o.ticketed = ${sql.lit(flag(ticketed))}`],
+    ['free', free !== undefined && (free ? isFree() : sql<boolean>`not ${isFree()}`)],
+    ['event_status', eventStatuses && oneOf(sql`o.event_status`, eventStatuses)],
+    ['attendance', attendances && oneOf(attendance, attendances)],
+    ...(filter.located !== undefined || filter.near || filter.box ? atPlaces(filter, dialect) : []),
+    ...(filter.asked ? askedConditions(filter.asked, { dialect, filter }, true) : []),
+  ]
+}
+
+/** Dates are modified with their series, exceptions by themselves. */
+const modifiedOf = (condition: Condition) =>
+  sql<boolean>`o.event_id in (select r.id from events as r where ${condition})`
+
+/** Whether a column of the event has a value. */
+function hasValue(name: string, value: unknown): Condition {
+  const copy = new Map<string, string>(Object.entries(copiedFields)).get(name)
+  // A literal, so that a partial index serves.
+  const wanted = typeof value === 'number' ? sql.lit(value) : value
+  if (copy) return sql`${sql.ref(`o.${copy}`)} = ${wanted}`
+  return sql`o.event_id in (select e.id from events as e where ${sql.ref(`e.${name}`)} = ${wanted})`
+}
+
+/** Where the starts are bounded, or the ends below, only what takes place within them is read (`migrations/003-categories-by-start.ts`). */
+function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Condition {
+  const starts = startsWithin(filter, 'c')
+  const parts = filter.startsFrom === undefined && filter.startsAfter === undefined ? divided(filter) : undefined
+  if (starts.length === 0 && !parts) return withTerms(categories)
+  const within = sql`select c.id from occurrence_categories as c
+    where ${allOf([sql`c.category_id in ${categories}`, ...starts, parts?.begins('c')])}`
+  if (!parts) return sql`o.id in (${within})`
+  return sql`o.id in (${within} union all select p.id from occurrences as p where ${parts.goesOn('p')}
+    and exists (select 1 from event_terms as l where l.event_id = p.event_id and l.term_id in ${categories}))`
+}
+
+function withTerms(terms: RawBuilder<unknown>): Condition {
+  return sql`o.event_id in (select l.event_id from event_terms as l where l.term_id in ${terms})`
+}
+
+function linkedTo(links: string, column: string, ids: readonly number[], dialect: Dialect): Condition {
+  return sql`o.event_id in (select l.event_id from ${sql.table(links)} as l
+    where ${sql.ref(`l.${column}`)} in ${dialect.numbers(ids)})`
+}
+
+/** Whether an event is found by its texts, or by the names of what it is linked to as well. */
+function searchedIn(search: EventSearch, filter: EventFilter, dialect: Dialect, event: RawBuilder<unknown>): Condition {
+  if (search.named) return searchedByNames(search, search.named, filter, dialect, event)
+  const texts = dialect.textsWith(wellFormed(search.words), wellFormed(search.without))
+  return sql`${event} in (select t.id from ${texts} as t where ${readBy(filter)})`
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Explained } from '../../../stores/lists.ts'
+import type { EventFilter } from '../../../stores/records.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
+import type { Db } from '../../tables.ts'
+import { type NamedCondition, namedConditions } from './conditions.ts'
+import { shownOfSeries } from './matching.ts'
+
+/** Of a series no more dates are looked at. */
+const most = 1000
+
+/** Which conditions of a filter an event meets; of the dates of a series, the one that meets most (`EventStore.explained`). */
+export async function explainedEvent(
+  db: Db,
+  event: number,
+  filter: EventFilter,
+  dialect: Dialect,
+): Promise<Explained | undefined> {
+  const others = { ...filter, oneOfSeries: undefined }
+  const one: NamedCondition = ['series', filter.oneOfSeries && shownOfSeries(filter, dialect)]
+  const named = [...namedConditions({ ...others, byDistance: false }, dialect), one].filter(
+    ([, condition]) => condition,
+  )
+  const met = named.map(
+    ([, condition], index) => sql`case when ${condition} then 1 else 0 end as ${sql.ref(`c${index}`)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join([sql`o.id`, ...met])} from occurrences as o
+    where o.id = ${event} or o.series = ${event} order by o.start_local, o.id limit ${sql.lit(most)}`.execute(db)
+  const countOf = (row: Record<string, number>) => named.filter((_, index) => row[`c${index}`] === 1).length
+  const [best] = rows.toSorted((a, b) => countOf(b) - countOf(a))
+  if (!best) return undefined
+  return {
+    id: Number(best['id']),
+    met: named.map(([name], index) => ({ name, isMet: best[`c${index}`] === 1 })),
+  }
+}
