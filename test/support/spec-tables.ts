@@ -218,8 +218,12 @@ const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translatio
 const ofEvents = 'author any_language search_in when descending free event_status attendance series recurring facets'
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
+const asked =
+  'sort explain categories_all tags_all exclude_categories exclude_tags exclude_venues exclude_organizers exclude_events ' +
+  'exclude_series by_author has_language missing_language has_image min_cost max_cost weekday starts_between min_duration ' +
+  'max_duration city country postcode'
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': [...around, ...changed, ...ofEvents.split(' ')],
+  'GET /events': [...around, ...changed, ...ofEvents.split(' '), ...asked.split(' ')],
   'POST /events': ['password', 'post_parent', 'tickets', ...eventState, 'recurrence'],
   'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset', 'confirm'],

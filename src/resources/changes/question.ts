@@ -10,7 +10,7 @@ import { someOf } from '../../schema/types/values/one-of.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import type { Audience } from '../../storage/stores/service/revisions.ts'
 import { eventFilters } from '../events/lists/filters.ts'
-import { checkFilters, eventFilterOf, type Named } from '../events/lists/list.ts'
+import { checkFilters, eventFilterOf, type Named } from '../events/lists/query/query.ts'
 import { actorFor } from './rights.ts'
 
 const { page, per_page, cursor, orderby, include, ...filters } = eventFilters

@@ -1,7 +1,8 @@
 import { textOf } from '../../domain/text/texts.ts'
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import type { EventQuery, Named } from '../events/lists/list.ts'
+import type { EventQuery } from '../events/lists/filters.ts'
+import type { Named } from '../events/lists/query/query.ts'
 
 /** How many names a title has. */
 const most = 3

@@ -121,7 +121,7 @@ describe('categories', () => {
   })
 
   test('other facets are refused, with those that there are; other lists have none', async () => {
-    for (const wrong of ['', 'tags', 'categories,tags', 'Categories', 'true']) {
+    for (const wrong of ['', 'colours', 'categories,colours', 'Categories', 'true']) {
       const { status, body, text } = await api.call(`GET /events?facets=${wrong}`)
       assert.equal(status, 400, wrong)
       assert.deepEqual(Object.keys((body['data'] as { params: object }).params), ['facets'])

@@ -5,6 +5,7 @@ import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
 import { anyone, operation } from '../../../operations/operation.ts'
 import { eventRecord } from '../../../records/event.ts'
+import { askedParameters } from '../../../records/filters/event-filters.ts'
 import { described, named } from '../../../schema/described.ts'
 import { defaulted, required } from '../../../schema/field.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
@@ -13,7 +14,7 @@ import { pointOf } from '../../records/lists/geolocation.ts'
 import { exampleEvent } from '../example.ts'
 import { eventFilters } from '../lists/filters.ts'
 import { changedFilters } from '../../records/lists/changed-filters.ts'
-import { checkFilters, eventFilterOf } from '../lists/list.ts'
+import { checkFilters, eventFilterOf } from '../lists/query/query.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
@@ -39,6 +40,7 @@ const filters = {
   ...{ author, status, post_parent, ticketed, free },
   ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },
   ...{ series, recurring, event_status, attendance, translations },
+  ...askedParameters,
 }
 
 const day = described(

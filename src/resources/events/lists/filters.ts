@@ -3,8 +3,8 @@ import { searchedParts } from '../../../domain/text/search.ts'
 import { utcText, inZone } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { eventRecord } from '../../../records/event.ts'
-import type { PlainField } from '../../../records/field.ts'
-import { type Surroundings, defaulted, optional, stating } from '../../../schema/field.ts'
+import { askedParameters } from '../../../records/filters/event-filters.ts'
+import { type Surroundings, defaulted, optional, stating, type Values } from '../../../schema/field.ts'
 import { boolean, truthy } from '../../../schema/types/values/boolean.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
 import { ids, recordId } from '../../../schema/types/references/ids.ts'
@@ -34,7 +34,7 @@ export const searchPlaces = ['events', 'venues', 'organizers', 'terms'] as const
 
 /** The query parameters of the list of events (contract/lists.md §5–§9). Those of places are in part ours. */
 export const eventFilters = {
-  ...paging('moments'),
+  ...paging('ordered'),
   start_date: stating(
     bound({
       en: 'Events that start on or after this day; default: today',
@@ -123,34 +123,12 @@ export const eventFilters = {
     en: 'Events attended in any of these ways, as a list or separated by commas; what was to be in person and is moved online counts as online',
     fr: 'Événements auxquels on assiste de l’une de ces façons, en liste ou séparées par des virgules ; ce qui devait avoir lieu sur place et passe en ligne compte comme en ligne',
   }),
+  ...askedParameters,
   ...translationsParameter,
 }
 
-/** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
-type FilterOnShown =
-  | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
-  | ('author' | 'modified_after' | 'modified_before' | 'any_language' | 'search_in' | 'series' | 'recurring' | 'when')
-  | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
-
-/** Filters on members that lists hide of protected events. */
-export type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown>
-
-type Blank = PlainField['initial'] | undefined
-
-const plainFilters = Object.keys(eventRecord.filters) as (keyof typeof eventRecord.filters)[]
-const blankPlain = Object.fromEntries(
-  plainFilters.map((name): [string, Blank] => [name, eventRecord.fields[name].initial]),
-) as Readonly<Record<keyof typeof eventRecord.filters, Blank>>
-
-/** The value by which such a filter finds an event that is shown blanked; null or undefined where none does. */
-export const blankByFilter: Readonly<Record<FilterOnHidden, Blank>> = {
-  ...{ search: undefined, categories: undefined, tags: undefined, venue: undefined, organizer: undefined },
-  ...{ geoloc_lat: undefined, geoloc_lng: undefined, geoloc_bbox: undefined, post_parent: undefined },
-  ...{ revised_after: undefined, revised_before: undefined },
-  ...blankPlain,
-  ...{ geoloc: false, ticketed: false, free: false },
-  ...{ event_status: eventStatuses[0], attendance: attendances[0] },
-}
+/** The filters of a list of events, without its page. */
+export type EventQuery = Omit<Values<typeof eventFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>
 
 function twoYearsAfter(now: Temporal.Instant): Temporal.Instant {
   return now.toZonedDateTimeISO('UTC').add({ months: monthsAhead }).toInstant()

@@ -13,7 +13,7 @@ import { exampleVenue, venueRepresentation, type VenueRepresentation } from '../
 import { exampleEvent } from '../example.ts'
 import { byLink } from '../lists/by-link.ts'
 import { eventFilters } from '../lists/filters.ts'
-import { checkFilters, eventFilterOf } from '../lists/list.ts'
+import { checkFilters, eventFilterOf } from '../lists/query/query.ts'
 import { counts } from '../lists/shown.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'

@@ -10,6 +10,7 @@ import type { Page, Slice } from '../../../storage/stores/lists.ts'
 /** What decides the place of a record before its id, as cursors have it: a moment or a distance, nothing, any text. */
 const keysOfCursors = {
   moments: /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|\d[\d.e-]{0,30})$/,
+  ordered: /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|\d[\d.e-]{0,30}|[a-z]+~[^\p{Cc}]*)$/u,
   none: /^$/,
   texts: /^[^\p{Cc}]*$/u,
 } as const

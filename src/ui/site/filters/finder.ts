@@ -1,5 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
-import { facetsOf } from '../../../resources/events/lists/facets.ts'
+import { facetsOf } from '../../../resources/events/lists/facets/facets.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
@@ -59,7 +59,7 @@ async function countsOf({ filters }: Chosen, window: Window, context: Context): 
   return (
     found && {
       total: found.total,
-      categories: new Map(facetsOf(found).categories?.map(({ slug, count }) => [slug, count])),
+      categories: new Map(facetsOf(found).categories?.map(({ value, count }) => [value, count])),
     }
   )
 }

@@ -1,9 +1,9 @@
-import { visibility } from '../../../accounts/actor.ts'
-import { readSearch } from '../../../domain/text/search.ts'
-import type { Context } from '../../../operations/context.ts'
-import type { Readable } from '../../../schema/field.ts'
-import type { EventSearch } from '../../../storage/stores/search.ts'
-import type { eventFilters } from './filters.ts'
+import { visibility } from '../../../../accounts/actor.ts'
+import { readSearch } from '../../../../domain/text/search.ts'
+import type { Context } from '../../../../operations/context.ts'
+import type { Readable } from '../../../../schema/field.ts'
+import type { EventSearch } from '../../../../storage/stores/search.ts'
+import type { eventFilters } from '../filters.ts'
 
 type Searching = Readable<Pick<typeof eventFilters, 'search' | 'search_in' | 'any_language' | 'status'>>
 

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { closedTo } from '../../../../accounts/actor.ts'
+import { issue, type Issue } from '../../../../errors/problem.ts'
+import type { Context } from '../../../../operations/context.ts'
+import { described, named } from '../../../../schema/described.ts'
+import { optional } from '../../../../schema/field.ts'
+import { someOf } from '../../../../schema/types/values/one-of.ts'
+import type { EventFilter } from '../../../../storage/stores/records.ts'
+import { type FacetValue, maxValues } from './value.ts'
+import { facets, type FacetName } from './values.ts'
+
+const names = Object.keys(facets) as readonly FacetName[]
+
+/** How many of them a guest may ask for at once: each is a list read to its end. */
+const maxForGuests = 4
+
+export const facetParameter = {
+  facets: optional(someOf(names), {
+    en: `Also count what is found, whatever its page, by any of these: each under all filters but its own. Without signing in at most ${maxForGuests}`,
+    fr: `Compter aussi ce qui est trouvé, toutes pages confondues, selon l’un de ces critères\u00a0: chacun sous tous les filtres sauf le sien. Sans s’identifier, ${maxForGuests} au plus`,
+  }),
+}
+
+const value = named(
+  'EventFacetValue',
+  z.strictObject({
+    id: z.int().optional(),
+    slug: z.string().optional(),
+    value: z.string(),
+    name: z.string(),
+    count: z.int(),
+  }),
+  {
+    en: 'A value as the filter of the facet takes it, its name in words, and how many of what is found have it; of records, their ids.',
+    fr: 'Une valeur telle que la prend le filtre correspondant, son nom, et combien de ce qui est trouvé l’ont ; pour des fiches, leurs numéros.',
+  },
+)
+
+type Facets = Partial<Record<FacetName, readonly FacetValue[]>>
+
+/** The facets of the answer of a list that was asked for some. */
+export function facetsOf(answer: object): Facets {
+  return 'facets' in answer ? (answer.facets as Facets) : {}
+}
+
+/** The schema of the member. */
+export const facetsMember = {
+  facets: described(z.strictObject(Object.fromEntries(names.map((name) => [name, z.array(value).optional()]))), {
+    en: `What was asked for by \`facets\`: of each at most ${maxValues} values, by count, then by name; months, days, weekdays and prices in their order`,
+    fr: `Ce que demande \`facets\` : de chacun ${maxValues} valeurs au plus, par nombre, puis par nom ; les mois, jours, jours de la semaine et prix dans leur ordre`,
+  }).optional(),
+}
+
+/** Issues of more facets than a guest may ask for. */
+export function checkFacets(asked: readonly FacetName[], { actor }: Context): readonly Issue[] {
+  if (actor.user || asked.length <= maxForGuests) return []
+  return [
+    issue('facets', 'rest_too_many_items', {
+      en: `facets must be at most ${maxForGuests} without signing in.`,
+      fr: `facets doit en compter ${maxForGuests} au plus sans s’identifier.`,
+    }),
+  ]
+}
+
+/** The member of a list with what was asked for. */
+export async function facetMembers(
+  asked: readonly FacetName[],
+  filter: EventFilter,
+  context: Context,
+): Promise<{ readonly facets: Facets }> {
+  const found: Facets = {}
+  for (const name of asked) {
+    const { without, ofHidden, valuesOf } = facets[name]
+    // Protected events do not count for whoever is not shown what they have.
+    const open = ofHidden ? { ...filter, withProtected: undefined, withoutProtected: closedTo(context.actor) } : filter
+    found[name] = await valuesOf({ ...open, ...without(open) }, context)
+  }
+  return { facets: found }
+}

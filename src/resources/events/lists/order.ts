@@ -1,0 +1,98 @@
+import { issue, type Issue } from '../../../errors/problem.ts'
+import { optional } from '../../../schema/field.ts'
+import type { Cursor } from '../../../schema/types/cursor.ts'
+import { oneOf } from '../../../schema/types/values/one-of.ts'
+import type { EventFilter } from '../../../storage/stores/records.ts'
+import { isByDistance } from '../../records/lists/geolocation.ts'
+import { isOfOrder } from '../../records/lists/paging.ts'
+
+const orders = ['start', 'end', 'title', 'published', 'modified', 'revised', 'relevance', 'distance'] as const
+
+const sorts = orders.flatMap((order) => [order, `-${order}`] as const)
+
+export const sortParameter = {
+  sort: optional(oneOf(sorts), {
+    en: 'The order, after a minus the other way round: by start (default), end, title, when it was published, modified or revised; “relevance” shows first what has the words of search in its title, then in its excerpt; “distance” what is nearest to geoloc_lat and geoloc_lng',
+    fr: 'L’ordre, inversé après un signe moins : par début (par défaut), fin, titre, date de publication, de modification ou de révision ; « relevance » montre d’abord ce qui a les mots de search dans le titre, puis dans l’extrait ; « distance », ce qui est le plus proche de geoloc_lat et geoloc_lng',
+  }),
+}
+
+interface Sorting extends Partial<Point> {
+  readonly sort?: (typeof sorts)[number] | undefined
+  readonly orderby?: string | undefined
+  readonly descending?: boolean | undefined
+  readonly search?: string | undefined
+}
+
+interface Point {
+  readonly geoloc_lat: number | undefined
+  readonly geoloc_lng: number | undefined
+}
+
+type Order = (typeof orders)[number]
+
+/** The order that a list has. */
+export function orderOf({ sort, orderby, descending = false }: Sorting): {
+  readonly by: Order
+  readonly descending: boolean
+} {
+  if (sort === undefined)
+    return { by: orderby !== undefined && isByDistance(orderby) ? 'distance' : 'start', descending }
+  return { by: sort.replace('-', '') as Order, descending: sort.startsWith('-') }
+}
+
+/** The order as storage knows it. */
+export function sorted(sorting: Sorting): Pick<EventFilter, 'order' | 'descending' | 'byDistance'> {
+  const { by, descending } = orderOf(sorting)
+  return by === 'distance' ? { descending, byDistance: true } : { descending, byDistance: false, order: by }
+}
+
+/** Issues of an order beside another one, or without what it goes by. */
+export function checkOrder(sorting: Sorting): readonly Issue[] {
+  const { sort, orderby, descending, search } = sorting
+  if (sort === undefined) return []
+  const { by } = orderOf(sorting)
+  const isPlaced = sorting.geoloc_lat !== undefined || sorting.geoloc_lng !== undefined
+  return [
+    ...(descending === undefined ? [] : [apart('descending')]),
+    ...(isByDistance(orderby) ? [apart('orderby')] : []),
+    ...(by === 'relevance' && search === undefined ? [needs(by, 'search')] : []),
+    ...(by === 'distance' && !isPlaced ? [needs(by, 'geoloc_lat, geoloc_lng')] : []),
+  ]
+}
+
+function needs(order: Order, others: string): Issue {
+  return issue('sort', 'rest_invalid_param', {
+    en: `sort may be ${order} only together with ${others}.`,
+    fr: `sort ne peut être ${order} qu’avec ${others}.`,
+  })
+}
+
+function apart(other: string): Issue {
+  return issue('sort', 'rest_invalid_param', {
+    en: `sort cannot be sent together with ${other}.`,
+    fr: `sort ne peut pas être envoyé avec ${other}.`,
+  })
+}
+
+/** Cursors of an order that the original does not have name it: `title~choir`. */
+const mark = '~'
+
+/** Whether a cursor is of the order that is asked for. */
+export function isOfThis(cursor: Cursor, sorting: Sorting): boolean {
+  const { by } = orderOf(sorting)
+  if (by === 'start' || by === 'distance') return !cursor.key.includes(mark) && isOfOrder(cursor, by === 'distance')
+  return cursor.key.startsWith(by + mark)
+}
+
+/** A place in a list as its cursors name it. */
+export function marked<P extends { readonly key: string }>(place: P, sorting: Sorting): P {
+  const { by } = orderOf(sorting)
+  return by === 'start' || by === 'distance' ? place : { ...place, key: by + mark + place.key }
+}
+
+/** The place that a cursor names. */
+export function unmarked<P extends { readonly key: string }>(place: P): P {
+  const at = place.key.indexOf(mark)
+  return at < 0 ? place : { ...place, key: place.key.slice(at + 1) }
+}
