@@ -1,4 +1,4 @@
-import { isKnownLanguage, knownLanguages } from '../../../i18n/language.ts'
+import { isKnownLanguage, knownLanguages, type Language } from '../../../i18n/language.ts'
 import { isShown, type Shown } from '../service/members.ts'
 
 /** Texts by language, `''` where a record has none; of slugs only those that there are, as they are never taken away. */
@@ -36,4 +36,11 @@ function filled(texts: Readonly<Record<string, unknown>>): Readonly<Record<strin
 
 function isByLanguage(value: unknown): value is Shown {
   return isShown(value) && Object.keys(value).length > 0 && Object.keys(value).every(isKnownLanguage)
+}
+
+/** The language in which a record was first written. */
+export function originalOf(shown: Shown): Language {
+  const said = [shown['original_language'], shown['language']].find((each) => typeof each === 'string')
+  const texts = isShown(shown['translations']) ? Object.keys(shown['translations']) : []
+  return [said, ...texts].find((each) => isKnownLanguage(each)) ?? 'en'
 }

@@ -1,10 +1,13 @@
+import type { Language } from '../../../i18n/language.ts'
 import { ticketRecord } from '../../../records/ticket.ts'
 import { idOf, objectsIn, type Shown } from '../service/members.ts'
-import { textsIn } from './texts.ts'
+import { originalOf, textsIn } from './texts.ts'
 
 /** A ticket of an event of another calendar; `parameters` are those of its write. */
 export interface WantedTicket {
   readonly id: number
+  /** In which it was first written. */
+  readonly language: Language
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
@@ -17,6 +20,7 @@ export function ticketsIn(event: Shown): readonly WantedTicket[] {
     const shown = names.filter((name) => !(isSeries && name === 'sold'))
     return {
       id: Number(idOf(ticket)),
+      language: originalOf(ticket),
       parameters: {
         ...textsIn(ticket, ['name', 'description']),
         ...Object.fromEntries(shown.map((name) => [name, ticket[name] ?? null])),

@@ -1,11 +1,11 @@
 import type { ImportedKind } from '../../../domain/import.ts'
-import { isKnownLanguage, type Language } from '../../../i18n/language.ts'
+import type { Language } from '../../../i18n/language.ts'
 import { eventParameters, organizerParameters, termParameters, venueParameters } from '../service/event.ts'
 import { idOf, isShown, objectsIn, type Shown } from '../service/members.ts'
 import { referencesOf } from '../service/references.ts'
 import { parentsFirst } from '../service/terms.ts'
 import { exceptionsOf, type Parameters, type WantedException, type WantedReferences } from './exceptions.ts'
-import { textsIn } from './texts.ts'
+import { originalOf, textsIn } from './texts.ts'
 import { ticketsIn, type WantedTicket } from './tickets.ts'
 
 /** A record as another calendar shows it, by the parameters that write the same here. */
@@ -111,12 +111,6 @@ function namedBy(event: Shown): readonly Wanted[] {
 
 function titleIn(text: unknown): string {
   return typeof text === 'string' ? text.slice(0, 200) : ''
-}
-
-function originalOf(shown: Shown): Language {
-  const said = [shown['original_language'], shown['language']].find((each) => typeof each === 'string')
-  const texts = isShown(shown['translations']) ? Object.keys(shown['translations']) : []
-  return [said, ...texts].find((each) => isKnownLanguage(each)) ?? 'en'
 }
 
 function idsIn(names: Readonly<Record<string, readonly string[]>>): WantedReferences {

@@ -27,14 +27,15 @@ export async function writeTickets(
     known.find((each) => each.externalId === id && present.some((t) => t.id === each.record))
   const kept = new Set(wanted.flatMap(({ id }) => ownOf(id)?.record ?? []))
   for (const { id } of present) if (!kept.has(id)) await carryOut('delete-ticket', { id }, {}, context)
-  for (const { id, parameters } of wanted) {
+  for (const each of wanted) {
+    const { id, parameters, language } = each
     const own = ownOf(id)
     const sent = digested(parameters)
     if (own && isDeepStrictEqual(own.sent, sent)) continue
     const record = own
       ? await carryOut('update-ticket', { id: own.record }, parameters, context)
-      : await carryOut('create-ticket', {}, { ...withoutEmpty(parameters), event }, context)
-    await keepTicket({ id, parameters }, record, context, mirror)
+      : await carryOut('create-ticket', {}, { ...withoutEmpty(parameters), event }, { ...context, language })
+    await keepTicket(each, record, context, mirror)
   }
 }
 
