@@ -9,6 +9,7 @@ import { boolean } from '../schema/types/values/boolean.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
 import { webUrl } from '../schema/types/values/url.ts'
 import { website } from './contact.ts'
+import { eventAccess } from './event-access.ts'
 import { plain, type Columns, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 
@@ -95,6 +96,7 @@ const others = {
       meaning: { en: 'Where it is attended online, or null.', fr: 'Où y assister en ligne, ou null.' },
     },
   ),
+  ...eventAccess.fields,
 }
 
 /** The plain fields of an event: all, and by where answers have them; they show the website in a way of its own. */

@@ -7,6 +7,7 @@ import { truthy } from '../schema/types/values/boolean.ts'
 import { contact, lineText } from './contact.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
+import { venueAccess } from './venue-access.ts'
 
 const line = (description: Localized) => stated(lineText, description)
 const absent = { initial: null, shown: z.string() } as const
@@ -81,7 +82,7 @@ const map = {
 }
 
 /** The plain fields of a venue: all, and by where answers have them. */
-export const venueRecord = plainRecord({ ...reached, ...map })
+export const venueRecord = plainRecord({ ...reached, ...map, ...venueAccess.fields })
 export const venueContact = plainRecord(reached)
 export const venueMap = plainRecord(map)
 

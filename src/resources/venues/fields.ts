@@ -1,4 +1,5 @@
 import { venueContact, venueMap } from '../../records/venue.ts'
+import { venueAccess } from '../../records/venue-access.ts'
 import { type Readable, partial, required, stated, stating } from '../../schema/field.ts'
 import { coordinate } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
@@ -33,6 +34,7 @@ const writable = {
     en: 'Longitude, in degrees; requires geo_lat',
     fr: 'Longitude, en degrés ; exige geo_lat',
   }),
+  ...venueAccess.parameters,
 }
 
 export const venueFields = { ...writable, slug }

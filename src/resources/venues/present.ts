@@ -1,5 +1,6 @@
 import type { Image } from '../../domain/entities.ts'
 import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
+import { venueAccess } from '../../records/venue-access.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/html-text.ts'
@@ -41,6 +42,7 @@ export function presentVenue(
     }),
     ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, context, image) } : {}),
     ...venueMap.present(venue),
+    ...filled(venueAccess.present(venue)),
     ...presentGlobalIds(venue, context),
     ...presentLanguages(venue, context),
     ...presentTranslations(venue, ({ name, description, slug }) => ({ venue: name, description, slug }), context),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { venueContact, venueMap } from '../../records/venue.ts'
+import { venueAccess } from '../../records/venue-access.ts'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
@@ -30,6 +31,7 @@ export const venueRepresentation = named(
       fr: 'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
     }),
     ...plainMembers(venueMap),
+    ...plainMembers(venueAccess),
     translations: translationsOf(z.strictObject({ venue: z.string(), description: z.string(), slug: z.string() })),
   }),
   { en: 'A venue.', fr: 'Un lieu.' },
@@ -50,6 +52,7 @@ export const exampleVenue: VenueRepresentation = {
   geo_lng: -89.6436,
   geo_source: 'given',
   ...venueMap.example,
+  ...venueAccess.example,
   language: 'en',
   available_languages: ['en'],
 }

@@ -76,6 +76,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '81c73b9b943c0ccecbcb8faa27e7808fd8e1dd9a7ac3df01b8ec360906da17e8',
     postgres: 'df315bf10acc84569ee13b0a2a48b933daea0c624c1fe458196490e2f81fd6ca',
   },
+  '016-accessibility': {
+    sqlite: '0fd738cbb04f7417184116267a2f74b3146450647e9b530eaf2079eeec6d3b46',
+    postgres: 'b0ceb6ee8d257699163822a70dff57e55f30f2124b785d25d385ea175673abdf',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

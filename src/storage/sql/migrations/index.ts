@@ -15,6 +15,7 @@ import { views } from './012-views.ts'
 import { revisions } from './013-revisions.ts'
 import { mirrors } from './014-mirrors.ts'
 import { webhooks } from './015-webhooks.ts'
+import { accessibility } from './016-accessibility.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '013-revisions': revisions,
   '014-mirrors': mirrors,
   '015-webhooks': webhooks,
+  '016-accessibility': accessibility,
 }

@@ -1,6 +1,7 @@
 import { may } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { languages, type Localized } from '../../../i18n/language.ts'
+import { venueAccess } from '../../../records/venue-access.ts'
 import { categoryFields } from '../../../resources/categories/operations.ts'
 import { organizerChanges } from '../../../resources/organizers/fields.ts'
 import { termFields } from '../../../resources/terms/fields.ts'
@@ -11,6 +12,7 @@ import { html, type Html } from '../../kit/html.ts'
 import type { Branch } from '../events/choices.ts'
 import { heldText, type FieldSettings } from '../forms/field-part.ts'
 import { formOf } from '../forms/form-spec.ts'
+import { accessSection, accessSettings } from '../forms/access.ts'
 import { card, folded, foldedCard } from '../forms/frames.ts'
 import { note } from '../forms/part.ts'
 import { picturePart, type Pictured } from '../forms/picture-part.ts'
@@ -101,13 +103,19 @@ export const venueForm = formOf({
       parts: [coordinates, 'show_map', 'show_map_link'],
     },
     { name: 'contact', frame: foldedCard('contact', localize('common.contact')), parts: [] },
+    accessSection<keyof typeof venueAccess.fields>(
+      ['wheelchair', 'step_free_entrance'],
+      ['elevator', 'accessible_toilet'],
+      ['accessible_parking', 'hearing_loop'],
+      ['quiet_room', 'assistance_dogs'],
+    ),
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
     page,
   ],
   without: ['author', 'date', 'date_utc', 'province', 'state'],
-  settings: { ...shared, show_map: box, show_map_link: linkBox },
+  settings: { ...shared, show_map: box, show_map_link: linkBox, ...accessSettings(venueAccess.parameters) },
 })
 
 export const organizerForm = formOf({

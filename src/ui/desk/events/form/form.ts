@@ -1,11 +1,13 @@
 import type { Localized } from '../../../../i18n/language.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
+import { eventAccess } from '../../../../records/event-access.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { checkbox, textField } from '../../forms/controls.ts'
 import { heldText } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
+import { accessSection, accessSettings } from '../../forms/access.ts'
 import { fieldText, labelOf } from '../../forms/labels.ts'
 import { note, type Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
@@ -52,6 +54,11 @@ const eventSpec = formOf({
         part(['tickets'], ticketsSection, ticketsIn),
       ],
     },
+    accessSection<keyof typeof eventAccess.fields>(
+      ['sign_language', 'subtitles'],
+      ['audio_description', 'easy_language'],
+      ['relaxed'],
+    ),
     {
       name: 'more',
       takesOthers: true,
@@ -81,6 +88,7 @@ const eventSpec = formOf({
     event_status: { value: ({ event_status }) => event_status ?? 'scheduled', options: choices(eventStatusWords) },
     attendance: { value: ({ attendance }) => attendance ?? 'in_person', options: choices(attendanceWords) },
     website: { value: ownWebsite },
+    ...accessSettings(eventAccess.parameters),
   },
 })
 

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Api } from '../support/api.ts'
+
+/* How accessible venues and events are (contract/representations.md §3, §5). */
+
+const api = new Api()
+const ofVenues = {
+  wheelchair: 'limited',
+  step_free_entrance: 'no',
+  elevator: 'yes',
+  accessible_toilet: 'yes',
+  accessible_parking: 'no',
+  hearing_loop: 'yes',
+  quiet_room: 'no',
+  assistance_dogs: 'yes',
+}
+const ofEvents = {
+  sign_language: 'yes',
+  subtitles: 'no',
+  audio_description: 'yes',
+  easy_language: 'no',
+  relaxed: 'yes',
+}
+const unsaid = (answers: object) => Object.fromEntries(Object.keys(answers).map((name) => [name, null]))
+
+test('a venue says nothing of its accessibility until somebody does, and nothing again when that is cleared', async () => {
+  const venue = await api.create('venues', { venue: 'Hall' })
+  for (const name of Object.keys(ofVenues)) assert.ok(!(name in venue), name)
+  assert.partialDeepStrictEqual(await api.update(`/venues/${venue.id}`, ofVenues), ofVenues)
+  assert.partialDeepStrictEqual(await api.update(`/venues/${venue.id}`, { city: 'Lyon' }), ofVenues)
+  const event = await api.event({ venue: venue.id })
+  assert.partialDeepStrictEqual(event['venue'], ofVenues)
+  await api.update(`/venues/${venue.id}`, { wheelchair: '', hearing_loop: null })
+  const { wheelchair, hearing_loop, ...others } = ofVenues
+  const read = await api.read(`/venues/${venue.id}`)
+  assert.partialDeepStrictEqual(read, others)
+  assert.deepEqual([read['wheelchair'], read['hearing_loop']], [undefined, undefined], wheelchair + hearing_loop)
+})
+
+test('an event says null of its own until somebody says more; a date of a series has what its series has', async () => {
+  const event = await api.event({ recurrence: 'RRULE:FREQ=DAILY;COUNT=3' })
+  assert.partialDeepStrictEqual(event, unsaid(ofEvents))
+  assert.partialDeepStrictEqual(await api.update(`/events/${event.id}`, ofEvents), ofEvents)
+  const { records } = await api.list(`/events?series=${event.id}`)
+  for (const each of records) assert.partialDeepStrictEqual(each, ofEvents)
+  const [, second, third] = records
+  await api.update(`/events/${second?.id}`, { subtitles: 'yes' })
+  assert.equal((await api.read(`/events/${second?.id}`))['subtitles'], 'yes')
+  assert.equal((await api.read(`/events/${third?.id}`))['subtitles'], 'no')
+  assert.partialDeepStrictEqual(await api.update(`/events/${event.id}`, unsaid(ofEvents)), unsaid(ofEvents))
+})
+
+test('other words are refused, and lists show none of it where a password protects the event', async () => {
+  const wrong = await api.call('POST /venues', {
+    as: 'editor',
+    json: { venue: 'Hall', wheelchair: 'partly', hearing_loop: 'limited' },
+  })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /one of yes, limited, no/)
+  assert.match(wrong.text, /one of yes, no/)
+  const event = await api.event({ ...ofEvents, password: 'secret' })
+  const { records } = await api.list(`/events?include=${event.id}`)
+  assert.partialDeepStrictEqual(records[0], unsaid(ofEvents))
+})
