@@ -88,6 +88,7 @@ export const longGroups = [...groupForEach('sqlite', ['test/long/**', 'test/stor
 /** What it runs again on PostgreSQL: what a database answers, and what is left of it after a crash. */
 export const longPostgresGroups = groupForEach('postgres', [
   'test/long/{fuzz,permission,time}/**',
+  'test/long/asking/model.test.ts',
   'test/long/changes/soak.test.ts',
   'test/long/crash/!(disk).test.ts',
   'test/long/load/load.test.ts',

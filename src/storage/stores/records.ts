@@ -185,6 +185,8 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly recurring?: boolean | undefined
   /** What decides the order before the id, where it is not the distance; the start without it. */
   readonly order?: EventOrder | undefined
+  /** Protected events that are ordered by their last modification, as lists show no later revision of them. */
+  readonly closed?: ProtectedFilter
   /** The other way round: the latest start first. */
   readonly descending?: boolean | undefined
   /** Only the first occurrence of each series, or the first that is not over at a moment in UTC, and all single events. */

@@ -59,6 +59,7 @@ const found = async (query: string, as?: Account) => {
 const cases: readonly (readonly [query: () => string, found: string])[] = [
   [() => 'categories_all=music,family', 'choir'],
   [() => 'categories_all=music', 'choir jazz'],
+  [() => 'categories_all=music,choirs', 'choir'],
   [() => 'tags_all=outdoor,free', 'walk'],
   [() => 'exclude_categories=music', 'walk fair talk'],
   [() => 'exclude_categories=choirs', 'jazz walk fair talk'],

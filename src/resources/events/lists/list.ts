@@ -51,7 +51,7 @@ export const listEvents = listOperation({
   find: async (filters, slice, context, { found }) => {
     const { filter, parameters } = eventFilterOf(filters, context, found)
     const { events } = context.storage
-    const ordered = { ...filter, ...sorted(filters) }
+    const ordered = { ...filter, ...sorted(filters, context) }
     const from = slice.after && { ...slice, after: unmarked(slice.after) }
     const page = await events.pageOf(ordered, from ?? slice, async (ids) => {
       if (!isPlaced(filters)) return shownEvents(ids, context)

@@ -1,4 +1,6 @@
+import { closedTo } from '../../../accounts/actor.ts'
 import { issue, type Issue } from '../../../errors/problem.ts'
+import type { Context } from '../../../operations/context.ts'
 import { optional } from '../../../schema/field.ts'
 import type { Cursor } from '../../../schema/types/cursor.ts'
 import { oneOf } from '../../../schema/types/values/one-of.ts'
@@ -42,9 +44,13 @@ export function orderOf({ sort, orderby, descending = false }: Sorting): {
 }
 
 /** The order as storage knows it. */
-export function sorted(sorting: Sorting): Pick<EventFilter, 'order' | 'descending' | 'byDistance'> {
+export function sorted(
+  sorting: Sorting,
+  { actor }: Context,
+): Pick<EventFilter, 'order' | 'descending' | 'byDistance' | 'closed'> {
   const { by, descending } = orderOf(sorting)
-  return by === 'distance' ? { descending, byDistance: true } : { descending, byDistance: false, order: by }
+  if (by === 'distance') return { descending, byDistance: true }
+  return { descending, byDistance: false, order: by, ...(by === 'revised' && { closed: closedTo(actor) }) }
 }
 
 /** Issues of an order beside another one, or without what it goes by. */

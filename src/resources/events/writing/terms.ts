@@ -13,10 +13,23 @@ type References = readonly TermReference[] | null | undefined
 export type FindTerm = (reference: TermReference) => Promise<Term | undefined>
 
 /**
- * The ids of the terms that a filter names, an id first, else a slug (contract/lists.md §7). A category stands for those below
- * it: of these, where they are named as well, nothing more would be found, and each would be looked into.
+ * The ids of the terms of which a filter names any (contract/lists.md §7). A category stands for those below it: of these, where they are named
+ * as well, nothing more would be found, and each would be looked into.
  */
 export async function filteredTerms(
+  parameter: string,
+  taxonomy: Taxonomy,
+  references: References,
+  context: Context,
+): Promise<Checked<readonly number[]>> {
+  const { issues, found: ids } = await termsNamed(parameter, taxonomy, references, context)
+  if (!ids || ids.length < 2 || taxonomy === 'tag') return { issues, ...(ids && { found: ids }) }
+  const [above, named] = [await context.storage.terms.ancestors(ids), new Set(ids)]
+  return { issues, found: ids.filter((id) => !above.get(id)?.some((other) => other !== id && named.has(other))) }
+}
+
+/** The ids of the terms that a filter names, an id first, else a slug. */
+export async function termsNamed(
   parameter: string,
   taxonomy: Taxonomy,
   references: References,
@@ -32,9 +45,7 @@ export async function filteredTerms(
     if (!term) return { issues: [unknown(parameter, unknownInFilter[taxonomy], reference.text)] }
     found.add(term.id)
   }
-  const ids = [...found]
-  const above = taxonomy === 'category' && ids.length > 1 ? await context.storage.terms.ancestors(ids) : undefined
-  return { issues: [], found: ids.filter((id) => !above?.get(id)?.some((other) => other !== id && found.has(other))) }
+  return { issues: [], found: [...found] }
 }
 
 const unknownInFilter = {

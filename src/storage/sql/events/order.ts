@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventFilter, EventOrder } from '../../stores/records.ts'
-import { wellFormed } from '../conditions.ts'
+import { unprotected, wellFormed } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 
 type Key = (filter: EventFilter, dialect: Dialect) => RawBuilder<unknown>
@@ -13,8 +13,12 @@ const keys: Readonly<Record<EventOrder, Key>> = {
   title: ({ language }, dialect) => textAs(language, (text) => dialect.line(text, 'first')),
   published: () => sql`coalesce(${ofEvent('date_utc')}, '')`,
   modified: () => ofEvent('modified_utc'),
-  revised: () => sql`coalesce((select v.revised_utc from revisions as v
-    where v.kind = 'event' and v.record_id = coalesce(o.series, o.id)), '')`,
+  revised: ({ closed }) => {
+    const revised = sql`coalesce((select v.revised_utc from revisions as v
+      where v.kind = 'event' and v.record_id = coalesce(o.series, o.id)), '')`
+    const open = unprotected(closed)
+    return open ? sql`case when ${open} then ${revised} else ${ofEvent('modified_utc')} end` : revised
+  },
   relevance,
 }
 

@@ -12,7 +12,7 @@ import type { Readable } from '../../../../schema/field.ts'
 import type { TermReference } from '../../../../schema/types/references/term-references.ts'
 import type { AddressPart } from '../../../../storage/stores/search.ts'
 import { checkRecordIds } from '../../../records/lists/references.ts'
-import { filteredTerms } from '../../writing/terms.ts'
+import { termsNamed } from '../../writing/terms.ts'
 
 type Sent = Readable<typeof askedParameters>
 
@@ -40,7 +40,7 @@ type Find = (parameter: string, value: never, context: Context) => Promise<Check
 const terms =
   (taxonomy: 'category' | 'tag'): Find =>
   (parameter, value: readonly TermReference[], context) =>
-    filteredTerms(parameter, taxonomy, value, context)
+    termsNamed(parameter, taxonomy, value, context)
 
 const records =
   (kind: 'venue' | 'organizer'): Find =>
