@@ -101,7 +101,8 @@ export async function soak(plan: Plan, log: (line: string) => void): Promise<Out
       log(JSON.stringify({ ...figures, secrets: secrets.size() }))
     }
     if (faults.length === 0) {
-      // What a killed node had taken to send is free, and what failed is due.
+      // Nothing fails any more; then what a killed node had taken to send is free, and what failed is due.
+      await Promise.all(late.map((reader) => reader.settle()))
       await nodes.advance(25 * 3_600_000)
       faults.push(...(await meet(nodes, late, figures, 20)))
       const mirrored = await mirror?.wrong()
