@@ -46,7 +46,15 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'interchange/feeds': [...leaves, 'domain', 'text', 'texts'],
   // Only what is told by mail as well as at the desk is said here.
   'resources/messages': [...calendar, 'accounts', 'texts'],
-  resources: [...calendar, ...further, 'resources/messages', 'types:media/intake.ts'],
+  // Menus call what they count as forms do.
+  'resources/events/lists/facets/accessible.ts': ['types:i18n', 'types:records', 'texts'],
+  resources: [
+    ...calendar,
+    ...further,
+    'resources/events/lists/facets/accessible.ts',
+    'resources/messages',
+    'types:media/intake.ts',
+  ],
   http: [
     ...[...calendar, 'schema', 'accounts', 'log', 'operations'],
     ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:program/config/config.ts'],

@@ -63,3 +63,38 @@ test('other words are refused, and lists show none of it where a password protec
   const { records } = await api.list(`/events?include=${event.id}`)
   assert.partialDeepStrictEqual(records[0], unsaid(ofEvents))
 })
+
+test('lists find an event by what it, or one of its venues, has, and count it once', async () => {
+  const venue = async (fields: object) => (await api.create('venues', { venue: JSON.stringify(fields), ...fields })).id
+  const open = await venue({ wheelchair: 'yes', quiet_room: 'yes' })
+  const loud = await venue({ wheelchair: 'yes', hearing_loop: 'no' })
+  const draft = await venue({ assistance_dogs: 'yes', status: 'draft' })
+  const partly = await venue({ wheelchair: 'limited' })
+  const titled = (title: string, fields: object) => api.event({ title, tags: ['zzaccess'], ...fields })
+  await titled('both', { venue: [open, loud, draft], sign_language: 'yes' })
+  await titled('loud', { venue: loud, relaxed: 'yes' })
+  await titled('partly', { venue: partly, relaxed: 'no' })
+  await titled('closed', { venue: open, relaxed: 'yes', password: 'secret' })
+  const found = async (accessibility: string, as?: 'admin') => {
+    const { records } = await api.list(`/events?tags=zzaccess&per_page=50&accessibility=${accessibility}`, as)
+    return records.map(({ title }) => title).join(' ')
+  }
+  assert.equal(await found('wheelchair'), 'both loud')
+  assert.equal(await found('wheelchair', 'admin'), 'both loud closed')
+  assert.equal(await found('quiet_room,sign_language'), 'both')
+  assert.equal(await found('relaxed'), 'loud')
+  assert.equal(await found('assistance_dogs'), '')
+  assert.equal(await found('assistance_dogs', 'admin'), 'both')
+  const { body } = await api.call('GET /events?tags=zzaccess&facets=accessibility&accessibility=quiet_room')
+  assert.deepEqual(body['facets'], {
+    accessibility: [
+      { value: 'wheelchair', name: 'Wheelchair access', count: 2 },
+      { value: 'quiet_room', name: 'Quiet room', count: 1 },
+      { value: 'relaxed', name: 'Relaxed event', count: 1 },
+      { value: 'sign_language', name: 'Sign language', count: 1 },
+    ],
+  })
+  const wrong = await api.call('GET /events?accessibility=ramp')
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /wheelchair/)
+})

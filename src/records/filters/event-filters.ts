@@ -1,11 +1,12 @@
 import type { AskedBy, AskedFilter } from './asked.ts'
+import { byAccess } from './by-access.ts'
 import { byContent } from './by-content.ts'
 import { byLink } from './by-link.ts'
 import { byPlace } from './by-place.ts'
 import { byTime } from './by-time.ts'
 
 /** Our own filters of lists of events, by the names of their parameters. */
-export const askedFilters = { ...byLink, ...byContent, ...byTime, ...byPlace } as const satisfies Readonly<
+export const askedFilters = { ...byLink, ...byContent, ...byTime, ...byPlace, ...byAccess } as const satisfies Readonly<
   Record<string, AskedFilter>
 >
 

@@ -7,9 +7,9 @@ export interface Combination {
 /** What a list is counted by beside categories; `cost` is the lowest price. */
 export type CountedFacet =
   | ('tags' | 'venues' | 'organizers' | 'cities')
-  | ('months' | 'days' | 'weekdays' | 'cost' | 'languages')
+  | ('months' | 'days' | 'weekdays' | 'cost' | 'languages' | 'accessibility')
 
-/** How many of what a list finds have a value: an id, a text, or a number; of cities, all that an event is in, as a JSON array. */
+/** How many of what a list finds have a value: an id, a text, or a number; of cities, all that an event is in, as a JSON array; of accessibility, all that it has, by venue. */
 export interface Counted {
   readonly value: string | number
   readonly count: number

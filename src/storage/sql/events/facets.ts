@@ -5,6 +5,7 @@ import { shownBy } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { parsed } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
+import { accessOf } from './asked/by-access.ts'
 import { lowestPrice } from './asked/by-content.ts'
 import { eachPart } from './list.ts'
 import { venueCounts } from './places.ts'
@@ -68,6 +69,7 @@ const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Diale
     value: lowestPrice(dialect),
     from: sql`join occurrences as o on o.id = f.id join events as e on e.id = f.event`,
   }),
+  accessibility: (filter) => ({ ...accessOf(filter), combined: true }),
   languages: () => ({ value: sql`t.language`, from: sql`join event_texts as t on t.id = f.event` }),
 }
 

@@ -112,7 +112,7 @@ export function dearValues(stock: Stock): Dear {
     strict: ['0'],
     search: searches,
     search_in: ['venues', 'events,venues', 'events,venues,organizers,terms'],
-    facets: ['categories', 'tags,venues,organizers,cities', 'months,days,weekdays,languages', 'cost'],
+    facets: ['categories', 'tags,venues,organizers,cities', 'months,days,weekdays,languages', 'cost', 'accessibility'],
     sort: ['start', 'end', 'title', 'published', 'modified', 'revised', 'relevance', 'distance'].flatMap((order) => [
       order,
       `-${order}`,
@@ -139,6 +139,7 @@ export function dearValues(stock: Stock): Dear {
     city: ['Springfield', some(50, (n) => `Town ${n}`, ',')],
     country: ['France'],
     postcode: ['62701', '45000,69001'],
+    accessibility: ['wheelchair', 'hearing_loop,relaxed', 'wheelchair,elevator,quiet_room,sign_language,subtitles'],
     any_language: flag,
     categories: [
       ...list(categories),

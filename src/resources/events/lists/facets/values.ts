@@ -7,10 +7,12 @@ import { definitionOf, isKnownLanguage } from '../../../../i18n/language.ts'
 import { fullDay } from '../../../../i18n/times.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { Asked } from '../../../../records/filters/event-filters.ts'
+import { ofEvents, ofVenues } from '../../../../records/filters/by-access.ts'
 import { weekdays } from '../../../../records/filters/by-time.ts'
 import type { Counted, CountedFacet } from '../../../../storage/stores/facets.ts'
 import type { EventFilter } from '../../../../storage/stores/records.ts'
 import { siteCurrency } from '../../writing/cost.ts'
+import { accessNameIn } from './accessible.ts'
 import { categoriesOf } from './categories.ts'
 import { type FacetValue, mostCounted, mostFirst } from './value.ts'
 
@@ -40,6 +42,7 @@ export const facets = {
   days: { ...shown, valuesOf: counting('days', inOrder(fullDay)) },
   weekdays: { ...shown, without: unasked('weekday'), valuesOf: counting('weekdays', daysOfWeek) },
   cost: { ...hidden, without: unasked('min_cost', 'max_cost'), valuesOf: counting('cost', prices) },
+  accessibility: { ...hidden, without: unasked('accessibility'), valuesOf: counting('accessibility', accessible) },
   languages: { ...shown, without: unasked('has_language'), valuesOf: counting('languages', inLanguages) },
 } as const satisfies Readonly<Record<string, Facet>>
 
@@ -129,6 +132,21 @@ function prices(counted: readonly Counted[], context: Context): readonly FacetVa
     const value = most === least ? String(least) : `${least}-${most ?? ''}`
     return count === 0 ? [] : { value, name: most === undefined ? `${cost} +` : cost, count }
   })
+}
+
+/** What several venues of an event have counts once. */
+function accessible(counted: readonly Counted[], { language }: Context): readonly FacetValue[] {
+  const counts = new Map<string, number>()
+  for (const { value, count } of counted) {
+    const names = (JSON.parse(String(value)) as readonly string[]).flatMap((each) => each.trim().split(' '))
+    for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  return mostFirst(
+    [...ofVenues, ...ofEvents].flatMap((value) => {
+      const count = counts.get(value)
+      return count === undefined ? [] : { value, name: accessNameIn(language, value), count }
+    }),
+  )
 }
 
 function inLanguages(counted: readonly Counted[]): readonly FacetValue[] {

@@ -1,6 +1,7 @@
 import { type Asked, type AskedName, askedFilters } from '../../../../records/filters/event-filters.ts'
 import type { Condition } from '../../conditions.ts'
 import type { Asking, ConditionsOf } from './asking.ts'
+import { accessConditions } from './by-access.ts'
 import { contentConditions } from './by-content.ts'
 import { linkConditions } from './by-link.ts'
 import { placeConditions } from './by-place.ts'
@@ -11,6 +12,7 @@ const conditions: ConditionsOf<AskedName> = {
   ...contentConditions,
   ...timeConditions,
   ...placeConditions,
+  ...accessConditions,
 }
 
 /** What `occurrences as o` must satisfy by our own filters: by those on what lists do not show of protected events (`ofHidden`), or by all others. */

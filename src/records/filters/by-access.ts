@@ -1,0 +1,24 @@
+import { optional } from '../../schema/field.ts'
+import { someOf } from '../../schema/types/values/one-of.ts'
+import { eventAccess } from '../event-access.ts'
+import { venueAccess } from '../venue-access.ts'
+import { asked } from './asked.ts'
+
+export type VenueAccessName = keyof typeof venueAccess.fields
+export type EventAccessName = keyof typeof eventAccess.fields
+export type AccessName = VenueAccessName | EventAccessName
+
+/** What is said of venues, and of events themselves. */
+export const ofVenues = Object.keys(venueAccess.fields) as readonly VenueAccessName[]
+export const ofEvents = Object.keys(eventAccess.fields) as readonly EventAccessName[]
+
+/** By for whom events, or their venues, are accessible. */
+export const byAccess = {
+  accessibility: asked(
+    optional(someOf<AccessName>([...ofVenues, ...ofEvents]), {
+      en: 'Events that have each of these, themselves or at one of their venues: where it is “yes”',
+      fr: 'Événements offrant chacun de ces aménagements, eux-mêmes ou dans l’un de leurs lieux : ceux où c’est « yes »',
+    }),
+    { findsBlank: () => false },
+  ),
+}

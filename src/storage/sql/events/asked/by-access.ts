@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { type AccessName, type byAccess, ofEvents, ofVenues } from '../../../../records/filters/by-access.ts'
+import type { EventFilter } from '../../../stores/records.ts'
+import { allOf, type Condition } from '../../conditions.ts'
+import { venueCounts } from '../places.ts'
+import type { Asking, ConditionsOf } from './asking.ts'
+
+export const accessConditions: ConditionsOf<keyof typeof byAccess> = {
+  accessibility: (names, asking) => allOf(names.map((name) => accessible(name, asking))),
+}
+
+/** Each may be there at another of its venues. */
+function accessible(name: AccessName, { filter }: Asking): Condition {
+  if (ofEvents.some((each) => each === name))
+    return sql`exists (select 1 from events as e where e.id = o.event_id and ${sql.ref(`e.${name}`)} = 'yes')`
+  return sql`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id
+    where l.event_id = o.event_id and ${sql.ref(`v.${name}`)} = 'yes' and ${venueCounts(filter)})`
+}
+
+/** All that an event of `found as f` has at a venue of its own, and itself: names, each with a blank behind it. */
+export function accessOf(filter: EventFilter): {
+  readonly value: RawBuilder<string>
+  readonly from: RawBuilder<unknown>
+} {
+  return {
+    value: sql`(${namesOf('e', ofEvents)} || ${namesOf('v', ofVenues)})`,
+    from: sql`join events as e on e.id = f.event left join event_venues as l on l.event_id = f.event
+      left join venues as v on v.id = l.venue_id and ${venueCounts(filter)}`,
+  }
+}
+
+function namesOf(table: string, names: readonly AccessName[]): RawBuilder<string> {
+  const parts = names.map(
+    (name) => sql`case when ${sql.ref(`${table}.${name}`)} = 'yes' then ${sql.lit(`${name} `)} else '' end`,
+  )
+  return sql`${sql.join(parts, sql` || `)}`
+}
