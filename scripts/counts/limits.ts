@@ -27,11 +27,12 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     statements: { now: 8, wanted: 7 },
   },
   'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
-  'a new event': { files: { now: 131, wanted: 110 }, statements: { now: 10, wanted: 10 } },
+  // Five files and one or two statements more than before writes had warnings: what has the title, and what is at the venue.
+  'a new event': { files: { now: 136, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 147, wanted: 110 },
-    statements: { now: 28, wanted: 25 },
+    files: { now: 151, wanted: 110 },
+    statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 181, wanted: 130 }, statements: { now: 21, wanted: 20 } },
+  'an event form, saved': { files: { now: 182, wanted: 130 }, statements: { now: 21, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 130, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }

@@ -51,7 +51,7 @@ export function createPerformer(
 
     async function run(operation: Operation, asked: Call, parameters: Parameters, hint?: Localized): Promise<Outcome> {
       const answered = shaped(asked, parameters)
-      const raw = { path: match.path, parameters, hint, strict: isStrict(request.headers, parameters) }
+      const raw = { path: match.path, parameters, hint, strict: isStrict(request.headers, parameters), warns: true }
       try {
         const doing = (context: Context) => execute(operation, raw, context, (subject) => (located = { subject }))
         const isKept = operation.writes && !operation.takesPassword && !isDryRun(operation, parameters)

@@ -34,6 +34,8 @@ export interface Context extends PassingTime {
   readonly timeless?: boolean | undefined
   /** Whether lists may answer JSON as their content, because the answer is sent as it is. */
   readonly asJson?: boolean | undefined
+  /** Whether the answer of a write tells what to look at once more: of the request itself, not of what it has done by others. */
+  readonly warns?: boolean | undefined
   /** How far lists of events count what they find, where more are only said to be more. */
   readonly countedTo?: number | undefined
   readonly settings: Settings

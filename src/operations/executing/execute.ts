@@ -20,6 +20,8 @@ export interface RawInput {
   readonly hint?: Localized | undefined
   /** Whether parameters that the operation does not have are refused; otherwise the answer names them. */
   readonly strict?: boolean
+  /** Whether the answer tells what to look at once more. */
+  readonly warns?: boolean
 }
 
 /** Any operation, with answers of body `B`. */
@@ -36,8 +38,9 @@ export async function execute<B>(
   context: Context,
   located?: (subject: unknown) => void,
 ): Promise<Answer<B>> {
+  const own = { ...context, actor: actorOf(operation, context.actor), warns: raw.warns }
   try {
-    return await attempt(operation, raw, { ...context, actor: actorOf(operation, context.actor) }, located)
+    return await attempt(operation, raw, own, located)
   } catch (error) {
     const sent = operation.takesPassword ? raw.path : { ...raw.parameters, ...raw.path }
     throw error instanceof Invalid ? error.showing(sent) : error

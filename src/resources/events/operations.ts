@@ -19,6 +19,7 @@ import { removeEvent } from './changing/remove.ts'
 import { scopeField } from './series/scope.ts'
 import { writeSeries } from './series/write-series.ts'
 import { writeTickets } from './writing/tickets.ts'
+import { warningsOfWrite } from './warnings/member.ts'
 import { blankEvent, checkEvent, type EventFound, reviseEvent } from './writing/write.ts'
 
 /** Events, as the operations know them. */
@@ -52,6 +53,7 @@ const eventResource: RecordResource<EventRepresentation, Event, EventInput, Even
   complete: completeEvent,
   change: (before, input, context, made) => changeEvent(eventResource, before, input, context, made),
   remove: (before, input, context) => removeEvent(eventResource, before, input, context),
+  warn: warningsOfWrite,
   state: eventState,
   removal: scopeField,
   gone: occurrenceGone,

@@ -6,7 +6,7 @@ type Shown =
   | ('id' | 'global_id' | 'global_id_lineage' | 'mirrored_from' | 'url' | 'rest_url' | 'slug' | 'title')
   | ('author' | 'status' | 'language' | 'available_languages' | 'original_language')
   | ('date' | 'date_utc' | 'modified' | 'modified_utc' | 'revised_utc' | 'timezone' | 'timezone_abbr')
-  | ('series' | 'recurrence_id' | 'recurrence' | 'occurrences' | 'occurrences_written')
+  | ('series' | 'recurrence_id' | 'recurrence' | 'occurrences' | 'occurrences_written' | 'warnings')
   | `${'' | 'utc_'}${'start' | 'end'}_date${'' | '_details'}`
 
 type Hidden = Exclude<keyof EventRepresentation, Shown>

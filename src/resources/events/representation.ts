@@ -20,6 +20,7 @@ import {
 } from '../records/representation.ts'
 import { termRepresentation } from '../terms/representation.ts'
 import { seriesMembers } from './series/representation.ts'
+import { warningsMember } from './warnings/member.ts'
 import { ticketRepresentation } from '../tickets/representation.ts'
 import { venueRepresentation } from '../venues/representation.ts'
 
@@ -152,6 +153,7 @@ export const eventRepresentation = named(
       fr: 'Ses billets, les plus anciens d’abord ; seulement à la lecture d’un seul événement. Les brouillons ne sont visibles que des personnes autorisées à le modifier.',
     }),
     ...seriesMembers,
+    ...warningsMember,
     ...languageMembers,
     translations: translationsOf(
       z.strictObject({ title: z.string(), description: z.string(), excerpt: z.string(), slug: z.string() }),

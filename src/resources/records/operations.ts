@@ -34,7 +34,8 @@ export function recordOperations<B extends object, L extends Operation>(resource
     run: async ({ parameters }, context, _subject, { prepared, found }) => {
       const record = await createRecord(resource, parameters, context, { ...prepared, found })
       const body = await presented(resource, record, context, false)
-      const answer = created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
+      const warnings = context.warns && (await resource.warn?.(record, undefined, context))
+      const answer = created({ ...body, ...warnings }, apiUrl(context.links, `/${kind}s/${record.id}`))
       return { ...answer, state: () => stateOf(resource, record, context, parameters) }
     },
     existing: (input, context) => existingRecord(resource, input, context),
@@ -115,7 +116,7 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
         const after = resource.change
           ? await resource.change(record, input.parameters, context, made)
           : { record: await updateRecord(resource, record, input.parameters, context, made) }
-        return presentedWith(resource, after, context)
+        return presentedWith(resource, after, context, context.warns)
       },
       exampleBody,
       errors: address.update.absences,
@@ -145,9 +146,11 @@ async function presentedWith<B extends object>(
   resource: RecordResource<B>,
   { record, written }: Written<Slugged>,
   context: Context,
+  warns = false,
 ): Promise<Answer<B>> {
   const body = await presented(resource, record, context, false)
-  const shown = written === undefined ? body : { ...body, occurrences_written: written }
+  const warnings = warns && (await resource.warn?.(record, written, context))
+  const shown = { ...body, ...(written !== undefined && { occurrences_written: written }), ...warnings }
   return { ...ok(shown), state: () => stateAfter(resource, record, context) }
 }
 

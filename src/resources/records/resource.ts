@@ -93,6 +93,10 @@ export interface RecordResource<
    */
   change?(before: R, input: I, context: Context, made: Made<F>): Promise<Written<R>>
   remove?(before: R, input: Readonly<Record<string, unknown>>, context: Context): Promise<Written<R>>
+  /**
+   * Members of the answer to a write that say what to look at once more; `written`: as `change` answers it.
+   */
+  warn?(record: R, written: number | undefined, context: Context): Promise<object>
   /** What else a write of the record could overwrite, besides what it has itself; `made`: of what a new one was made. */
   state?(record: R, context: Context, made?: I): Promise<Readonly<Record<string, unknown>>>
   /** The parameters of a removal besides those of a read. */

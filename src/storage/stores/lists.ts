@@ -141,3 +141,52 @@ export interface LinkedOrder {
 
 /** The same, of venues by where they are; `byDistance` changes the order. */
 export interface VenueFilter extends LinkedFilter, PlaceFilter, Wanted<typeof venueRecord.fields> {}
+
+/** An exception, by when it starts by the rule, and whether a filter finds it. */
+export interface FoundException {
+  readonly id: number
+  readonly series: number
+  readonly original: string
+  readonly isFound: boolean
+}
+
+/** A span of time at venues; moments are UTC, `YYYY-MM-DD HH:MM:SS`. */
+export interface Taking {
+  readonly venues: readonly number[]
+  readonly fromUtc: string
+  readonly toUtc: string
+  /** The id of an event or series that does not count. */
+  readonly exceptOf?: number | undefined
+  readonly most: number
+}
+
+/** An event or a date of a series, and what decides who may read it. */
+export interface Taken {
+  readonly id: number
+  /** The row that has its texts. */
+  readonly event: number
+  readonly series: number | null
+  readonly startUtc: string
+  readonly endUtc: string
+  readonly status: Status
+  readonly author: number
+  readonly trashedFrom: Status | null
+  /** 1 where a password protects it. */
+  readonly protected: number
+}
+
+/** When a date is; the start also in its own zone. */
+export interface Dated {
+  readonly startUtc: string
+  readonly endUtc: string
+  readonly startDate: string
+}
+
+export interface TakenStore {
+  /** What takes place at any of these venues in a span, by start; nothing that is in the trash, cancelled, put off or online. */
+  taken(taking: Taking): Promise<readonly Taken[]>
+  /** What begins on a day, `YYYY-MM-DD`, under one of these folded titles in any language. */
+  titled(titles: readonly string[], day: string, exceptOf: number | undefined, most: number): Promise<readonly Taken[]>
+  /** The dates of a series that are not over at a moment, by start. */
+  datesAhead(series: number, nowUtc: string, most: number): Promise<readonly Dated[]>
+}

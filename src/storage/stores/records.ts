@@ -11,12 +11,14 @@ import type {
   EventTimes,
   Explained,
   FoundEvent,
+  FoundException,
   LinkStore,
   Page,
   Place,
   ProtectedFilter,
   SeriesStart,
   Slice,
+  TakenStore,
   Visibility,
 } from './lists.ts'
 import type { FacetStore } from './facets.ts'
@@ -72,16 +74,9 @@ export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'>
   readonly position: number
 }
 
-/** An exception, by when it starts by the rule, and whether a filter finds it. */
-export interface FoundException {
-  readonly id: number
-  readonly series: number
-  readonly original: string
-  readonly isFound: boolean
-}
-
 /** Events; the occurrences of a series are events with ids of their own. */
-export interface EventStore extends RecordStore<Event, EventFilter>, LinkStore, NameStore, FacetStore<EventFilter> {
+export interface EventStore
+  extends RecordStore<Event, EventFilter>, LinkStore, NameStore, FacetStore<EventFilter>, TakenStore {
   /** Which conditions of a filter an event meets; undefined where there is none. */
   explained(event: number, filter: EventFilter): Promise<Explained | undefined>
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */

@@ -35,7 +35,7 @@ async function complete() {
 let counter = 1
 
 /** Without what reads alone show, and without what other changes move. */
-const volatile = ['modified', 'modified_utc', 'revised_utc', 'json_ld', 'tickets', 'count']
+const volatile = ['modified', 'modified_utc', 'revised_utc', 'json_ld', 'tickets', 'count', 'warnings']
 const stable = (event: Body) =>
   JSON.parse(JSON.stringify(event, (name, value: unknown) => (volatile.includes(name) ? undefined : value))) as Body
 

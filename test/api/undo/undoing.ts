@@ -32,7 +32,7 @@ export async function stateOf(api: Api, path: string): Promise<Body> {
   return settled(body) as Body
 }
 
-const passing = /^(modified|modified_utc|revised_utc|json_ld|sequence|occurrences_written|count)$/
+const passing = /^(modified|modified_utc|revised_utc|json_ld|sequence|occurrences_written|warnings|count)$/
 
 export function settled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(settled)

@@ -16,6 +16,7 @@ import { linksOf } from './links.ts'
 import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
 import { seriesStore } from './series.ts'
+import { takenStore } from './taken.ts'
 import { wholesStore } from './wholes.ts'
 
 function isListed({ status, passwordHash, hideFromListings }: Event): boolean {
@@ -85,6 +86,7 @@ export function eventStore(access: Access): EventStore {
     withWords: (...asked) => findNames(read, dialect, ...asked),
     counted: (facet, filter) => countedBy(read, facet, filter, dialect),
     categoriesOf: (filter) => categoriesOf(read, filter, dialect),
+    ...takenStore(access),
     ...wholesStore(access),
     explained: (event, filter) => explainedEvent(read, event, filter, dialect),
     times: (filter) => eventTimes(read, filter, dialect),

@@ -1,6 +1,8 @@
 import { permits } from '../../../accounts/actor.ts'
 import { readDays } from '../../../domain/dates/days.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
+import { knownLanguages } from '../../../i18n/language.ts'
+import { warningsOf } from '../../../resources/events/warnings/warnings.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 import { choicesOf } from './choices.ts'
 import { withoutHolidays } from './without-holidays.ts'
@@ -9,7 +11,6 @@ import { firstDay, recurrenceOf, repetitionIn, type Repetition } from './form/ru
 import { missedIn, noDate, withinSpans } from './form/listed-days.ts'
 import { chipsOf } from './form/repetition/chips.ts'
 import { shownForm, unusedInWords } from './typed/shown.ts'
-import { clashesOf } from './warnings.ts'
 import { sentList, sentText, sentValue } from '../forms/sent.ts'
 
 const maxLength = 4000
@@ -27,12 +28,22 @@ export const eventAhead: DeskData = {
       const sent = sentValue({ form }, name)
       return (Array.isArray(sent) ? sent : []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
     }
-    const { startUtc: start, endUtc: end } = schedule
-    const warnings = await clashesOf(request, { start, end, venues: ids('venue').slice(0, 20), own: ids('own') })
+    const planned = {
+      whole: ids('own').at(-1),
+      repeats: false,
+      venues: ids('venue').slice(0, 20),
+      titles: titlesIn(form),
+    }
+    const warnings = await warningsOf({ ...schedule, ...planned }, request.context)
     const dates = datesOf({ form }, await withoutHolidays({ form }, request), schedule, request)
     // A series is told where it was typed, not below all other fields alone.
     const line = [when, 'text' in dates ? dates.text : ''].filter((each) => each !== '').join(' · ')
-    return { ...dates, ...movedIn({ form }, request), when: line, warnings: warnings.map((each) => request.say(each)) }
+    return {
+      ...dates,
+      ...movedIn({ form }, request),
+      when: line,
+      warnings: warnings.map(({ text }) => request.say(text)),
+    }
   },
 }
 
@@ -45,6 +56,10 @@ export const eventChoices: DeskData = {
     const text = request.query['text']?.trim() ?? ''
     return { choices: text === '' ? [] : await choicesOf(request, kind, text, 8) }
   },
+}
+
+function titlesIn(form: DeskRequest['form']): readonly string[] {
+  return knownLanguages.map((language) => sentText({ form }, `title[${language}]`))
 }
 
 function formIn(text: string | undefined): DeskRequest['form'] | undefined {

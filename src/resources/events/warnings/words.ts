@@ -1,0 +1,71 @@
+import { textOf } from '../../../domain/text/texts.ts'
+import { fullDay } from '../../../i18n/times.ts'
+import { inEachLanguage, type Localized } from '../../../i18n/language.ts'
+import type { Event } from '../../../records/event.ts'
+
+export const warningCodes = ['venue-occupied', 'same-title', 'ends-long-after-start', 'in-the-past'] as const
+
+/** What a writer should look at once more. */
+export interface Warning {
+  readonly code: (typeof warningCodes)[number]
+  /** The parameter that it is about. */
+  readonly parameter: 'venue' | 'title' | 'end_date'
+  readonly text: Localized
+  /** The other event that it is about, where the caller may read it. */
+  readonly event?: number
+}
+
+/** How many days an event that does not last whole days may last without a warning. */
+export const maxDays = 30
+
+export const inThePast: Warning = {
+  ...{ code: 'in-the-past', parameter: 'end_date' },
+  text: { en: 'This is in the past.', fr: 'C’est déjà passé.' },
+}
+
+export const endsLongAfterStart: Warning = {
+  ...{ code: 'ends-long-after-start', parameter: 'end_date' },
+  text: {
+    en: `It ends more than ${maxDays} days after its start, and does not last whole days.`,
+    fr: `La fin est à plus de ${maxDays} jours du début, et ce ne sont pas des journées entières.`,
+  },
+}
+
+/** `day`: of one date among several. */
+export function venueOccupied(event: Event | undefined, day: string | undefined): Warning {
+  const [en, fr] = day ? [` (${fullDay(day, 'en')})`, ` (${fullDay(day, 'fr')})`] : ['', '']
+  const shared = { code: 'venue-occupied', parameter: 'venue' } as const
+  if (!event)
+    return {
+      ...shared,
+      text: {
+        en: `Another event is at the same venue at the same time${en}.`,
+        fr: `Un autre événement a lieu au même endroit au même moment${fr}.`,
+      },
+    }
+  const titles = titlesOf(event)
+  return {
+    ...shared,
+    text: {
+      en: `At the same venue at the same time${en}: ${titles.en}`,
+      fr: `Au même lieu au même moment${fr}\u00a0: ${titles.fr}`,
+    },
+    event: event.id,
+  }
+}
+
+export function sameTitle(event: Event): Warning {
+  const titles = titlesOf(event)
+  return {
+    ...{ code: 'same-title', parameter: 'title' },
+    text: {
+      en: `An event of the same title begins on the same day: ${titles.en}`,
+      fr: `Un événement du même titre commence le même jour\u00a0: ${titles.fr}`,
+    },
+    event: event.id,
+  }
+}
+
+function titlesOf(event: Event): Localized {
+  return inEachLanguage((language) => textOf(event, language).title)
+}
