@@ -159,3 +159,19 @@ void test('a series waits once, with its rule in words, and is published with al
   assert.equal((await call('GET', `/events/${made.id}`))['status'], 'publish')
   assert.doesNotMatch((await editor.get('/en/desk/queue/')).text, /<article[^]*Weekly choir/)
 })
+
+void test('a page says why an event is not on the site, and only to those who may read it', async () => {
+  const { id } = await call('POST', '/events', {
+    title: 'Rehearsal',
+    ...times,
+    status: 'draft',
+    hide_from_listings: true,
+  })
+  const { text } = await editor.get(`/en/desk/events/${id}/why/`)
+  assert.match(text, /Visitors do not find this event[^]*Hide the event in lists[^]*It is not published/)
+  assert.match((await editor.get(`/fr/desk/events/${id}/why/`)).text, /Il n’est pas publié/)
+  await call('POST', `/events/${id}`, { status: 'publish', hide_from_listings: false })
+  assert.match((await editor.get(`/en/desk/events/${id}/why/`)).text, /Yes\. Visitors find this event/)
+  const other = await call('POST', '/events', { title: 'Secret', ...times, status: 'private' })
+  assert.equal((await contributor.get(`/en/desk/events/${other.id}/why/`)).status, 404)
+})

@@ -103,6 +103,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     of: 'events',
   },
   '/events/:id/history/': { sees: writers, does: { restore: edit }, of: 'events' },
+  '/events/:id/why/': { sees: writers, does: {}, of: 'events' },
   ...records('venues'),
   ...records('organizers'),
   ...terms('categories', categories, authors),

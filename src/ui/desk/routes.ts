@@ -35,6 +35,7 @@ import { eventAhead, eventChoices } from './events/ahead.ts'
 import { eventPage, newEventPage } from './events/form-pages.ts'
 import { bulkPage, bulkProgress } from './events/list/bulk-page.ts'
 import { eventsPage } from './events/list/list-page.ts'
+import { whyPage } from './events/why-page.ts'
 import { typedWhen } from './events/typed/shown.ts'
 import { historyPages } from './history/history-page.ts'
 import { homePage } from './home/home-page.ts'
@@ -64,6 +65,7 @@ export const deskPages: readonly DeskPage[] = [
   bulkPage,
   newEventPage,
   eventPage,
+  whyPage,
   queuePage,
   ...directoryPages,
   ...historyPages,

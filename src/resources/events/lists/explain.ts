@@ -33,12 +33,19 @@ const reason = named(
   },
 )
 
+const explained = z.strictObject({ id: z.int(), listed: z.boolean(), reasons: z.array(reason) })
+
 /** The schema of the member. */
 export const explainMember = {
-  explained: described(z.strictObject({ id: z.int(), listed: z.boolean(), reasons: z.array(reason) }), {
+  explained: described(explained, {
     en: 'What was asked for by `explain`: whether the event is in the list, and each filter; those that it does not match come first',
     fr: 'Ce que demande `explain` : si l’événement est dans la liste, et chaque filtre, d’abord ceux auxquels il ne répond pas',
   }).optional(),
+}
+
+/** What the answer of a list says of an event that it was asked for. */
+export function explainedIn(answer: object): z.infer<typeof explained> | undefined {
+  return 'explained' in answer ? (answer.explained as z.infer<typeof explained>) : undefined
 }
 
 /** The parameters that a list asks to explain itself by, as links repeat them. */

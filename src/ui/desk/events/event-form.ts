@@ -98,5 +98,6 @@ export function eventTools(request: DeskRequest, { event, id }: FoundForm): Html
   return html`${previewButton(event, request)}
     ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say('desk.events.form.see')}</a>`}
     <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say('desk.events.form.duplicate')}</a>
-    <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say('common.history')}</a>`
+    <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say('common.history')}</a>
+    <a class="button quiet" href="${address(`/events/${id}/why/`)}">${say('desk.events.form.why')}</a>`
 }
