@@ -98,3 +98,41 @@ test('lists find an event by what it, or one of its venues, has, and count it on
   assert.equal(wrong.status, 400)
   assert.match(wrong.text, /wheelchair/)
 })
+
+test('pages, calendars and schema.org data say what is known, and nothing of what is not', async () => {
+  const venue = await api.create('venues', { venue: 'Said', wheelchair: 'limited', elevator: 'no', quiet_room: 'yes' })
+  const event = await api.event({ title: 'zzsaid', venue: venue.id, sign_language: 'yes', relaxed: 'no' })
+  const json = (await api.read(`/events/${event.id}`))['json_ld']
+  assert.partialDeepStrictEqual(json, {
+    accessibilityFeature: ['signLanguage'],
+    location: {
+      amenityFeature: [
+        { '@type': 'LocationFeatureSpecification', name: 'wheelchair', value: 'limited' },
+        { '@type': 'LocationFeatureSpecification', name: 'elevator', value: false },
+        { '@type': 'LocationFeatureSpecification', name: 'quiet_room', value: true },
+      ],
+    },
+  })
+  const said = ['Wheelchair access in part', 'No lift to all floors', 'Quiet room']
+  const own = ['Sign language', 'Not a relaxed event']
+  const text = async (path: string) => {
+    const body: unknown = (await api.call(`GET ${path}`)).body
+    assert.ok(typeof body === 'string', path)
+    return body.replaceAll('\r\n ', '')
+  }
+  const texts = {
+    event: await text(`/en/event/${event.slug}/`),
+    calendar: await text(`/events/${event.id}.ics`),
+    venue: await text(`/en/venue/${venue.slug}/`),
+  }
+  for (const [place, shown] of Object.entries(texts)) {
+    for (const line of said) assert.ok(shown.includes(line), `${place}: ${line}`)
+    for (const line of own) assert.equal(shown.includes(line), place !== 'venue', `${place}: ${line}`)
+    assert.doesNotMatch(shown, /hearing loop|subtitles|toilet/i, place)
+  }
+  assert.match(await text(`/fr/event/${event.slug}/`), /Pas d’ascenseur/)
+  const bare = await api.event({ title: 'zzbare', venue: { venue: 'Unsaid' } })
+  const plain = `${await text(`/en/event/${bare.slug}/`)}${await text(`/events/${bare.id}.ics`)}`
+  assert.ok(!plain.includes('Accessibility'))
+  assert.doesNotMatch(JSON.stringify((await api.read(`/events/${bare.id}`))['json_ld']), /Feature/)
+})

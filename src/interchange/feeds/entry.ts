@@ -1,6 +1,7 @@
 import type { Attendance, EventStatus, Status } from '../../domain/entities.ts'
 import type { Rule } from '../../domain/recurrence/rules/rule.ts'
 import type { Language } from '../../i18n/language.ts'
+import type { ShownAccess } from './access.ts'
 
 /** An event of a feed. */
 export interface Entry {
@@ -24,7 +25,7 @@ export interface Series {
 }
 
 /** What feeds take of an event: members of the representation that the JSON shows to the same reader. */
-export interface ShownEvent {
+export interface ShownEvent extends ShownAccess {
   readonly id: number
   readonly global_id: string
   readonly status: Status
@@ -69,7 +70,7 @@ interface ShownImage {
   readonly alt: string
 }
 
-export interface ShownVenue {
+export interface ShownVenue extends ShownAccess {
   readonly venue: string
   readonly address?: string | undefined
   readonly zip?: string | undefined

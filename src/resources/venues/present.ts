@@ -80,6 +80,7 @@ export function placeJsonLd(venue: Venue, context: Context, image: Image | undef
     postalCode: venue.zip,
     addressCountry: venue.country,
   })
+  const amenities = amenitiesOf(venue)
   return filled({
     '@type': 'Place',
     name: text.name,
@@ -93,5 +94,15 @@ export function placeJsonLd(venue: Venue, context: Context, image: Image | undef
         : { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
     ...venueContact.jsonLd(venue),
     sameAs: venue.website,
+    amenityFeature: amenities.length > 0 ? amenities : undefined,
   })
+}
+
+/** schema.org `LocationFeatureSpecification` of what is known: by our names, as it has none. */
+function amenitiesOf(venue: Venue): readonly JsonLd[] {
+  return Object.entries(filled(venueAccess.present(venue))).map(([name, answer]) => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value: answer === 'limited' ? answer : answer === 'yes',
+  }))
 }

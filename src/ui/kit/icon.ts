@@ -42,6 +42,7 @@ export type IconName =
   | 'sun'
   | 'tag'
   | 'ticket'
+  | 'user-circle'
   | 'user-group'
   | 'users'
   | 'video-camera'

@@ -1,5 +1,7 @@
 import type { EventStatus } from '../../../domain/entities.ts'
 import { htmlLines } from '../../../text/html-text.ts'
+import { say } from '../../../texts/text.ts'
+import { accessWith } from '../access.ts'
 import { contactText, pictureType, placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import { addressLine, line, listLine, textLine } from './lines.ts'
 import { dayAfter, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
@@ -52,7 +54,7 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
     momentLine('DTSTART', event.start_date, clock, event.utc_start_date),
     endLine(event, clock),
     textLine('SUMMARY', event.title),
-    textLine('DESCRIPTION', htmlLines(html)),
+    textLine('DESCRIPTION', [htmlLines(html), accessText(event)].filter((text) => text !== '').join('\n\n')),
     html === '' ? '' : textLine('STYLED-DESCRIPTION;VALUE=TEXT;FMTTYPE=text/html', html),
     textLine('LOCATION', venues.map(placeText).join('; ')),
     located ? line('GEO', `${located.geo_lat};${located.geo_lng}`) : '',
@@ -70,6 +72,12 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
     event.status === 'private' ? line('CLASS', 'PRIVATE') : '',
     line('END', 'VEVENT'),
   ].join('')
+}
+
+/** How accessible it is, for those who read it in their calendar. */
+function accessText(event: ShownEvent): string {
+  const lines = accessWith(event, venuesOf(event), event.language).map(({ text }) => `– ${text}`)
+  return lines.length === 0 ? '' : [say('access.heading', event.language), ...lines].join('\n')
 }
 
 /** Nothing for an event without a duration: an end must be later than its start (RFC 5545 §3.8.2.2). */

@@ -45,9 +45,17 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
     ),
     offers: offersOf(event, tickets, url, context),
     isAccessibleForFree: isFree(event, tickets),
+    accessibilityFeature: featuresOf(event),
     inLanguage: languageOf(event, context.language),
     ...seriesJsonLd(event, related.series.get(event.occurrence?.series ?? 0), context),
   })
+}
+
+/** By the words that the vocabulary of schema.org has. */
+function featuresOf({ signLanguage, subtitles, audioDescription }: Event): readonly string[] | undefined {
+  const features = { signLanguage, captions: subtitles, audioDescription }
+  const has = Object.entries(features).flatMap(([feature, answer]) => (answer === 'yes' ? [feature] : []))
+  return has.length === 0 ? undefined : has
 }
 
 const statusTypes: Readonly<Record<EventStatus, string>> = {

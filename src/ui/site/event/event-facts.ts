@@ -12,6 +12,8 @@ import { foreign } from '../../kit/event-item.ts'
 import { commas, fact, linkTo } from '../facts.ts'
 import { costInWords } from './prices.ts'
 import { actions } from './actions.ts'
+import { accessWith } from '../../../interchange/feeds/access.ts'
+import { accessFact } from './access.ts'
 import { places } from './places.ts'
 import type { Beside } from './series-dates.ts'
 import { say } from '../../../texts/text.ts'
@@ -35,6 +37,7 @@ export function eventFacts(
       )}
       ${fact('arrow-path', say('site.repeats', language), event.series && html`${seriesInWords(event, event.series)}${beside && stepsAside(beside, context)}`)}
       ${fact('map-pin', say('common.where', language), lines(places(event, context)))}
+      ${accessFact(accessWith(event, [event.venue].flat(), language), language)}
       ${fact('video-camera', say('site.state.online', language), linkTo(event.virtual_url))}
       ${fact('ticket', say('site.cost', language), costInWords(event.cost, siteCurrency(context), language))}
       ${fact(

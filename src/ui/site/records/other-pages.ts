@@ -6,6 +6,8 @@ import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { html } from '../../kit/html.ts'
 import { mail, telephone } from '../contact.ts'
+import { accessInWords } from '../../../interchange/feeds/access.ts'
+import { accessFact } from '../event/access.ts'
 import { addressLines, ways } from '../event/places.ts'
 import type { Part } from './event-list.ts'
 import { fact, linkTo } from '../facts.ts'
@@ -38,6 +40,7 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
           say('common.address', language),
           (address.length > 0 || there) && html`${address.join(', ')}${there}`,
         ),
+        accessFact(accessInWords(venue, language), language),
         ...contact(venue, context),
       ],
       map: smallMap([venue], context),
