@@ -167,7 +167,7 @@ test('folds away what an event does not have, and tells in a line what it has', 
       [...found].map(([, open, name = '', heading, line = false]) => [name, open ? heading : line]),
     )
   }
-  const none = { repeat: false, tickets: false, access: false, more: false, picture: false }
+  const none = { repeat: false, tickets: false, more: false, picture: false }
   assert.deepEqual(await openOn('new'), none)
   const plainOne = await saved(browser, 'new', plain)
   assert.deepEqual(await openOn(Number(plainOne['id'])), none)
@@ -175,9 +175,9 @@ test('folds away what an event does not have, and tells in a line what it has', 
   const full = { has_tickets: '1', 'tickets[0][name][en]': 'Seat', 'tickets[0][price]': '5', featured: '1' }
   const event = await saved(browser, 'new', { ...plain, ...series, ...full, relaxed: 'yes', subtitles: 'no' })
   assert.partialDeepStrictEqual(event, { relaxed: 'yes', subtitles: 'no', sign_language: null })
-  const held = { repeat: 'Every Monday, 3 times · 3 dates', tickets: 'Seat 5', more: 'Featured', picture: false }
-  const open = { access: 'Accessibility' }
-  assert.deepEqual(await openOn(Number(event['id'])), { ...held, ...open })
+  const more = 'Subtitles · Relaxed event · Featured'
+  const held = { repeat: 'Every Monday, 3 times · 3 dates', tickets: 'Seat 5', more, picture: false }
+  assert.deepEqual(await openOn(Number(event['id'])), held)
 })
 
 test('marks what is required, and nothing as optional', async () => {

@@ -7,7 +7,7 @@ import { html, type Html } from '../../../kit/html.ts'
 import { checkbox, textField } from '../../forms/controls.ts'
 import { heldText } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
-import { accessSection, accessSettings } from '../../forms/access.ts'
+import { accessSettings } from '../../forms/access.ts'
 import { fieldText, labelOf } from '../../forms/labels.ts'
 import { note, type Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
@@ -34,6 +34,7 @@ export const leftOut = [
 ]
 
 const moreFields = ['event_status', 'attendance', 'virtual_url', 'website'] as const
+const accessFields = ['sign_language', 'subtitles', 'audio_description', 'easy_language', 'relaxed'] as const
 const moreBoxes = ['featured', 'hide_from_listings'] as const
 const inRail = ['categories', 'tags', 'image', 'cost'] as const satisfies readonly (keyof typeof railFields)[]
 
@@ -54,11 +55,6 @@ const eventSpec = formOf({
         part(['tickets'], ticketsSection, ticketsIn),
       ],
     },
-    accessSection<keyof typeof eventAccess.fields>(
-      ['sign_language', 'subtitles'],
-      ['audio_description', 'easy_language'],
-      ['relaxed'],
-    ),
     {
       name: 'more',
       takesOthers: true,
@@ -70,6 +66,7 @@ const eventSpec = formOf({
       },
       parts: [
         [...moreFields, part(['date'], publicationField, () => ({})), part(['password'], passwordField, passwordIn)],
+        accessFields,
         ...moreBoxes,
       ],
       last: part(
@@ -129,6 +126,7 @@ function usedIn(request: DeskRequest, held: Held): string | undefined {
   const isUsed = (name: string) => !usual.includes(request.refusal ? sentText(request, name) : heldText(own, name))
   const names: readonly string[] = [
     ...moreFields,
+    ...accessFields,
     ...moreBoxes,
     ...(request.refusal ? ['date', 'password'] : []),
   ].filter(isUsed)
