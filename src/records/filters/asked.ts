@@ -6,7 +6,7 @@ export type Naming = 'category' | 'tag' | 'venue' | 'organizer' | 'city' | 'coun
 
 /**
  * A filter of lists of events that the original does not have (docs/contract/lists.md §17). Its parameter has its name; the condition of the
- * same name is in `storage/sql/events/asked`, the words by which it is explained are the texts `explain.<name>`.
+ * same name is in `storage/sql/events/asked`; it is explained by what the documentation says of the parameter.
  */
 export interface AskedFilter<T = unknown> {
   readonly parameter: Field<T, 'optional'>

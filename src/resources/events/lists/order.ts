@@ -34,7 +34,7 @@ interface Point {
 type Order = (typeof orders)[number]
 
 /** The order that a list has. */
-export function orderOf({ sort, orderby, descending = false }: Sorting): {
+function orderOf({ sort, orderby, descending = false }: Sorting): {
   readonly by: Order
   readonly descending: boolean
 } {
