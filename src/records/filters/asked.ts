@@ -18,6 +18,9 @@ export interface AskedFilter<T = unknown> {
   findsBlank?(value: T): boolean
 }
 
+/** Of a filter that never finds an event of which lists show no more than its date and title. */
+export const never = { findsBlank: () => false }
+
 /** Describes a filter. */
 export function asked<T, O extends Omit<AskedFilter<T>, 'parameter'>>(
   parameter: Field<T, 'optional'>,

@@ -2,7 +2,7 @@ import { optional } from '../../schema/field.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
 import { eventAccess } from '../event-access.ts'
 import { venueAccess } from '../venue-access.ts'
-import { asked } from './asked.ts'
+import { asked, never } from './asked.ts'
 
 export type VenueAccessName = keyof typeof venueAccess.fields
 export type EventAccessName = keyof typeof eventAccess.fields
@@ -19,6 +19,6 @@ export const byAccess = {
       en: 'Events that have each of these, themselves or at one of their venues: where it is “yes”',
       fr: 'Événements offrant chacun de ces aménagements, eux-mêmes ou dans l’un de leurs lieux : ceux où c’est « yes »',
     }),
-    { findsBlank: () => false },
+    never,
   ),
 }

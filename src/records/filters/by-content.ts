@@ -4,7 +4,7 @@ import { ids } from '../../schema/types/references/ids.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
-import { asked } from './asked.ts'
+import { asked, never } from './asked.ts'
 
 const price = () => decimal({ minimum: 0, maximum: 1e9 })
 
@@ -40,13 +40,13 @@ export const byContent = {
       en: 'Events whose lowest price is at least this, whatever the currency; what is free costs 0. Never those without a known price',
       fr: 'Événements dont le prix le plus bas atteint ce montant, quelle que soit la devise ; ce qui est gratuit coûte 0. Jamais ceux sans prix connu',
     }),
-    { findsBlank: () => false },
+    never,
   ),
   max_cost: asked(
     optional(price(), {
       en: 'Events whose lowest price is at most this. Never those without a known price',
       fr: 'Événements dont le prix le plus bas ne dépasse pas ce montant. Jamais ceux sans prix connu',
     }),
-    { findsBlank: () => false },
+    never,
   ),
 }

@@ -1,14 +1,13 @@
 import { optional } from '../../schema/field.ts'
 import { ids } from '../../schema/types/references/ids.ts'
 import { termReferences } from '../../schema/types/references/term-references.ts'
-import { asked } from './asked.ts'
+import { asked, never } from './asked.ts'
 
 /** Each term, venue or organizer that is named is a list of its own to look into. */
 const maxNamed = 100
 /** Each of these is looked for by itself. */
 const maxTogether = 10
 
-const never = { findsBlank: () => false }
 const always = { findsBlank: () => true }
 
 /** By what events are linked to, beyond any of some (`lists/filters.ts`). */

@@ -1,6 +1,6 @@
 import { optional } from '../../schema/field.ts'
 import { names } from '../../schema/types/values/names.ts'
-import { asked } from './asked.ts'
+import { asked, never } from './asked.ts'
 
 const maxPlaces = 50
 
@@ -11,20 +11,20 @@ export const byPlace = {
       en: 'Events at venues in any of these towns, by name',
       fr: 'Événements dans un lieu de l’une de ces villes, par leur nom',
     }),
-    { names: 'city', findsBlank: () => false },
+    { names: 'city', ...never },
   ),
   country: asked(
     optional(names(maxPlaces), {
       en: 'Events at venues in any of these countries, as addresses name them',
       fr: 'Événements dans un lieu de l’un de ces pays, tels que les adresses les nomment',
     }),
-    { names: 'country', findsBlank: () => false },
+    { names: 'country', ...never },
   ),
   postcode: asked(
     optional(names(maxPlaces), {
       en: 'Events at venues with any of these postal codes',
       fr: 'Événements dans un lieu ayant l’un de ces codes postaux',
     }),
-    { names: 'zip', findsBlank: () => false },
+    { names: 'zip', ...never },
   ),
 }

@@ -2,7 +2,7 @@ import { optional } from '../../schema/field.ts'
 import { hours } from '../../schema/types/values/hours.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
-import { asked } from './asked.ts'
+import { asked, never } from './asked.ts'
 
 /** As `Date` and both databases count them, from Sunday. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -28,7 +28,7 @@ export const byTime = {
       fr: 'Événements qui commencent entre ces heures comprises, comme 18:00,23:00 ; à cheval sur minuit, comme 22:00,02:00. Pas ceux qui durent toute la journée',
     }),
     // Whether it lasts all day is not shown.
-    { findsBlank: () => false },
+    never,
   ),
   min_duration: asked(
     optional(minutes(), {

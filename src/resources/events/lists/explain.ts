@@ -74,7 +74,7 @@ export async function explainMembers(id: number, filter: EventFilter, parameters
 
 function said(name: string, event: Event, filter: EventFilter, parameters: Repeated, { language }: Context) {
   const own = words[name]
-  const [parameter, texts] = own ? [own.parameter, own.text(event, filter, parameters)] : [name, meaningOf(name)]
+  const [parameter, texts] = own ? [own.parameter, own.text(event, filter)] : [name, meaningOf(name)]
   const value = valueOf(own ? own.values : [name], parameters)
   return { parameter, ...(value !== '' && { value }), text: localized(texts, language) }
 }
@@ -93,7 +93,7 @@ interface Words {
   readonly parameter: string
   /** The parameters whose values it goes by. */
   readonly values: readonly string[]
-  readonly text: (event: Event, filter: EventFilter, parameters: Repeated) => Localized
+  readonly text: (event: Event, filter: EventFilter) => Localized
 }
 
 /** Conditions that every list has, and those of several parameters. */
