@@ -242,5 +242,5 @@ test('the creator is the author', async () => {
 })
 
 function isDate(name: string): boolean {
-  return name === 'date' || name === 'date_utc' || name.startsWith('modified')
+  return name === 'date' || name === 'date_utc' || name === 'revised_utc' || name.startsWith('modified')
 }
