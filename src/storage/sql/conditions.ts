@@ -27,6 +27,11 @@ export function shownBy(visible: Visibility, table: string): Condition {
   return visible.statuses.length === 0 ? own : sql`(${everybodys} or ${own})`
 }
 
+/** Whether a list that shows what is `visible` may find events by the venue or organizer of a table: it is published, or would be shown itself. */
+export function findableBy(visible: Visibility, table: string): Condition {
+  return sql`(${sql.ref(`${table}.status`)} = 'publish' or ${shownBy(visible, table)})`
+}
+
 /** Whether records were written, and whether what they show changed, between moments; `record` is the id in `revisions`. */
 export function changedWithin(
   changed: Changed | undefined,

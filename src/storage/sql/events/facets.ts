@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Combination, Counted, CountedFacet } from '../../stores/facets.ts'
 import type { EventFilter } from '../../stores/records.ts'
-import { shownBy } from '../conditions.ts'
+import { findableBy } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { parsed } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
 import { accessOf } from './asked/by-access.ts'
 import { lowestPrice } from './asked/by-content.ts'
 import { eachPart } from './list.ts'
-import { venueCounts } from './places.ts'
 
 /**
  * How many of what a filter finds have which categories (`FacetStore`). What is above them is added by the caller, once for each combination: to
@@ -40,8 +39,6 @@ interface Valued {
   readonly combined?: boolean
 }
 
-const organizerCounts = ({ visible }: EventFilter) => sql`(g.status = 'publish' or ${shownBy(visible, 'g')})`
-
 const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Dialect) => Valued>> = {
   tags: () => ({
     value: sql`l.term_id`,
@@ -49,17 +46,17 @@ const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Diale
   }),
   venues: (filter) => ({
     value: sql`v.id`,
-    from: sql`join event_venues as l on l.event_id = f.event join venues as v on v.id = l.venue_id and ${venueCounts(filter)}`,
+    from: sql`join event_venues as l on l.event_id = f.event join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'v')}`,
   }),
   organizers: (filter) => ({
     value: sql`g.id`,
     from: sql`join event_organizers as l on l.event_id = f.event
-      join organizers as g on g.id = l.organizer_id and ${organizerCounts(filter)}`,
+      join organizers as g on g.id = l.organizer_id and ${findableBy(filter.visible, 'g')}`,
   }),
   cities: (filter) => ({
     value: sql`v.city`,
     from: sql`join event_venues as l on l.event_id = f.event
-      join venues as v on v.id = l.venue_id and v.city is not null and ${venueCounts(filter)}`,
+      join venues as v on v.id = l.venue_id and v.city is not null and ${findableBy(filter.visible, 'v')}`,
     combined: true,
   }),
   months: () => ({ value: sql`substr(f.start, 1, 7)` }),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EventLink, EventLinkKind } from '../../stores/lists.ts'
+import type { Condition } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Db } from '../tables.ts'
 import type { Links } from '../records/links.ts'
@@ -8,6 +9,12 @@ const tables: Readonly<Record<EventLinkKind, Links>> = {
   venue: { links: 'event_venues', column: 'venue_id' },
   organizer: { links: 'event_organizers', column: 'organizer_id' },
   term: { links: 'event_terms', column: 'term_id' },
+}
+
+/** Whether an event of `occurrences as o` is linked to one of these, a subquery of ids. */
+export function linkedTo(kind: EventLinkKind, ids: RawBuilder<unknown>): Condition {
+  const { links, column } = tables[kind]
+  return sql`(o.event_id in (select l.event_id from ${sql.table(links)} as l where ${sql.ref(`l.${column}`)} in ${ids}))`
 }
 
 /** What these events or occurrences link to, of one kind. */

@@ -44,7 +44,7 @@ function relevance({ language, search }: EventFilter, dialect: Dialect): RawBuil
     const each = words.map(
       (word) => sql`case when ${dialect.contains(dialect.line(text, line), word)} then 0 else 1 end`,
     )
-    return sql`cast(${sql.join([sql`0`, ...each], sql` + `)} as ${sql.raw(dialect.name === 'sqlite' ? 'text' : 'varchar')})`
+    return sql`((${sql.join([sql`0`, ...each], sql` + `)}) || '')`
   }
   return sql`${textAs(language, missing('first'))} || ${textAs(language, missing('last'))} || ' ' || o.start_local`
 }

@@ -3,7 +3,7 @@ import type { PlaceFilter } from '../../../domain/places/distance.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { distanceFrom, hasCoordinates, near, within } from '../linked/places.ts'
-import { allOf, shownBy, type Condition } from '../conditions.ts'
+import { allOf, findableBy, type Condition } from '../conditions.ts'
 
 /*
  * Events by where their venues are. Only venues count that are published or that the list itself would show: where an
@@ -19,11 +19,9 @@ export function atPlaces(
 ): readonly (readonly [name: 'geoloc' | 'geoloc_bbox' | 'geoloc_radius', condition: Condition | undefined])[] {
   const at = (condition: Condition): Condition =>
     sql`o.event_id in (select l.event_id from venues as v join event_venues as l on l.venue_id = v.id
-      where ${allOf([condition, venueCounts(filter)])})`
-  // Most venues have coordinates: it is asked event by event, and not which events have such a venue.
-  const isLocated = sql<boolean>`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id
-    where l.event_id = o.event_id and ${allOf([hasCoordinates('v'), venueCounts(filter)])})`
-  const { located } = filter
+      where ${allOf([condition, findableBy(visible, 'v')])})`
+  const isLocated = atVenue(hasCoordinates('v'), filter)
+  const { located, visible } = filter
   return [
     ['geoloc', located === undefined ? undefined : located ? isLocated : sql`not ${isLocated}`],
     ['geoloc_bbox', filter.box && at(within(filter.box, 'v', dialect))],
@@ -37,10 +35,14 @@ export function byDistance(filter: PlacedFilter, dialect: Dialect): RawBuilder<u
   if (!circle) throw new Error('there is no circle')
   return sql`(select l.event_id, min(${distanceFrom(circle, 'v')}) as distance
     from venues as v join event_venues as l on l.venue_id = v.id
-    where ${allOf([near(circle, 'v', dialect), venueCounts(filter)])} group by l.event_id)`
+    where ${allOf([near(circle, 'v', dialect), findableBy(filter.visible, 'v')])} group by l.event_id)`
 }
 
-/** Whether a list may find events by the venue `v`. */
-export function venueCounts({ visible }: Pick<EventFilter, 'visible'>): Condition {
-  return sql`(v.status = 'publish' or ${shownBy(visible, 'v')})`
+/**
+ * Whether an event of `occurrences as o` is at a venue `v` that the list may show and that meets a condition. It is asked event by event: where most
+ * events are in one country, to find all of them first takes four times as long.
+ */
+export function atVenue(condition: Condition, { visible }: Pick<EventFilter, 'visible'>): Condition {
+  return sql`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id
+    where l.event_id = o.event_id and ${condition} and ${findableBy(visible, 'v')})`
 }

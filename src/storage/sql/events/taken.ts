@@ -52,7 +52,7 @@ const columns = sql`o.id as id, o.event_id as event, o.series as series, o.start
 const isThere = sql<boolean>`o.status not in ('trash', 'gone')`
 
 /** What is cancelled, put off or online takes no venue. */
-const takesPlace = sql<boolean>`(o.status not in ('trash', 'gone') and o.event_status not in ('cancelled', 'postponed', 'moved_online')
+const takesPlace = sql<boolean>`(${isThere} and o.event_status not in ('cancelled', 'postponed', 'moved_online')
   and o.attendance <> 'online')`
 
 function except(whole: number | undefined): Condition | undefined {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type AccessName, type byAccess, ofEvents, ofVenues } from '../../../../records/filters/by-access.ts'
 import type { EventFilter } from '../../../stores/records.ts'
-import { allOf, type Condition } from '../../conditions.ts'
-import { venueCounts } from '../places.ts'
+import { allOf, findableBy, type Condition } from '../../conditions.ts'
+import { atVenue } from '../places.ts'
 import type { Asking, ConditionsOf } from './asking.ts'
 
 export const accessConditions: ConditionsOf<keyof typeof byAccess> = {
@@ -13,8 +13,7 @@ export const accessConditions: ConditionsOf<keyof typeof byAccess> = {
 function accessible(name: AccessName, { filter }: Asking): Condition {
   if (ofEvents.some((each) => each === name))
     return sql`exists (select 1 from events as e where e.id = o.event_id and ${sql.ref(`e.${name}`)} = 'yes')`
-  return sql`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id
-    where l.event_id = o.event_id and ${sql.ref(`v.${name}`)} = 'yes' and ${venueCounts(filter)})`
+  return atVenue(sql`${sql.ref(`v.${name}`)} = 'yes'`, filter)
 }
 
 /** All that an event of `found as f` has at a venue of its own, and itself: names, each with a blank behind it. */
@@ -25,7 +24,7 @@ export function accessOf(filter: EventFilter): {
   return {
     value: sql`(${namesOf('e', ofEvents)} || ${namesOf('v', ofVenues)})`,
     from: sql`join events as e on e.id = f.event left join event_venues as l on l.event_id = f.event
-      left join venues as v on v.id = l.venue_id and ${venueCounts(filter)}`,
+      left join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'v')}`,
   }
 }
 

@@ -22,6 +22,7 @@ import { flag } from '../../records/rows.ts'
 import { askedConditions } from '../asked/conditions.ts'
 import { divided, startsWithin, within } from './bounds.ts'
 import { isFree } from '../free.ts'
+import { linkedTo } from '../links.ts'
 import { atPlaces } from '../places.ts'
 import { searchedByNames } from '../search/by-names.ts'
 
@@ -75,9 +76,9 @@ export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolea
       parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     ],
     ['categories', categories && inCategories(withBelow(categories, dialect), filter)],
-    ['tags', tags && withTerms(dialect.numbers(tags))],
-    ['venue', venues && linkedTo('event_venues', 'venue_id', venues, dialect)],
-    ['organizer', organizers && linkedTo('event_organizers', 'organizer_id', organizers, dialect)],
+    ['tags', tags && linkedTo('term', dialect.numbers(tags))],
+    ['venue', venues && linkedTo('venue', dialect.numbers(venues))],
+    ['organizer', organizers && linkedTo('organizer', dialect.numbers(organizers))],
     [
       'search',
       search && searchedIn(search, filter, dialect, isInOrder ? dialect.unindexed(sql`o.event_id`) : sql`o.event_id`),
@@ -136,21 +137,12 @@ function hasValue(name: string, value: unknown): Condition {
 function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Condition {
   const starts = startsWithin(filter, 'c')
   const parts = filter.startsFrom === undefined && filter.startsAfter === undefined ? divided(filter) : undefined
-  if (starts.length === 0 && !parts) return withTerms(categories)
+  if (starts.length === 0 && !parts) return linkedTo('term', categories)
   const within = sql`select c.id from occurrence_categories as c
     where ${allOf([sql`c.category_id in ${categories}`, ...starts, parts?.begins('c')])}`
   if (!parts) return sql`o.id in (${within})`
   return sql`o.id in (${within} union all select p.id from occurrences as p where ${parts.goesOn('p')}
     and exists (select 1 from event_terms as l where l.event_id = p.event_id and l.term_id in ${categories}))`
-}
-
-function withTerms(terms: RawBuilder<unknown>): Condition {
-  return sql`o.event_id in (select l.event_id from event_terms as l where l.term_id in ${terms})`
-}
-
-function linkedTo(links: string, column: string, ids: readonly number[], dialect: Dialect): Condition {
-  return sql`o.event_id in (select l.event_id from ${sql.table(links)} as l
-    where ${sql.ref(`l.${column}`)} in ${dialect.numbers(ids)})`
 }
 
 /** Whether an event is found by its texts, or by the names of what it is linked to as well. */

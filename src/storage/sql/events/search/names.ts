@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fold } from '../../../../domain/text/fold.ts'
 import type { NamedKind, NameReader, NameStore } from '../../../stores/search.ts'
-import { allOf, inAnyLanguage, shownBy, type Condition } from '../../conditions.ts'
+import { allOf, inAnyLanguage, findableBy, type Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
 import type { Db } from '../../tables.ts'
 
@@ -55,7 +55,7 @@ function candidates(
   return sql`select r.id as id, t.name_folded as name, ${town} as town
     from ${sql.table(texts)} as t join ${sql.table(table)} as r on r.id = t.id where ${allOf([
       sql`(${any})`,
-      kind !== 'terms' && sql`(r.status = 'publish' or ${shownBy(visible, 'r')})`,
+      kind !== 'terms' && findableBy(visible, 'r'),
       anyLanguage ? inAnyLanguage(isShown) : isShown,
     ])}`
 }
