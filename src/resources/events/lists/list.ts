@@ -52,8 +52,8 @@ export const listEvents = listOperation({
     const { filter, parameters } = eventFilterOf(filters, context, found)
     const { events } = context.storage
     const ordered = { ...filter, ...sorted(filters, context) }
-    const from = slice.after && { ...slice, after: unmarked(slice.after) }
-    const page = await events.pageOf(ordered, from ?? slice, async (ids) => {
+    const from = { ...slice, after: slice.after && unmarked(slice.after) }
+    const page = await events.pageOf(ordered, from, async (ids) => {
       if (!isPlaced(filters)) return shownEvents(ids, context)
       const presented = await presentEvents(await events.byIds(ids), context, false)
       return withDistances(presented, pointOf(filters), filter.visible)

@@ -84,17 +84,19 @@ function apart(other: string): Issue {
 /** Cursors of an order that the original does not have name it: `title~choir`. */
 const mark = '~'
 
+const isMarked = (by: Order) => by !== 'start' && by !== 'distance'
+
 /** Whether a cursor is of the order that is asked for. */
 export function isOfThis(cursor: Cursor, sorting: Sorting): boolean {
   const { by } = orderOf(sorting)
-  if (by === 'start' || by === 'distance') return !cursor.key.includes(mark) && isOfOrder(cursor, by === 'distance')
-  return cursor.key.startsWith(by + mark)
+  if (isMarked(by)) return cursor.key.startsWith(by + mark)
+  return !cursor.key.includes(mark) && isOfOrder(cursor, by === 'distance')
 }
 
 /** A place in a list as its cursors name it. */
 export function marked<P extends { readonly key: string }>(place: P, sorting: Sorting): P {
   const { by } = orderOf(sorting)
-  return by === 'start' || by === 'distance' ? place : { ...place, key: by + mark + place.key }
+  return isMarked(by) ? { ...place, key: by + mark + place.key } : place
 }
 
 /** The place that a cursor names. */
