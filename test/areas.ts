@@ -43,18 +43,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   media: [...leaves, 'domain', 'text', 'outbound'],
   storage: [...leaves, 'domain', 'records', 'text'],
   operations: [...calendar, 'schema', 'accounts', 'types:media/intake.ts', 'types:program/config/config.ts'],
-  'interchange/feeds': [...leaves, 'domain', 'text', 'texts'],
+  'interchange/feeds': [...leaves, 'domain', 'records', 'text', 'texts'],
   // Only what is told by mail as well as at the desk is said here.
   'resources/messages': [...calendar, 'accounts', 'texts'],
-  // Menus call what they count as forms do.
-  'resources/events/lists/facets/accessible.ts': ['types:i18n', 'types:records', 'texts'],
-  resources: [
-    ...calendar,
-    ...further,
-    'resources/events/lists/facets/accessible.ts',
-    'resources/messages',
-    'types:media/intake.ts',
-  ],
+  resources: [...calendar, ...further, 'resources/messages', 'types:media/intake.ts'],
   http: [
     ...[...calendar, 'schema', 'accounts', 'log', 'operations'],
     ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:program/config/config.ts'],

@@ -1,29 +1,28 @@
 import type { Language } from '../../i18n/language.ts'
+import type { AccessWord } from '../../records/access.ts'
+import { type AccessName, ofEvents, ofVenues } from '../../records/filters/by-access.ts'
 import { say } from '../../texts/text.ts'
 
-const names = [
-  ...(['sign_language', 'subtitles', 'audio_description', 'easy_language', 'relaxed'] as const),
-  ...(['wheelchair', 'step_free_entrance', 'elevator', 'accessible_toilet', 'accessible_parking'] as const),
-  ...(['hearing_loop', 'quiet_room', 'assistance_dogs'] as const),
-]
-
-type Answer = 'yes' | 'limited' | 'no'
-
 /** What is known of how accessible an event or a venue is. */
-export type ShownAccess = { readonly [N in (typeof names)[number]]?: Answer | null | undefined }
+export type ShownAccess = { readonly [N in AccessName]?: AccessWord | null | undefined }
+
+/** What somebody can be helped by, as forms call it. */
+export function accessNameIn(language: Language, name: AccessName): string {
+  return say(`fields.${name}`, language)
+}
 
 export interface AccessInWords {
-  readonly answer: Answer
+  readonly answer: AccessWord
   readonly text: string
 }
 
 /** What is known of it, a line each, and of no more than that: what nobody has said is left out. */
 export function accessInWords(shown: ShownAccess, language: Language): readonly AccessInWords[] {
-  return names.flatMap((name) => {
+  return [...ofEvents, ...ofVenues].flatMap((name) => {
     const answer = shown[name] ?? undefined
     if (answer === undefined) return []
     const key = answer === 'limited' ? 'access.inPart' : answer === 'no' ? (`access.not.${name}` as const) : undefined
-    return [{ answer, text: say(key ?? `fields.${name}`, language) }]
+    return [{ answer, text: key ? say(key, language) : accessNameIn(language, name) }]
   })
 }
 

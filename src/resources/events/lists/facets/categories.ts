@@ -1,7 +1,7 @@
-import { textOf } from '../../../../domain/text/texts.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { EventFilter } from '../../../../storage/stores/records.ts'
-import { type FacetValue, mostCounted, mostFirst } from './value.ts'
+import { namedRecords } from './records.ts'
+import type { FacetValue } from './value.ts'
 
 /** Categories with those below them, in which an event counts once. */
 export async function categoriesOf(filter: EventFilter, context: Context): Promise<readonly FacetValue[]> {
@@ -11,9 +11,5 @@ export async function categoriesOf(filter: EventFilter, context: Context): Promi
   const counts = new Map<number, number>()
   for (const { terms: ids, count } of combinations)
     for (const id of new Set(ids.flatMap((one) => above.get(one) ?? []))) counts.set(id, (counts.get(id) ?? 0) + count)
-  const values = (await terms.byIds(mostCounted(counts))).map((term) => {
-    const { slug, name } = textOf(term, context.language)
-    return { id: term.id, slug, value: slug, name, count: counts.get(term.id) ?? 0 }
-  })
-  return mostFirst(values)
+  return namedRecords('terms', counts, context)
 }

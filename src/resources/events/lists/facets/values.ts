@@ -1,20 +1,20 @@
 import { priceRanges, rangeOfPrice } from '../../../../domain/money/price-ranges.ts'
 import { presentCost, readCost } from '../../../../domain/money/cost.ts'
 import { fold } from '../../../../domain/text/fold.ts'
-import { textOf } from '../../../../domain/text/texts.ts'
 import { dateFormat } from '../../../../i18n/formats.ts'
 import { definitionOf, isKnownLanguage } from '../../../../i18n/language.ts'
 import { fullDay } from '../../../../i18n/times.ts'
 import type { Context } from '../../../../operations/context.ts'
+import { accessNameIn } from '../../../../interchange/feeds/access.ts'
 import type { Asked } from '../../../../records/filters/event-filters.ts'
 import { ofEvents, ofVenues } from '../../../../records/filters/by-access.ts'
 import { weekdays } from '../../../../records/filters/by-time.ts'
 import type { Counted, CountedFacet } from '../../../../storage/stores/facets.ts'
 import type { EventFilter } from '../../../../storage/stores/records.ts'
 import { siteCurrency } from '../../writing/cost.ts'
-import { accessNameIn } from './accessible.ts'
 import { categoriesOf } from './categories.ts'
-import { type FacetValue, mostCounted, mostFirst } from './value.ts'
+import { namedRecords, type NamedStore } from './records.ts'
+import { type FacetValue, mostFirst } from './value.ts'
 
 interface Facet {
   /** The filter without what the facet is of. */
@@ -59,23 +59,9 @@ function counting(facet: CountedFacet, naming: Naming): Facet['valuesOf'] {
 }
 
 /** Records, by their ids. */
-function named(store: 'terms' | 'venues' | 'organizers'): Naming {
-  return async (counted, { storage, language }) => {
-    const counts = new Map(counted.map(({ value, count }) => [Number(value), count]))
-    const records = await storage[store].byIds(mostCounted(counts))
-    return mostFirst(
-      records.map((record) => {
-        const { slug, name } = textOf(record, language)
-        return {
-          id: record.id,
-          slug,
-          value: store === 'terms' ? slug : String(record.id),
-          name,
-          count: counts.get(record.id) ?? 0,
-        }
-      }),
-    )
-  }
+function named(store: NamedStore): Naming {
+  return async (counted, context) =>
+    namedRecords(store, new Map(counted.map(({ value, count }) => [Number(value), count])), context)
 }
 
 /** Towns that differ in case and accents alone are one, by the spelling of most. */

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../../i18n/language.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
 import { eventAccess } from '../../../../records/event-access.ts'
+import { ofEvents } from '../../../../records/filters/by-access.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -34,7 +35,6 @@ export const leftOut = [
 ]
 
 const moreFields = ['event_status', 'attendance', 'virtual_url', 'website'] as const
-const accessFields = ['sign_language', 'subtitles', 'audio_description', 'easy_language', 'relaxed'] as const
 const moreBoxes = ['featured', 'hide_from_listings'] as const
 const inRail = ['categories', 'tags', 'image', 'cost'] as const satisfies readonly (keyof typeof railFields)[]
 
@@ -66,7 +66,7 @@ const eventSpec = formOf({
       },
       parts: [
         [...moreFields, part(['date'], publicationField, () => ({})), part(['password'], passwordField, passwordIn)],
-        accessFields,
+        ofEvents,
         ...moreBoxes,
       ],
       last: part(
@@ -126,7 +126,7 @@ function usedIn(request: DeskRequest, held: Held): string | undefined {
   const isUsed = (name: string) => !usual.includes(request.refusal ? sentText(request, name) : heldText(own, name))
   const names: readonly string[] = [
     ...moreFields,
-    ...accessFields,
+    ...ofEvents,
     ...moreBoxes,
     ...(request.refusal ? ['date', 'password'] : []),
   ].filter(isUsed)
