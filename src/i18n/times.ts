@@ -34,6 +34,12 @@ export function fullDay(wall: string, language: Language): string {
   return spokenDay(Date.parse(`${wall.slice(0, 10)}T00:00Z`), fullDate, language)
 }
 
+/** What a day of the week is called, by its number from Sunday on, as `Date` counts them; 7 is Sunday, too. */
+export function weekdayName(day: number, weekday: 'long' | 'short' | 'narrow', language: Language): string {
+  // 31 December 2023 was a Sunday.
+  return dateFormat({ weekday, timeZone: 'UTC' }, language).format(Date.UTC(2023, 11, 31 + day))
+}
+
 /** A moment in short: `Nov 22, 2026, 7:30 pm`, « 22 nov. 2026, 19 h 30 ». */
 export function shortMoment(moment: number, timeZone: string, language: Language): string {
   return `${spokenDay(moment, { dateStyle: 'medium', timeZone }, language)}, ${timeInWords(moment, timeZone, language)}`

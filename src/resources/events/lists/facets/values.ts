@@ -3,7 +3,7 @@ import { presentCost, readCost } from '../../../../domain/money/cost.ts'
 import { fold } from '../../../../domain/text/fold.ts'
 import { dateFormat } from '../../../../i18n/formats.ts'
 import { definitionOf, isKnownLanguage } from '../../../../i18n/language.ts'
-import { fullDay } from '../../../../i18n/times.ts'
+import { fullDay, weekdayName } from '../../../../i18n/times.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { accessNameIn } from '../../../../interchange/feeds/access.ts'
 import type { Asked } from '../../../../records/filters/event-filters.ts'
@@ -102,9 +102,7 @@ function month(value: string, language: Context['language']): string {
 function daysOfWeek(counted: readonly Counted[], { language }: Context): readonly FacetValue[] {
   return [1, 2, 3, 4, 5, 6, 0].flatMap((day) => {
     const count = counted.find(({ value }) => Number(value) === day)?.count
-    // 5 January 2025 was a Sunday.
-    const name = dateFormat({ weekday: 'long', timeZone: 'UTC' }, language).format(Date.UTC(2025, 0, 5 + day))
-    return count === undefined ? [] : { value: weekdays[day] ?? '', name, count }
+    return count === undefined ? [] : { value: weekdays[day] ?? '', name: weekdayName(day, 'long', language), count }
   })
 }
 

@@ -1,5 +1,6 @@
 import { weekdays } from '../../../../domain/time/time.ts'
 import { inEachLanguage, languages, localized, type Localized } from '../../../../i18n/language.ts'
+import { weekdayName } from '../../../../i18n/times.ts'
 import { siteFields, sitePictures } from '../../../../resources/site/fields.ts'
 import type { SiteRepresentation } from '../../../../resources/site/representation.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -91,7 +92,7 @@ export const siteSettings: { readonly [Member in Name]?: FieldSettings<Held> } =
     attributes: html`maxlength="60" spellcheck="false" list="zones"`,
   }),
   week_start: settable('week_start', {
-    options: ({ language }) => new Map(weekdays.map((day, index) => [day, dayName(index, language)])),
+    options: ({ language }) => new Map(weekdays.map((day, index) => [day, weekdayName(index + 1, 'long', language)])),
   }),
   currency_code: settable('currency_code', {
     attributes: html`maxlength="3" spellcheck="false"`,
@@ -131,9 +132,3 @@ export const siteForm = formOf({
   ],
   settings: siteSettings,
 })
-
-/** A day of the week by its number, from Monday on. */
-function dayName(index: number, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  return format.format(Date.UTC(2024, 0, 1 + index))
-}

@@ -1,6 +1,6 @@
 import { weekdays } from '../../../../../domain/recurrence/rules/rule.ts'
-import { dateFormat } from '../../../../../i18n/formats.ts'
 import type { Localized } from '../../../../../i18n/language.ts'
+import { weekdayName } from '../../../../../i18n/times.ts'
 import { localize } from '../../../../../texts/text.ts'
 import { html, type Html } from '../../../../kit/html.ts'
 import { selectField, textField } from '../../../forms/controls.ts'
@@ -102,7 +102,7 @@ function unitField(request: DeskRequest, { freq, interval }: Repetition, kept: s
 
 /** A round box with the first letter of its day, which is named in full. */
 function dayToggle({ language }: DeskRequest, day: string, index: number, isTicked: boolean): Html {
-  const name = dayName(index, 'long', language)
+  const name = weekdayName(index + 1, 'long', language)
   return html`<label class="round" title="${name}"
     ><input
       type="checkbox"
@@ -110,11 +110,6 @@ function dayToggle({ language }: DeskRequest, day: string, index: number, isTick
       value="${day}"
       aria-label="${name}"
       ${isTicked && html`checked`}
-    /><span aria-hidden="true">${dayName(index, 'narrow', language)}</span></label
+    /><span aria-hidden="true">${weekdayName(index + 1, 'narrow', language)}</span></label
   > `
-}
-
-/** Monday is 0. */
-function dayName(index: number, weekday: 'long' | 'narrow', language: DeskRequest['language']): string {
-  return dateFormat({ weekday, timeZone: 'UTC' }, language).format(Date.UTC(2024, 0, 1) + index * 86_400_000)
 }
