@@ -24,6 +24,36 @@ void test('events that are free of charge are shown alone, in every view, and a 
   }
 })
 
+void test('pages have filters of the API by days of the week, hours, price and accessibility, in words of the reader', async () => {
+  await create('events', {
+    title: 'Cheap ramp',
+    cost: '8',
+    venue: { venue: 'Level', wheelchair: 'yes' },
+    ...day('2026-11-28'),
+  })
+  await create('events', { title: 'Dear stairs', cost: '80', ...day('2026-11-29') })
+  const query = 'weekday=sat&weekday=fri&starts_between=18:00,04:59&max_cost=20&accessibility=wheelchair'
+  for (const view of ['list/', 'month/2026-11/', 'week/2026-11-28/', 'day/2026-11-28/']) {
+    const { text } = await page(`/fr/events/${view}?${query}`)
+    assert.match(text, /Cheap ramp/, view)
+    assert.doesNotMatch(text, /Dear stairs/, view)
+    assert.deepEqual(chips(text), [
+      'Jour de la semaine: samedi, vendredi',
+      'Moment de la journée: Soir',
+      'Prix maximum: $20',
+      'Accessibilité: Accès en fauteuil roulant',
+    ])
+    assert.match(text, /<details class="further"\s+open>/)
+    assert.match(text, /name="weekday" value="sat"\s+checked/)
+    assert.match(text, /name="max_cost"[^>]*value="20"/)
+  }
+  const hours = await page('/en/events/list/?starts_between=9:30,22:00&search=cheap&counts=1')
+  assert.deepEqual(chips(hours.text), ['Search: cheap', 'Time of day: 9:30\u00a0am – 10\u00a0pm'])
+  assert.match(hours.text, /<small data-count="wheelchair">1<\/small>/)
+  const plain = await page('/en/events/list/')
+  assert.match(plain.text, /<details class="further"\s*>/)
+})
+
 void test('an event that is cancelled or postponed says so in a month and a week', async () => {
   await create('events', { title: 'Called off', event_status: 'cancelled', ...day('2026-11-28') })
   await create('events', { title: 'Called later', event_status: 'postponed', ...day('2026-11-28') })
@@ -72,6 +102,7 @@ void test('a filter that means nothing is told in every view, and the events wit
     ['near=Atlantis', 'Atlantis'],
     ['venue=Nowhere', 'Nowhere'],
     ['radius=1&when=never&sort=up', 'never', 'up'],
+    ['weekday=caturday&starts_between=late&max_cost=-1&accessibility=wings', 'caturday', 'late', '-1', 'wings'],
   ] as const)
     for (const view of ['list', 'month', 'week', 'day', 'map']) {
       const { status, text } = await page(`/en/events/${view}/?${query}`)

@@ -5,6 +5,7 @@ import { shown } from '../reading.ts'
 import { choicesOf } from './choices.ts'
 import type { Chosen, NamedFilter } from './chosen.ts'
 import { filterNames, pointOf, type Filters, type Name, type whens } from './filters.ts'
+import { furtherNames, furtherText } from './further.ts'
 import { quickCategories, quickWhens } from './quick.ts'
 import { spoken } from '../../kit/dates/periods.ts'
 import { say } from '../../../texts/text.ts'
@@ -94,6 +95,8 @@ async function textOf(name: Name, value: string, { names }: Chosen, context: Con
   if (name === 'from' || name === 'to') return spoken(Temporal.PlainDate.from(value), spokenDate, language)
   if (name === 'when') return say(`site.when.${value as (typeof whens)[number]}`, language)
   if (name === 'attendance') return say(value.includes('online') ? 'site.state.online' : 'calendar.inPerson', language)
+  const further = furtherNames.find((each) => each === name)
+  if (further) return furtherText(further, value, context)
   const all = names[name as NamedFilter] ?? [value]
   const others = all.length - maxNamed
   return `${all.slice(0, maxNamed).join(', ')}${others > 0 ? ` +${String(others)}` : ''}`

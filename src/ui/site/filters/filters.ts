@@ -3,10 +3,11 @@ import { attendances } from '../../../domain/entities.ts'
 import { inZone, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import { dayOf } from '../../kit/dates/periods.ts'
+import { furtherNames, isValueOf } from './further.ts'
 
 export type Query = Readonly<Record<string, unknown>>
 
-/** The filters that pages of the calendar have in their addresses, under the names of the API; the last six are ours. */
+/** The filters that pages of the calendar have in their addresses, under the names of the API; the last six are of pages alone. */
 export const filterNames = [
   'search',
   'when',
@@ -16,6 +17,7 @@ export const filterNames = [
   'organizer',
   'attendance',
   'free',
+  ...furtherNames,
   'near',
   'radius',
   'bbox',
@@ -56,7 +58,7 @@ export interface Unknown {
 export function readFilters(query: Query): { readonly filters: Filters; readonly unknown: readonly Unknown[] } {
   const given = filterNames.flatMap((name) => {
     const values = [query[name]].flat().filter((value) => typeof value === 'string' && value.trim() !== '') as string[]
-    const text = name === 'categories' ? [...new Set(values.flatMap((value) => value.split(',')))].join(',') : values[0]
+    const text = isList(name) ? [...new Set(values.flatMap((value) => value.split(',')))].join(',') : values[0]
     return text === undefined || text === '' ? [] : [{ kind: name, text: text.trim() }]
   })
   const from = given.find(({ kind }) => kind === 'from')?.text ?? ''
@@ -72,6 +74,11 @@ export function readFilters(query: Query): { readonly filters: Filters; readonly
   }
 }
 
+/** Whether a form has boxes for it, of which several may be ticked. */
+function isList(name: Name): boolean {
+  return name === 'categories' || name === 'weekday' || name === 'accessibility'
+}
+
 /** What a text must be to mean something, where it is none of the names of records. */
 const means: Readonly<Partial<Record<Name, (text: string) => boolean>>> = {
   when: (text) => whens.some((each) => each === text),
@@ -83,6 +90,7 @@ const means: Readonly<Partial<Record<Name, (text: string) => boolean>>> = {
   to: (text) => dayOf('day', text) !== undefined,
   sort: (text) => text === 'start',
   free: (text) => text === 'true' || text === 'false',
+  ...Object.fromEntries(furtherNames.map((name) => [name, (text: string) => isValueOf(name, text)])),
 }
 
 /** Days as the list of events has them: its parameters. */

@@ -54,12 +54,15 @@ export async function finder(
 
 /** How many events these filters find, and how many with each category. */
 async function countsOf({ filters }: Chosen, window: Window, context: Context): Promise<Counts | undefined> {
-  const parameters = { ...parametersOf(filters), ...window, facets: ['categories'], per_page: 1 }
+  const parameters = { ...parametersOf(filters), ...window, facets: ['categories', 'accessibility'], per_page: 1 }
   const found = await shown(events.list, { parameters }, context)
+  const countsBy = (facet: 'categories' | 'accessibility') =>
+    new Map(found && facetsOf(found)[facet]?.map(({ value, count }) => [value, count]))
   return (
     found && {
       total: found.total,
-      categories: new Map(facetsOf(found).categories?.map(({ value, count }) => [value, count])),
+      categories: countsBy('categories'),
+      accessibility: countsBy('accessibility'),
     }
   )
 }

@@ -6,12 +6,16 @@ import { icon } from '../../kit/icon.ts'
 import type { Choices } from './choices.ts'
 import { namedFilters, type Chosen, type NamedFilter } from './chosen.ts'
 import { pointOf, queryOf, radii, whens, type Filters } from './filters.ts'
+import { furtherFields } from './further-fields.ts'
+import { options } from './options.ts'
 
 /** What the filters would find: shown when a reader looks at them. */
 export interface Counts {
   readonly total: number
   /** By the slug of a category: how many there would be with it. */
   readonly categories: ReadonlyMap<string, number>
+  /** By what events or their venues have. */
+  readonly accessibility: ReadonlyMap<string, number>
 }
 
 interface Panel {
@@ -94,6 +98,7 @@ export function filterPanel({ chosen, choices, address, hasDates, counts }: Pane
             </li>
           </ul>
         </fieldset>
+        ${furtherFields(filters, counts?.accessibility, context)}
       </div>
       <div class="do">
         <a href="${address}${queryOf(search === undefined ? {} : { search })}"
@@ -105,12 +110,6 @@ export function filterPanel({ chosen, choices, address, hasDates, counts }: Pane
       </div>
     </div>
   </details>`
-}
-
-type Options = readonly (readonly [value: string, text: string])[]
-
-function options(all: Options, set = ''): readonly Html[] {
-  return all.map(([value, text]) => html`<option value="${value}" ${value === set && html` selected`}>${text}</option>`)
 }
 
 function days({ when, from, to }: Filters, language: Language): Html {

@@ -1,0 +1,23 @@
+import { html, type Html } from '../../kit/html.ts'
+
+export type Options = readonly (readonly [value: string, text: string])[]
+
+/** The options of a choice, of which one is set. */
+export function options(all: Options, set = ''): readonly Html[] {
+  return all.map(([value, text]) => html`<option value="${value}" ${value === set && html` selected`}>${text}</option>`)
+}
+
+/** Boxes to tick, each with its value, as a list; behind each is how many events there would be, where it is known. */
+export function picks(name: string, all: Options, picked: readonly string[], count?: (value: string) => Html): Html {
+  return html`<ul class="picks">
+    ${all.map(
+      ([value, text]) =>
+        html`<li>
+          <label
+            ><input type="checkbox" name="${name}" value="${value}" ${picked.includes(value) && html` checked`} />
+            ${text} ${count?.(value)}</label
+          >
+        </li>`,
+    )}
+  </ul>`
+}
