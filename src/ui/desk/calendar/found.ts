@@ -1,6 +1,6 @@
 import { listDays } from '../../../resources/events/days/operation.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { branchesOf, venueNamed, type Branch } from '../events/choices.ts'
+import { branchesOf, choiceNamed, type Branch } from '../events/choices.ts'
 import type { DeskRequest } from '../page.ts'
 import { askedOf, type Asked } from './asked.ts'
 
@@ -29,7 +29,7 @@ export async function foundFor(request: DeskRequest): Promise<FoundCalendar> {
   const asked = askedOf(request)
   const { query, period, view } = asked
   const { venue: name, category: categories, search, status } = query
-  const venue = name === undefined ? undefined : await venueNamed(request, name)
+  const venue = name === undefined ? undefined : await choiceNamed(request, 'venue', name)
   const isVenueUnknown = name !== undefined && venue === undefined
   const branches = await branchesOf(request)
   const [start_date, end_date] = [period.first.toString(), period.last.toString()]

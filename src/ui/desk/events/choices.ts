@@ -2,6 +2,7 @@ import { call } from '../../../operations/call.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
+import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import type { DeskRequest } from '../page.ts'
 
@@ -55,11 +56,21 @@ async function search({ context }: DeskRequest, kind: Linked, text: string, coun
   return found.map(({ id, organizer, email }) => ({ id, name: organizer, detail: email ?? '' }))
 }
 
-/** The venue with this name, ignoring case and accents. */
-export async function venueNamed(request: DeskRequest, name: string): Promise<Choice | undefined> {
-  const wanted = fold(name.trim())
-  const found = await search(request, 'venue', name.trim().slice(0, 200), most)
-  return found.find((each) => fold(each.name) === wanted)
+/** The venue or organizer with this name, ignoring case and accents. */
+export async function choiceNamed(request: DeskRequest, kind: Linked, name: string): Promise<Choice | undefined> {
+  const found = await search(request, kind, name.trim().slice(0, 200), most)
+  return found.find((each) => isCalled(each.name, name))
+}
+
+/** The tag with this name or slug. */
+export async function tagNamed({ context }: DeskRequest, name: string): Promise<{ readonly id: number } | undefined> {
+  const parameters = { search: name.trim().slice(0, 200), any_language: true, hide_empty: false, per_page: most }
+  const { tags: found } = await call(tags.list, { parameters }, context)
+  return found.find((each) => each.slug === name.trim() || isCalled(each.name, name))
+}
+
+function isCalled(name: string, wanted: string): boolean {
+  return fold(name) === fold(wanted.trim())
 }
 
 /** All categories, each below the one that it belongs to, by name. */

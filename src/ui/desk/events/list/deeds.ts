@@ -4,7 +4,7 @@ import { Invalid } from '../../../../errors/problem.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { DeskRequest } from '../../page.ts'
 import { sentText } from '../../forms/sent.ts'
-import { venueNamed } from '../choices.ts'
+import { choiceNamed } from '../choices.ts'
 import { shiftIn, shiftWords } from './shift.ts'
 import type { DeedName } from './words.ts'
 
@@ -66,7 +66,7 @@ export const deeds: Readonly<Record<DeedName, ReadDeed>> = {
     return { change: { tags, tags_mode: modeIn(request, 'tags_how') }, ahead: willChange, told: changed }
   },
   venue: async (request) => {
-    const venue = await venueNamed(request, sentText(request, 'venue'))
+    const venue = await choiceNamed(request, 'venue', sentText(request, 'venue'))
     if (!venue) throw refused('venue', localize('desk.events.list.unknownVenue'))
     return { change: { venue: venue.id }, ahead: willChange, told: changed }
   },

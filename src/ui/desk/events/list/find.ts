@@ -4,10 +4,14 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import { call } from '../../../../operations/call.ts'
 import type { DeskRequest } from '../../page.ts'
 import { placeIn, type ListQuery } from '../../parts/list-query.ts'
-import { venueNamed } from '../choices.ts'
+import { choiceNamed, tagNamed } from '../choices.ts'
+import { furtherNames, furtherOf } from './further.ts'
 
 /** What the address of the list of events may ask for. */
-export const queryNames = ['status', 'search', 'when', 'category', 'venue', 'from', 'until', 'mine', 'order'] as const
+export const queryNames = [
+  ...(['status', 'search', 'when', 'category', 'venue', 'from', 'until', 'mine', 'order', 'organizer', 'tag'] as const),
+  ...furtherNames,
+]
 
 const perPage = 30
 
@@ -20,20 +24,33 @@ export interface FoundEvents {
   readonly next: ListQuery | undefined
 }
 
-/** The parameters of the list of the API for an address; undefined where it names a venue that is not there. */
+/** The parameters of the list of the API for an address; undefined where it names what is not there. */
 export async function parametersOf(request: DeskRequest, query: ListQuery): Promise<ListQuery | undefined> {
-  const { search, when, category, venue, from, until, mine } = query
-  const found = venue === undefined ? undefined : await venueNamed(request, venue)
-  if (venue !== undefined && found === undefined) return undefined
+  const { search, when, category, from, until, mine } = query
+  const named = await namedIn(request, query)
+  if (!named) return undefined
   return {
+    ...furtherOf(query),
+    ...named,
     search,
     any_language: 'true',
     author: mine === undefined ? undefined : String(request.actor.user?.id ?? 0),
     categories: category,
-    venue: found && String(found.id),
     status: statusIn(query) ?? statuses.filter((status) => status !== 'trash').join(','),
     ...(from === undefined && until === undefined ? periodOf(when, statusIn(query)) : datesOf(from, until)),
   }
+}
+
+/** The ids of what an address names; undefined where one of the names is of nothing. */
+async function namedIn(request: DeskRequest, query: ListQuery): Promise<ListQuery | undefined> {
+  const { venue, organizer, tag } = query
+  const found = {
+    ...(venue !== undefined && { venue: await choiceNamed(request, 'venue', venue) }),
+    ...(organizer !== undefined && { organizer: await choiceNamed(request, 'organizer', organizer) }),
+    ...(tag !== undefined && { tags: await tagNamed(request, tag) }),
+  }
+  const ids = Object.entries(found).map(([name, one]) => [name, one && String(one.id)] as const)
+  return ids.some(([, id]) => id === undefined) ? undefined : Object.fromEntries(ids)
 }
 
 /** The status that an address asks for; undefined for all but the trash. */
@@ -104,7 +121,7 @@ export async function countPast(request: DeskRequest, query: ListQuery, coming: 
 }
 
 function isSearch(query: ListQuery): boolean {
-  return ['search', 'category', 'venue'].some((name) => query[name] !== undefined)
+  return ['search', 'category', 'venue', 'organizer', 'tag', ...furtherNames].some((name) => query[name] !== undefined)
 }
 
 async function countOf(request: DeskRequest, query: ListQuery): Promise<number> {

@@ -15,6 +15,7 @@ import { bulkOf } from './bulk-bar.ts'
 import { columnsOf, rowPath } from './cells.ts'
 import { countedTo, countPast, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
 import { returnsOf } from '../../comments/returned.ts'
+import { furtherFields } from './further.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The list of events, of which each series is one. */
@@ -142,7 +143,8 @@ function filters(request: DeskRequest, query: ListQuery, branches: readonly Bran
   ${selectField(request, { name: 'category', label: localize('common.category'), value: query['category'], options: optionsOf(branches, say('common.allCategories')) })}
   ${textField(request, { name: 'venue', label: localize('desk.events.form.place.venue'), value: query['venue'], attributes: html`list="venue-names" autocomplete="off"` })}
   ${textField(request, { name: 'from', label: localize('desk.events.list.from'), type: 'date', value: query['from'] })}
-  ${textField(request, { name: 'until', label: localize('desk.events.list.until'), type: 'date', value: query['until'] })}`
+  ${textField(request, { name: 'until', label: localize('desk.events.list.until'), type: 'date', value: query['until'] })}
+  ${furtherFields(request, query)}`
 }
 
 /** Categories below one another. */

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { signedIn, startDesk } from './signed-in.ts'
+import { writtenEvents } from './written-events.ts'
+
+/* What the list of events at the desk finds by the filters that are folded together. */
+
+let service: TestService
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+})
+after(async () => service.close())
+
+const list = '/en/desk/events/'
+
+const { written } = writtenEvents(() => service)
+
+test('finds by the filters of the API that are folded together, and by names of organizers and tags', async () => {
+  const venue = { venue: 'Ramped', city: 'Sainte-Ânne', wheelchair: 'yes' }
+  await written('Reachable', {
+    venue,
+    organizer: { organizer: 'Ramp Builders' },
+    tags: ['Wheels'],
+    event_status: 'cancelled',
+  })
+  const browser = await signedIn(service, 'editor')
+  const titles = async (query: string) => {
+    const { text, status } = await browser.get(`${list}?when=any&${query}`)
+    assert.equal(status, 200, text)
+    return [...text.matchAll(/<th scope="row">\s*<a[^>]*>([^<]*)</g)].map(([, title]) => title)
+  }
+  for (const query of ['city=sainte-anne', 'accessibility=wheelchair', 'organizer=ramp+builders', 'tag=wheels'])
+    assert.deepEqual(await titles(query), ['Reachable'], query)
+  assert.deepEqual(await titles('event_status=cancelled&missing_language=fr&has_image=false'), ['Reachable'])
+  for (const query of ['city=Elsewhere', 'organizer=Nobody', 'tag=nothing', 'tag=wheels&has_image=true'])
+    assert.deepEqual(await titles(query), [], query)
+  // What means nothing is left out, as in other filters.
+  assert.deepEqual(await titles('tag=wheels&weekday=caturday'), ['Reachable'])
+  const { text } = await browser.get(`/fr/desk/events/?accessibility=wheelchair`)
+  assert.match(text, /<details class="further"\s+open>/)
+  assert.match(text, /<option value="wheelchair"\s+selected>Accès en fauteuil roulant</)
+})
