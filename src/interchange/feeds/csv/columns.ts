@@ -3,6 +3,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import type english from '../../../texts/en.json'
 import { say } from '../../../texts/text.ts'
+import { accessInWords } from '../access.ts'
 import { venuesOf, type ShownEvent, type ShownOrganizer, type ShownVenue } from '../entry.ts'
 import { dayText, timeText } from '../shared/when.ts'
 import type { Cell } from './row.ts'
@@ -68,6 +69,10 @@ export const columns: readonly Column[] = [
   column('attendance', ({ attendance }, language) =>
     attendance === null ? '' : say(`table.attendance.${attendance}`, language),
   ),
+  column('accessibility', (event, language) => {
+    const said = [event, ...venuesOf(event)].flatMap((each) => accessInWords(each, language))
+    return [...new Set(said.map(({ text }) => text))].join(', ')
+  }),
   column('virtual_url', ({ virtual_url }) => virtual_url ?? ''),
   column('website', ({ website }) => website),
   column('page', ({ url }) => url),

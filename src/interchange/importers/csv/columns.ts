@@ -41,6 +41,7 @@ export const columns = {
   image: {},
   status: {},
   event_status: {},
+  accessibility: {},
   featured: {},
 } as const satisfies Readonly<Record<string, Column>>
 

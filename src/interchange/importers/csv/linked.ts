@@ -1,7 +1,8 @@
 import { fold } from '../../../domain/text/fold.ts'
+import { accessParameters } from '../access.ts'
 import type { Item, Place } from '../item.ts'
 import { columnNames, columns, type Column } from './columns.ts'
-import { listOf, type Cells } from './row-event.ts'
+import { accessIn, listOf, type Cells } from './row-event.ts'
 
 /** The records that a row names: items that are yielded once, and the external ids by which the event refers to them. */
 export interface Linked {
@@ -46,7 +47,8 @@ function venueOf(cells: Cells, place: Place): Item | undefined {
   const name = cells.of('venue')
   if (name === '') return undefined
   const point = cells.of('geo_lat') && cells.of('geo_lng') ? degrees(cells) : {}
-  const parameters = { venue: name, ...filled(cells, 'venue'), ...point }
+  const access = accessParameters(accessIn(cells), 'venue')
+  const parameters = { venue: name, ...filled(cells, 'venue'), ...access, ...point }
   return { kind: 'venue', externalId: [name, cells.of('city')].map(fold).join(' | '), place, parameters }
 }
 

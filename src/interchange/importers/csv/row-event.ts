@@ -1,6 +1,9 @@
 import { usualHours, wallText } from '../../../domain/time/time.ts'
 import { readTimeZone, temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../i18n/language.ts'
+import { ofVenues } from '../../../records/filters/by-access.ts'
+import { say } from '../../../texts/text.ts'
+import { type Access, accessParameters, readAccess } from '../access.ts'
 import { labelOf, type ColumnName } from './columns.ts'
 import { readDate, readTime, type Order } from '../../../domain/dates/cell.ts'
 import { readTimeSpan } from '../../../domain/dates/time-span.ts'
@@ -36,9 +39,21 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): Readonly<
     ...filled('image'),
     ...(cells.of('status') && { status: readStatus(cells.of('status')) }),
     ...(cells.of('event_status') && { event_status: readSituation(cells.of('event_status')) }),
+    ...accessParameters(accessIn(cells), 'event'),
     ...(cells.of('featured') && { featured: switchOf('featured', cells) }),
     ...(cells.of('tags') && { tags: listOf(cells.of('tags')) }),
   }
+}
+
+/** What a row says of accessibility: of the event, and of the venue that it names. */
+export function accessIn(cells: Cells): readonly Access[] {
+  return listOf(cells.of('accessibility')).map((text) => {
+    const access = readAccess(text)
+    const isOfNothing =
+      access !== undefined && cells.of('venue') === '' && ofVenues.some((name) => name === access.name)
+    if (!access || isOfNothing) throw new WrongCell('accessibility', cells, access ? withVenue : features)
+    return access
+  })
 }
 
 /** What is separated by commas, semicolons, bars or lines. */
@@ -125,5 +140,15 @@ const aDate: Localized = {
 }
 
 const aTime: Localized = { en: 'a time, such as 20:00 or 8 pm', fr: 'une heure, par exemple 20:00 ou 20h' }
+
+const features: Localized = {
+  en: `names of what there is, separated by commas, such as “${say('fields.wheelchair', 'en')}, ${say('fields.sign_language', 'en')}”`,
+  fr: `les noms de ce qu’il y a, séparés par des virgules, par exemple « ${say('fields.wheelchair', 'fr')}, ${say('fields.sign_language', 'fr')} »`,
+}
+
+const withVenue: Localized = {
+  en: 'nothing of a venue where the row names none',
+  fr: 'rien de ce qu’offre un lieu quand la ligne n’en nomme aucun',
+}
 
 const aSwitch: Localized = { en: 'yes or no', fr: 'oui ou non' }

@@ -1,4 +1,5 @@
 import { isLanguage } from '../../../i18n/language.ts'
+import { accessParameters, readAccess } from '../access.ts'
 import { isNode, shortName, valuesOf, type Node } from './nodes.ts'
 import { recurrenceOf } from './schedule.ts'
 import { addressOf, lineOf, richOf } from './texts.ts'
@@ -39,7 +40,26 @@ export function eventOf(node: Node, zone: string): Readonly<Record<string, unkno
     ...(cost !== '' && { cost }),
     ...(status !== undefined && { event_status: status }),
     ...(mode !== undefined && { attendance: mode }),
+    ...accessOf(node),
   }
+}
+
+/** `accessibilityFeature` by its usual values, or by our names. */
+function accessOf(node: Node): Readonly<Record<string, string>> {
+  const said = valuesOf(node['accessibilityFeature']).flatMap((value) => {
+    const text = shortName(lineOf(value))
+    return readAccess(usualFeatures[text] ?? text) ?? []
+  })
+  return accessParameters(said, 'event')
+}
+
+const usualFeatures: Readonly<Record<string, string>> = {
+  signLanguage: 'sign_language',
+  signLanguageInterpretation: 'sign_language',
+  captions: 'subtitles',
+  openCaptions: 'subtitles',
+  closedCaptions: 'subtitles',
+  audioDescription: 'audio_description',
 }
 
 /** The range of the prices of offers in one currency; empty where there is none. */

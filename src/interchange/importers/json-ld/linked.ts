@@ -2,6 +2,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { PlainFields } from '../../../records/field.ts'
 import { organizerRecord } from '../../../records/organizer.ts'
 import { venueRecord } from '../../../records/venue.ts'
+import { type Access, accessParameters, readAccess } from '../access.ts'
 import type { Item, Place } from '../item.ts'
 import { isNode, typesOf, valuesOf, type Graph, type Node } from './nodes.ts'
 import { addressOf, lineOf } from './texts.ts'
@@ -62,9 +63,22 @@ function venueOf(value: unknown, place: Place): Item | undefined {
   const parameters = {
     venue: name,
     ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '')),
+    ...accessParameters(amenitiesOf(value), 'venue'),
     ...(isPoint && (latitude !== 0 || longitude !== 0) && { geo_lat: latitude, geo_lng: longitude }),
   }
   return { kind: 'venue', externalId: `${fold(name)} ${fold(city)}`.trim(), place, parameters }
+}
+
+/** What is said of accessibility among `amenityFeature`s: by our names, or in our words. */
+function amenitiesOf(node: Node): readonly Access[] {
+  return valuesOf(node['amenityFeature']).flatMap((each) => {
+    if (!isNode(each)) return readAccess(lineOf(each)) ?? []
+    const access = readAccess(lineOf(each['name']))
+    const value = each['value'] === false ? 'no' : lineOf(each['value']).toLowerCase()
+    if (!access) return []
+    if (value === 'limited') return access.name === 'wheelchair' ? { ...access, answer: 'limited' } : []
+    return { ...access, answer: /^(false|no|0)$/.test(value) ? 'no' : access.answer }
+  })
 }
 
 function organizerOf(value: unknown, place: Place): Item | undefined {
