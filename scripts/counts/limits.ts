@@ -30,7 +30,8 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   // Five files and one or two statements more than before writes had warnings: what has the title, and what is at the venue.
   'a new event': { files: { now: 136, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 151, wanted: 110 },
+    // One more than before venues could be rooms: whether there is a building to look for.
+    files: { now: 152, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
   'an event form, saved': { files: { now: 182, wanted: 130 }, statements: { now: 21, wanted: 20 } },

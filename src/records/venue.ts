@@ -88,6 +88,8 @@ export const venueMap = plainRecord(map)
 
 export interface Venue extends LinkedRecord, Members<typeof venueRecord.fields> {
   readonly texts: Texts<NamedText>
+  /** The building that it is a room of. */
+  readonly parentVenue: number | null
   /** Degrees, WGS 84; both or none. */
   readonly latitude: number | null
   readonly longitude: number | null

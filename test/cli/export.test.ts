@@ -35,6 +35,11 @@ async function aCalendar(t: TestContext): Promise<string> {
     cost: '10 €',
     venue: { venue: 'Pier', city: 'Nice' },
   })
+  const venue = async (json: object) => (await calendar.call('POST', '/venues', { as: 'editor', json })).body.id
+  // The building comes after its room.
+  const room = await venue({ venue: 'Upper deck' })
+  const parent_venue = await venue({ venue: 'Ferry' })
+  await calendar.call('PUT', `/venues/${room}`, { as: 'editor', json: { parent_venue } })
   const series = await create({
     title: 'Choir',
     recurrence: { rules: ['FREQ=WEEKLY;COUNT=3'] },
@@ -105,6 +110,8 @@ void test('an export is imported into a calendar that is not empty as any other 
     '2027-05-08 20:00:00 Choir outdoors publish',
     '2027-05-15 20:00:00 Choir publish',
   ])
+  const [deck] = await storage.venues.byIds([(await storage.venues.named('Upper deck'))?.id ?? 0])
+  assert.equal(deck?.parentVenue, (await storage.venues.named('Ferry'))?.id)
   const { records, total } = await images()
   assert.equal(total, drawn + 1)
   assert.ok((await filesIn(join(other, 'data/media'))).includes(records[0]?.file ?? ''))

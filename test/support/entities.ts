@@ -77,6 +77,7 @@ export function aVenue(given: Partial<Venue> & { readonly id: number } & Named):
     ...aRecord(language, given),
     texts: { [language]: { name: name ?? `Venue ${venue.id}`, description, slug: slug ?? `venue-${venue.id}` } },
     ...venueRecord.blank,
+    parentVenue: null,
     latitude: null,
     longitude: null,
     geoSource: null,

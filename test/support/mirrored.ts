@@ -120,6 +120,7 @@ const changes: Readonly<Record<string, (value: never, names: Names, shown: Body)
   parent: (id: number, names) => names.terms.get(id) ?? 0,
   // A parent that guests do not see is not copied.
   post_parent: (id: number, names) => names.records.get(id) ?? 0,
+  parent_venue: (id: number, names) => names.records.get(id) ?? 0,
   categories: (value: readonly Body[], names) => namesOf('terms')(value, names).sort(),
   tags: (value: readonly Body[], names) => namesOf('terms')(value, names).sort(),
   venue: (value: Body | readonly Body[] | string, names) =>

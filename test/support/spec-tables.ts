@@ -212,7 +212,7 @@ const eventState =
   'event_status attendance virtual_url sign_language subtitles audio_description easy_language relaxed'.split(' ')
 const venueAccess =
   'step_free_entrance elevator accessible_toilet accessible_parking hearing_loop quiet_room assistance_dogs'
-const venueState = `geo_lat geo_lng wheelchair ${venueAccess}`.split(' ')
+const venueState = `geo_lat geo_lng wheelchair ${venueAccess} parent_venue`.split(' ')
 const revised = ['revised_after', 'revised_before']
 const changed = ['modified_after', 'modified_before', ...revised]
 const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations']
@@ -232,7 +232,7 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
   'DELETE /events/by-slug/<slug>': ['scope'],
   'GET /events/by-slug/<slug>': ['translations'],
   'POST /events/by-slug/<slug>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset', 'confirm'],
-  'GET /venues': ['any_language', 'geoloc', 'geoloc_lat', 'geoloc_lng', ...around, ...changed, 'order'],
+  'GET /venues': ['any_language', 'parent_venue', 'geoloc', 'geoloc_lat', 'geoloc_lng', ...around, ...changed, 'order'],
   'POST /venues': ['slug', ...venueState],
   'GET /venues/<id>': ['translations'],
   'POST /venues/<id>': ['slug', ...venueState],

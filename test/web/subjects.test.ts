@@ -91,3 +91,22 @@ void test('only pages with a map that is to be shown may ask for its tiles', asy
   assert.deepEqual(tiled(pier), [false, false])
   assert.match(pier.text, /openstreetmap\.org\/directions/)
 })
+
+void test('a building leads to its rooms, and a room and its events to the building', async () => {
+  const building = await create('venues', { venue: 'Abbey', city: 'Arles' })
+  const room = await create('venues', { venue: 'Cloister', parent_venue: building.id })
+  const hidden = await create('venues', { venue: 'Crypt', parent_venue: building.id, status: 'draft' })
+  const event = await create('events', { title: 'Vespers', ...when, venue: room.id })
+  const whole = await page('/en/venue/abbey/')
+  assert.deepEqual(pills(whole.text, 'Rooms'), { Cloister: `${site}/en/venue/cloister/` })
+  assert.match(whole.text, />Vespers<\/a>/)
+  assert.ok(!whole.text.includes('Crypt'), String(hidden.id))
+  const part = await page('/en/venue/cloister/')
+  assert.deepEqual(steps(part.text), ['Calendar', 'Venues', 'Abbey', 'Cloister'])
+  assert.match(part.text, /"containedInPlace":\{"@type":"Place","name":"Abbey"/)
+  const facts = await page(`/en/event/${event.slug}/`)
+  assert.match(
+    facts.text,
+    /<a href="[^"]*\/venue\/cloister\/"\s*>Cloister<\/a>, <a href="[^"]*\/venue\/abbey\/"\s*>Abbey<\/a>/,
+  )
+})

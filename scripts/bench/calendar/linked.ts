@@ -20,6 +20,7 @@ export function venueOf(number: number): Venue {
   return {
     ...venueRecord.blank,
     ...linked,
+    parentVenue: null,
     id: venueId(number),
     texts: { en: { name, slug: `venue-${number}`, description }, ...(number % 3 === 0 ? french : {}) },
     address: `${1 + below(random, 90)} ${nameOf(random)} Street`,

@@ -34,7 +34,10 @@ export interface Item {
 }
 
 /** A parameter that names others. */
-export type Reference = 'venue' | 'organizer' | 'categories' | 'tags' | 'parent' | 'post_parent'
+export type Reference = 'venue' | 'organizer' | 'categories' | 'tags' | 'parent' | 'post_parent' | 'parent_venue'
+
+/** Parameters that name one record; the others name several. */
+export const namesOne: ReadonlySet<Reference> = new Set<Reference>(['parent', 'post_parent', 'parent_venue'])
 
 /** The kinds that references name. */
 export const referenced: Readonly<Record<Reference, ImportedKind>> = {
@@ -44,6 +47,7 @@ export const referenced: Readonly<Record<Reference, ImportedKind>> = {
   tags: 'tag',
   parent: 'category',
   post_parent: 'event',
+  parent_venue: 'venue',
 }
 
 /** A part of a source that cannot be imported. */

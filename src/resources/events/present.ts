@@ -15,7 +15,7 @@ import { presentTranslations, revisedUtc } from '../records/present.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
 import { presentTicket } from '../tickets/present.ts'
-import { presentVenue } from '../venues/present.ts'
+import { aroundVenue, presentVenue } from '../venues/present.ts'
 import type { VenueRepresentation } from '../venues/representation.ts'
 import { costByTickets, siteCurrency } from './writing/cost.ts'
 import { eventJsonLd } from './json-ld/event.ts'
@@ -131,7 +131,11 @@ interface Shown {
   readonly organizers: ReadonlyMap<number, OrganizerRepresentation>
 }
 
-function shownOf({ terms, above, venues, organizers, images }: Related, context: Context, single: boolean): Shown {
+function shownOf(
+  { terms, above, venues, buildings, organizers, images }: Related,
+  context: Context,
+  single: boolean,
+): Shown {
   const imageOf = ({ image }: { readonly image: number | null }) => images.get(image ?? 0)
   return {
     terms: mapped(terms, (term) => {
@@ -139,7 +143,7 @@ function shownOf({ terms, above, venues, organizers, images }: Related, context:
       const shown = { ...presentTerm(term, above.get(term.id) ?? [], context), parent: term.parent ?? 0 }
       return { term: shown, key: fold(shown.name) }
     }),
-    venues: mapped(venues, (venue) => presentVenue(venue, context, imageOf(venue), single)),
+    venues: mapped(venues, (venue) => presentVenue(venue, context, aroundVenue(venue, images, buildings), single)),
     organizers: mapped(organizers, (organizer) => presentOrganizer(organizer, context, imageOf(organizer), single)),
   }
 }

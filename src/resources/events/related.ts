@@ -6,6 +6,7 @@ import type { Organizer } from '../../records/organizer.ts'
 import type { Ticket } from '../../records/ticket.ts'
 import type { Context } from '../../operations/context.ts'
 import { imagesOf } from '../records/present.ts'
+import { buildingsOf } from '../venues/present.ts'
 import { termsAbove } from '../terms/present.ts'
 import type { EventRepresentation } from './representation.ts'
 import { presentOccurrences } from './series/present.ts'
@@ -13,6 +14,8 @@ import { presentOccurrences } from './series/present.ts'
 /** What events refer to, by id; only what the caller may read (contract/representations.md §3). */
 export interface Related {
   readonly venues: ReadonlyMap<number, Venue>
+  /** The buildings of those that are rooms. */
+  readonly buildings: ReadonlyMap<number, Venue>
   readonly organizers: ReadonlyMap<number, Organizer>
   readonly terms: ReadonlyMap<number, Term>
   /** For each category, those above it, nearest first. */
@@ -52,6 +55,7 @@ export async function relatedTo(
   }
   return {
     venues: readable(venues, 'venues'),
+    buildings: venues.length === 0 ? new Map() : await buildingsOf(venues, context),
     organizers: readable(organizers, 'organizers'),
     terms: byId(terms),
     above: await termsAbove(terms, context),

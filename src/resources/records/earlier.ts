@@ -75,6 +75,7 @@ const finders: Readonly<Record<string, Find>> = {
   venue: linkable('venues'),
   organizer: linkable('organizers'),
   post_parent: linkable('events'),
+  parent_venue: linkable('venues'),
   categories: terms,
   tags: terms,
   parent: terms,

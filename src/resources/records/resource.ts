@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RecordKind } from '../../domain/entities.ts'
-import type { DocumentedProblem } from '../../errors/problem.ts'
+import type { DocumentedProblem, Issue } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
@@ -20,6 +20,8 @@ export interface RecordInput extends PublicationInput {
   readonly image?: ImageReference | null | undefined
   /** Of an event. */
   readonly password?: string | null | undefined
+  /** Of a venue. */
+  readonly parent_venue?: number | null | undefined
 }
 
 /** The work of a write that was done before its transaction, and what its check has found. */
@@ -45,6 +47,15 @@ export interface NamedImage {
 export interface Written<R> {
   readonly record: R
   readonly written?: number
+}
+
+/** Records of a kind that are below others of it. */
+export interface Merging<R> {
+  /** Issues of the parameter `from` of a merge. */
+  check(from: number, to: R, context: Context): Promise<readonly Issue[]>
+  move(from: R, to: R, context: Context): Promise<void>
+  /** What the merge of one into another has moved, unless it is elsewhere by now. */
+  moveBack(below: R, between: readonly [from: number, to: number], context: Context): Promise<void>
 }
 
 /** The members that a new record of any kind begins with. */
@@ -97,6 +108,8 @@ export interface RecordResource<
    * Members of the answer to a write that say what to look at once more; `written`: as `change` answers it.
    */
   warn?(record: R, written: number | undefined, context: Context): Promise<object>
+  /** What is below it, and moves where another of its kind is merged into it; and back, where that is taken back. */
+  readonly merging?: Merging<R>
   /** What else a write of the record could overwrite, besides what it has itself; `made`: of what a new one was made. */
   state?(record: R, context: Context, made?: I): Promise<Readonly<Record<string, unknown>>>
   /** The parameters of a removal besides those of a read. */

@@ -165,7 +165,9 @@ export async function namesakeOf(
   const name = plainIn(written, context)[language]
   if (!name) return undefined
   const description = richIn(input.description, context)[language]
-  const record = await resource.store(context.storage).named(name, description || undefined, visibility(context.actor))
+  const building = input.parent_venue ?? undefined
+  const store = resource.store(context.storage)
+  const record = await store.named(name, description || undefined, visibility(context.actor), building)
   const changes = { ...input, [resource.headline]: besides(written, language, context), description: undefined }
   return record && { record, changes }
 }

@@ -1,6 +1,7 @@
 import { venueContact, venueMap } from '../../records/venue.ts'
 import { venueAccess } from '../../records/venue-access.ts'
-import { type Readable, partial, required, stated, stating } from '../../schema/field.ts'
+import { clearable, type Readable, partial, required, stated, stating } from '../../schema/field.ts'
+import { parentId } from '../../schema/types/references/ids.ts'
 import { coordinate } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
@@ -35,6 +36,10 @@ const writable = {
     fr: 'Longitude, en degrés ; exige geo_lat',
   }),
   ...venueAccess.parameters,
+  parent_venue: clearable(parentId(), {
+    en: 'Id of the building that it is a room of; 0 for none',
+    fr: 'Numéro du bâtiment dont c’est une salle ; 0 pour aucun',
+  }),
 }
 
 export const venueFields = { ...writable, slug }

@@ -1,3 +1,4 @@
+import { Invalid } from '../../errors/problem.ts'
 import { coordinatesAfter } from '../../domain/places/address.ts'
 import { type Venue, venueRecord } from '../../records/venue.ts'
 import { textsAfter } from '../../domain/text/texts.ts'
@@ -12,18 +13,21 @@ import {
   together,
 } from '../records/lists/geolocation.ts'
 import { optional } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/references/ids.ts'
 import { openEnum } from '../../schema/types/values/text.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/lists/linked-filters.ts'
 import { isOfLinkedOrder, linkedOrders, repeatedOrder } from '../records/lists/linked-order.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { mergeOperation } from '../records/merging/merge.ts'
 import { undoMergeOperation } from '../records/merging/undo-merge.ts'
+import { checkRecordIds } from '../records/lists/references.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/lists/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { blankNamed, namedTextChanges } from '../records/texts.ts'
 import { venueChanges, venueFields, type VenueInput } from './fields.ts'
 import { presentVenues } from './present.ts'
+import { buildingAfter, checkBuilding, checkMovingRooms, moveRoom, moveRooms } from './rooms.ts'
 import { exampleVenue, exampleVenueBody, venueRepresentation, type VenueRepresentation } from './representation.ts'
 
 /** Venues, as the operations and the writes of events know them. */
@@ -47,25 +51,38 @@ export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInpu
   example: exampleVenue,
   exampleBody: exampleVenueBody,
   store: (storage) => storage.venues,
-  check: async ({ geo_lat, geo_lng }) => ({ issues: together({ geo_lat, geo_lng }) }),
+  check: async ({ geo_lat, geo_lng, parent_venue }, context, before) => ({
+    issues: [...together({ geo_lat, geo_lng }), ...(await checkBuilding(parent_venue, context, before))],
+  }),
   blank: (base) => ({
     ...base,
     ...venueRecord.blank,
-    ...{ latitude: null, longitude: null, geoSource: null },
+    ...{ parentVenue: null, latitude: null, longitude: null, geoSource: null },
     texts: {},
     image: null,
     awaitsEvent: false,
   }),
-  revise: (before, input, context) => {
+  revise: async (before, input, context) => {
+    // Again: a create may be a write of the venue that has the name.
+    const issues = await checkBuilding(input.parent_venue, context, before)
+    if (issues.length > 0) throw new Invalid(issues)
     const after = venueRecord.revise(before, input)
     return {
       ...before,
       ...after,
       ...coordinatesWritten(before, after, input),
+      parentVenue: await buildingAfter(before, input.parent_venue, context),
       texts: textsAfter(before, namedTextChanges(input.venue, input.description, context), blankNamed),
     }
   },
   present: presentVenues,
+  merging: {
+    check: checkMovingRooms,
+    move: moveRooms,
+    moveBack: async (room, [from, to], context) => {
+      if (room.parentVenue === (room.id === to ? null : to)) await moveRoom(room, from, context)
+    },
+  },
 }
 
 /**
@@ -90,6 +107,10 @@ const filters = {
     en: 'true: only venues with coordinates; false: all others',
     fr: 'true : seulement les lieux ayant des coordonnées ; false : tous les autres',
   }),
+  parent_venue: optional(recordId(0), {
+    en: 'Only the rooms of the venue with this id; 0: only those that are no rooms',
+    fr: 'Seulement les salles du lieu portant ce numéro ; 0 : seulement ceux qui ne sont pas des salles',
+  }),
   ...venueRecord.filters,
   orderby: optional(openEnum([...linkedOrders, 'distance']), {
     en: 'Sort by “name”, “date” (of publication), “modified” or “distance” (nearest first; requires geoloc_lat and geoloc_lng); without it the newest come first',
@@ -110,11 +131,19 @@ const list = listOperation({
   representation: venueRepresentation,
   example: exampleVenue,
   check: async (sent, context) => ({
-    issues: [...(await checkLinkedFilters(sent, context)), ...checkGeolocation(sent)],
+    issues: [
+      ...(await checkLinkedFilters(sent, context)),
+      ...(sent.parent_venue ? await checkRecordIds('parent_venue', 'venue', [sent.parent_venue], context) : []),
+      ...checkGeolocation(sent),
+    ],
   }),
   accepts: (cursor, asked) => (isByDistance(asked.orderby) ? isOfOrder(cursor, true) : isOfLinkedOrder(cursor, asked)),
   find: async (sent, slice, context) => {
-    const filter = { ...linkedFilter(sent, venueRecord, context), ...geolocationFilter(sent, context) }
+    const filter = {
+      ...linkedFilter(sent, venueRecord, context),
+      ...geolocationFilter(sent, context),
+      parentVenue: sent.parent_venue === 0 ? null : sent.parent_venue,
+    }
     const page = await context.storage.venues.find(filter, slice)
     const venues = await presentVenues(page.records, context, false)
     const records = venues.map((venue) => ({ ...venue, ...presentDistance(pointOf(sent), [venue]) }))

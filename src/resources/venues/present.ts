@@ -1,3 +1,4 @@
+import { guest, mayRead } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
 import { venueAccess } from '../../records/venue-access.ts'
@@ -17,13 +18,21 @@ import {
 } from '../records/present.ts'
 import type { VenueRepresentation } from './representation.ts'
 
-/** A venue, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
+/** What venues show of others. */
+export interface AroundVenue {
+  readonly image: Image | undefined
+  /** The building that it is a room of, where the caller may read that. */
+  readonly building: Venue | undefined
+}
+
+/** A venue, alone or within an event. `single` adds what only single reads carry. */
 export function presentVenue(
   venue: Venue,
   context: Context,
-  image: Image | undefined,
+  around: AroundVenue,
   single: boolean,
 ): VenueRepresentation {
+  const { image, building } = around
   const text = textOf(venue, context.language)
   return {
     id: venue.id,
@@ -40,9 +49,9 @@ export function presentVenue(
       geo_lng: venue.longitude,
       geo_source: venue.latitude === null ? null : venue.geoSource,
     }),
-    ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, context, image) } : {}),
+    ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, context, around) } : {}),
     ...venueMap.present(venue),
-    ...filled(venueAccess.present(venue)),
+    ...filled({ ...venueAccess.present(venue), parent_venue: building?.id }),
     ...presentGlobalIds(venue, context),
     ...presentLanguages(venue, context),
     ...presentTranslations(venue, ({ name, description, slug }) => ({ venue: name, description, slug }), context),
@@ -55,8 +64,28 @@ export async function presentVenues(
   context: Context,
   single: boolean,
 ): Promise<VenueRepresentation[]> {
-  const images = await imagesOf(venues, context)
-  return venues.map((venue) => presentVenue(venue, context, images.get(venue.image ?? 0), single))
+  const [images, buildings] = [await imagesOf(venues, context), await buildingsOf(venues, context)]
+  return venues.map((venue) => presentVenue(venue, context, aroundVenue(venue, images, buildings), single))
+}
+
+/** The buildings of rooms, by their ids: those that the caller may read. What is in the trash has no rooms. */
+export async function buildingsOf(venues: readonly Venue[], context: Context): Promise<ReadonlyMap<number, Venue>> {
+  const ids = new Set(venues.flatMap(({ parentVenue }) => parentVenue ?? []))
+  if (ids.size === 0) return new Map()
+  const actor = context.asPublished ? guest : context.actor
+  const found = await context.storage.venues.byIds([...ids])
+  return new Map(
+    found.filter((one) => one.status !== 'trash' && mayRead(actor, one)).map((one) => [one.id, one] as const),
+  )
+}
+
+/** Of what venues show of others, by id, what one of them does. */
+export function aroundVenue(
+  { image, parentVenue }: Venue,
+  images: ReadonlyMap<number, Image>,
+  buildings: ReadonlyMap<number, Venue>,
+): AroundVenue {
+  return { image: images.get(image ?? 0), building: buildings.get(parentVenue ?? 0) }
 }
 
 /**
@@ -70,8 +99,8 @@ function stateProvince(venue: Venue): string | null {
   return american ? venue.state : venue.province
 }
 
-/** schema.org `Place`. */
-export function placeJsonLd(venue: Venue, context: Context, image: Image | undefined): JsonLd {
+/** schema.org `Place`; a room is in that of its building. */
+export function placeJsonLd(venue: Venue, context: Context, { image, building }: AroundVenue): JsonLd {
   const text = textOf(venue, context.language)
   const address = filled({
     streetAddress: venue.address,
@@ -95,6 +124,7 @@ export function placeJsonLd(venue: Venue, context: Context, image: Image | undef
     ...venueContact.jsonLd(venue),
     sameAs: venue.website,
     amenityFeature: amenities.length > 0 ? amenities : undefined,
+    containedInPlace: building && placeJsonLd(building, context, { image: undefined, building: undefined }),
   })
 }
 

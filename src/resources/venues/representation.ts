@@ -32,6 +32,10 @@ export const venueRepresentation = named(
     }),
     ...plainMembers(venueMap),
     ...plainMembers(venueAccess),
+    parent_venue: described(z.int().optional(), {
+      en: 'The id of the building that it is a room of, where the caller may read that.',
+      fr: 'Le numéro du bâtiment dont c’est une salle, si l’appelant peut lire celui-ci.',
+    }),
     translations: translationsOf(z.strictObject({ venue: z.string(), description: z.string(), slug: z.string() })),
   }),
   { en: 'A venue.', fr: 'Un lieu.' },
@@ -53,6 +57,7 @@ export const exampleVenue: VenueRepresentation = {
   geo_source: 'given',
   ...venueMap.example,
   ...venueAccess.example,
+  parent_venue: 260,
   language: 'en',
   available_languages: ['en'],
 }

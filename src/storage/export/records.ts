@@ -53,7 +53,9 @@ const kinds: readonly Kind[] = [
   { kind: 'category', table: 'terms', where: sql`taxonomy = 'category'`, read: named('term', 'term_texts') },
   { kind: 'tag', table: 'terms', where: sql`taxonomy = 'tag'`, read: named('term', 'term_texts') },
   { kind: 'image', table: 'images', read: images },
-  { kind: 'venue', table: 'venues', read: named('venue', 'venue_texts') },
+  // Buildings come before their rooms.
+  { kind: 'venue', table: 'venues', where: sql`parent_venue is null`, read: named('venue', 'venue_texts') },
+  { kind: 'venue', table: 'venues', where: sql`parent_venue is not null`, read: named('venue', 'venue_texts') },
   { kind: 'organizer', table: 'organizers', read: named('organizer', 'organizer_texts') },
   // Exceptions come with their occurrences.
   { kind: 'event', table: 'events', where: sql`series is null`, read: eventRecords },

@@ -95,6 +95,17 @@ export function withBelow(categories: readonly number[], dialect: Dialect): RawB
     ) select below.id from below)`
 }
 
+/** Venues and the rooms of those that are buildings, as far as a list may tell of them, as a subquery of ids. */
+export function withRooms(
+  venues: readonly number[],
+  { visible }: { readonly visible: Visibility },
+  dialect: Dialect,
+): RawBuilder<unknown> {
+  const ids = dialect.numbers(venues)
+  return sql`(select v.id from venues as v where v.id in ${ids}
+    union all select v.id from venues as v where v.parent_venue in ${ids} and ${findableBy(visible, 'v')})`
+}
+
 /** Whether a reader finds an event by its text `t`: that in their language, else the original one, or that in any language. */
 export function readBy({
   language,

@@ -55,6 +55,7 @@ interface LinkedRow extends RecordRow {
 }
 
 export interface VenueRow extends LinkedRow, Columns<typeof venueRecord.fields> {
+  parent_venue: number | null
   latitude: number | null
   longitude: number | null
   geo_source: string | null

@@ -140,7 +140,10 @@ export interface LinkedOrder {
 }
 
 /** The same, of venues by where they are; `byDistance` changes the order. */
-export interface VenueFilter extends LinkedFilter, PlaceFilter, Wanted<typeof venueRecord.fields> {}
+export interface VenueFilter extends LinkedFilter, PlaceFilter, Wanted<typeof venueRecord.fields> {
+  /** The rooms of a building; null: what is no room, as far as the list may tell. */
+  readonly parentVenue?: number | null | undefined
+}
 
 /** An exception, by when it starts by the rule, and whether a filter finds it. */
 export interface FoundException {

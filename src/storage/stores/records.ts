@@ -40,9 +40,9 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
    */
   freeSlug(wanted: string, except: number): Promise<string>
   /**
-   * Not in the trash, with this name (see `fold`) in any language and, where one is given, with this description: the oldest of those that `visible` shows. Events have no such thing.
+   * Not in the trash, with this name (see `fold`) in any language and, where one is given, with this description: the oldest of those that `visible` shows; of venues with `building` alone its rooms. Events have no such thing.
    */
-  named(name: string, description?: string, visible?: Visibility): Promise<R | undefined>
+  named(name: string, description?: string, visible?: Visibility, building?: number): Promise<R | undefined>
   /** The record that `choose` takes among those of this name, oldest first, that are not in the trash and that `visible` shows. */
   namesake(name: string, visible: Visibility, choose: (all: readonly R[]) => R | undefined): Promise<R | undefined>
   /** Writes a new record whole, its links, texts and occurrences with it. */

@@ -83,3 +83,23 @@ test('every plain field of an event, a venue and an organizer comes with it, and
   assert.partialDeepStrictEqual(second, blank)
   assert.equal(second?.['website'], second?.url)
 })
+
+test('a room comes into its building, also where that comes after it, and into the one that is there already', async () => {
+  const create = async (json: object) =>
+    (await other.call('POST', '/venues', { as: 'admin', json })).body as { readonly id: number }
+  const room = await create({ venue: 'Room 7' })
+  const building = await create({ venue: 'Long house', city: 'Lyon' })
+  await other.call('PUT', `/venues/${room.id}`, { as: 'admin', json: { parent_venue: building.id } })
+  const own = await api.create('venues', { venue: 'Room 7' })
+  const url = `${other.client.origin}/api/calendar/events/v1`
+  const asked = await api.call('POST /imports', { as: 'editor', json: { url, source: 'rooms' } })
+  const one = await api.runImport(asked.body['id'] as number)
+  assert.equal(one['status'], 'done', JSON.stringify(one))
+  const { records } = await api.list('/venues?per_page=50')
+  const house = records.find(({ venue }) => venue === 'Long house')
+  const rooms = records.filter(({ venue }) => venue === 'Room 7')
+  assert.deepEqual(rooms.map(({ id, parent_venue }) => [id === own.id, parent_venue]).sort(), [
+    [false, house?.id],
+    [true, undefined],
+  ])
+})

@@ -28,7 +28,7 @@ export function parametersFor(operation: Operation, make: Making, quality: Quali
 }
 
 function often(name: string, { writes, methods }: Operation): number {
-  if (/^(author|password|post_parent|hide_from_listings)$/.test(name)) return 0.03
+  if (/^(author|password|post_parent|parent_venue|hide_from_listings)$/.test(name)) return 0.03
   if (writes && name === 'status') return 0.15
   if (/^(per_page|start_date|end_date)$/.test(name) && !writes) return 0.3
   return writes ? (methods.includes('DELETE') ? 0.02 : 0.2) : 0.08

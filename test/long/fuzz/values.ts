@@ -44,7 +44,13 @@ function isThere({ world }: Making, kind: Collection): boolean {
 
 /** The collection that the ids of a parameter are of. */
 export function collectionOf(name: string, tag: string): Collection {
-  const named = { venue: 'venues', organizer: 'organizers', categories: 'categories', tags: 'tags' } as const
+  const named = {
+    venue: 'venues',
+    organizer: 'organizers',
+    parent_venue: 'venues',
+    categories: 'categories',
+    tags: 'tags',
+  } as const
   if (name in named) return named[name as keyof typeof named]
   if (/^(post|event|post_parent)$/.test(name)) return 'events'
   if (name === 'image') return 'images'

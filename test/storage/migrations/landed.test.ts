@@ -80,6 +80,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '0fd738cbb04f7417184116267a2f74b3146450647e9b530eaf2079eeec6d3b46',
     postgres: 'b0ceb6ee8d257699163822a70dff57e55f30f2124b785d25d385ea175673abdf',
   },
+  '017-rooms': {
+    sqlite: 'df0a2927f05ce6a34017bbbac3ef2e38d03cd724f888d7228986976241d762ab',
+    postgres: 'a01cb5d4f42415375075398683690844bbb537d4adda1f5e4af3dadbd6596777',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

@@ -89,7 +89,12 @@ function contentOf(
   if (kind === 'category')
     return { parameters: termParameters(record), ...(above.length > 0 && { references: { parent: above } }) }
   const image = pictureOf(record, known)
-  if (kind !== 'event') return { parameters: { ...linkedParameters(kind, record), ...image } }
+  const { parent_venue: building } = record
+  if (kind !== 'event')
+    return {
+      parameters: { ...linkedParameters(kind, record), ...image },
+      ...(typeof building === 'number' && { references: { parent_venue: [String(building)] } }),
+    }
   const { parameters, note } = eventParameters(record)
   const ids = (name: string) => (Array.isArray(record[name]) ? record[name].map(String) : [])
   const references = {

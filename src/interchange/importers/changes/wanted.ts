@@ -3,7 +3,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { eventParameters, organizerParameters, termParameters, venueParameters } from '../service/event.ts'
 import { idOf, isShown, objectsIn, type Shown } from '../service/members.ts'
 import { referencesOf } from '../service/references.ts'
-import { parentsFirst } from '../service/terms.ts'
+import { aboveOf, parentsFirst } from '../service/terms.ts'
 import { exceptionsOf, type Parameters, type WantedException, type WantedReferences } from './exceptions.ts'
 import { originalOf, textsIn } from './texts.ts'
 import { ticketsIn, type WantedTicket } from './tickets.ts'
@@ -47,8 +47,7 @@ const parametersOf = {
 /** What is to be written of a record that is shown with its texts in all languages (`translations=1`). */
 export function wantedOf(kind: ImportedKind, id: number, shown: Shown): Wanted {
   const language = originalOf(shown)
-  const names = kind === 'event' ? referencesOf(shown) : {}
-  const parent = kind === 'category' ? idOf(shown['parent']) : undefined
+  const names = kind === 'event' ? referencesOf(shown) : aboveOf(kind, shown)
   const exceptions = kind === 'event' ? objectsIn(shown['exceptions']) : []
   const base = { parameters: parametersIn(kind, shown), references: idsIn(names) }
   return {
@@ -57,7 +56,6 @@ export function wantedOf(kind: ImportedKind, id: number, shown: Shown): Wanted {
     title: titleIn(shown[texts[kind][0]]),
     language,
     ...base,
-    ...(parent !== undefined && { references: { parent: [Number(parent)] } }),
     lineage: lineageIn(shown),
     named: [shown, ...exceptions].flatMap((each) => (kind === 'event' ? namedBy(each) : [])),
     tickets: ticketsIn(shown),

@@ -5,7 +5,7 @@ import { exceptionOf } from './exception.ts'
 import { idOf, objectsIn, type Shown } from './members.ts'
 import { partsOf, type ListName } from './parts.ts'
 import { referencesOf } from './references.ts'
-import { parentsFirst } from './terms.ts'
+import { aboveOf, parentsFirst } from './terms.ts'
 
 /** Answers of this interface, ours or the original’s: from a service, or saved. */
 export const pages: Format = {
@@ -34,6 +34,8 @@ const parametersOf = {
   tag: termParameters,
 } as const
 
+const aboveIn = { categories: 'parent', venues: 'parent_venue' } as const
+
 async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
   const others = await textsElsewhere(source)
   const seen = new Set<string>()
@@ -51,10 +53,10 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     const wording = wordingOf(kind, id, language)
     const parameters = parametersOf[kind](shown, wording)
     const place = { line: null, title: titleOf(shown) }
-    const parent = kind === 'category' ? idOf(shown['parent']) : undefined
     const item = { kind, externalId: id, place, parameters, ...lineageOf(shown) }
     if (kind !== 'event') {
-      yield { item: { ...item, ...(parent !== undefined && { references: { parent: [parent] } }) } }
+      const references = aboveOf(kind, shown)
+      yield { item: { ...item, ...(Object.keys(references).length > 0 && { references }) } }
       return
     }
     yield* named(shown, language)
@@ -74,19 +76,23 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     for (const organizer of objectsIn(shown['organizer'])) yield* item('organizer', organizer, language)
   }
 
-  let categories: Shown[] = []
+  // Those of all pages, as what one is below may be on a later one.
+  let held: { readonly list: 'categories' | 'venues'; readonly records: readonly Shown[] } | undefined
+  function* letGo(language: Language | undefined): Iterable<Found> {
+    const [list, records] = [held?.list ?? 'venues', held?.records ?? []]
+    held = undefined
+    for (const each of parentsFirst(records, aboveIn[list])) yield* item(kinds[list], each, language)
+  }
   for await (const { list, records, language, isOther } of partsOf(source)) {
     if (isOther) continue
-    if (list === 'categories') {
-      // Those of all pages, as parents may be on later ones.
-      categories = [...categories, ...records]
+    if (held && held.list !== list) yield* letGo(language)
+    if (list === 'categories' || list === 'venues') {
+      held = { list, records: [...(held?.records ?? []), ...records] }
       continue
     }
-    for (const each of parentsFirst(categories)) yield* item('category', each, language)
-    categories = []
     for (const each of records) yield* item(kinds[list], each, language)
   }
-  for (const each of parentsFirst(categories)) yield* item('category', each, undefined)
+  yield* letGo(undefined)
 }
 
 /** The texts that answers in other languages have, by kind and id. */

@@ -1,18 +1,31 @@
 import { idOf, type Shown } from './members.ts'
 
-/** Categories so that each comes after the one above it; a circle is broken somewhere. */
-export function parentsFirst(categories: readonly Shown[]): readonly Shown[] {
+/** The members that name what a record of a kind is below. */
+const parents = { category: 'parent', venue: 'parent_venue' } as const
+
+/** What a record is below, as a reference to it. */
+export function aboveOf(kind: string, shown: Shown): Readonly<Record<string, readonly [string]>> {
+  if (kind !== 'category' && kind !== 'venue') return {}
+  const id = idOf(shown[parents[kind]])
+  return id === undefined ? {} : { [parents[kind]]: [id] }
+}
+
+/** Categories, or venues, so that each comes after the one above it; a circle is broken somewhere. */
+export function parentsFirst(
+  categories: readonly Shown[],
+  above: (typeof parents)[keyof typeof parents] = parents.category,
+): readonly Shown[] {
   const byId = new Map(categories.map((each) => [idOf(each) ?? '', each]))
   const done = new Set<Shown>()
   for (const each of categories) {
-    const above: Shown[] = []
+    const chain: Shown[] = []
     for (
       let next: Shown | undefined = each;
-      next && !done.has(next) && !above.includes(next) && above.length < 100;
-      next = byId.get(idOf(next['parent']) ?? '')
+      next && !done.has(next) && !chain.includes(next) && chain.length < 100;
+      next = byId.get(idOf(next[above]) ?? '')
     )
-      above.push(next)
-    for (const one of above.toReversed()) done.add(one)
+      chain.push(next)
+    for (const one of chain.toReversed()) done.add(one)
   }
   return [...done]
 }

@@ -9,7 +9,7 @@ import { summary } from '../../../text/html-text.ts'
 import { presentImage } from '../../images/present.ts'
 import { organizerJsonLd } from '../../organizers/present.ts'
 import { filled, type JsonLd, pageUrl } from '../../records/present.ts'
-import { placeJsonLd } from '../../venues/present.ts'
+import { aroundVenue, placeJsonLd } from '../../venues/present.ts'
 import type { Related } from '../related.ts'
 import { eventUrl } from '../series/present.ts'
 import { isFree, offersOf } from './offers.ts'
@@ -22,7 +22,9 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
   const url = eventUrl(event, related.series.get(event.occurrence?.series ?? 0), context)
   const image = related.images.get(event.image ?? 0)
   const venues = event.venues.flatMap((id) => related.venues.get(id) ?? [])
-  const places = venues.map((venue) => placeJsonLd(venue, context, related.images.get(venue.image ?? 0)))
+  const places = venues.map((venue) =>
+    placeJsonLd(venue, context, aroundVenue(venue, related.images, related.buildings)),
+  )
   const online = event.virtualUrl === null ? [] : [{ '@type': 'VirtualLocation', url: event.virtualUrl }]
   const attendance = attendanceOf(event)
   const tickets = (related.tickets.get(event.id) ?? []).filter(({ status }) => status === 'publish')

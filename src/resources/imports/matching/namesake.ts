@@ -1,6 +1,7 @@
 import { visibility } from '../../../accounts/actor.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
+import type { Venue } from '../../../records/venue.ts'
 import type { Context } from '../../../operations/context.ts'
 import { headlines } from './kinds.ts'
 import { likelyVenue } from './likely-venue.ts'
@@ -36,7 +37,12 @@ export async function namesakeOf(
       if (term) return { record: term.id, doubt: null }
     } else if (kind === 'venue') {
       const venue = await storage.venues.namesake(name, visibility(actor), (all) => {
-        const likely = likelyVenue(parameters, all, isOwnTable)
+        const { parent_venue: building } = parameters
+        const isInBuilding = ({ parentVenue }: Venue) => parentVenue === building
+        const likely =
+          typeof building === 'number'
+            ? { venue: all.find(isInBuilding), doubt: null }
+            : likelyVenue(parameters, all, isOwnTable)
         doubt = likely.doubt
         return likely.venue
       })

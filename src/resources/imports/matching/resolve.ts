@@ -1,5 +1,5 @@
 import type { Import, Members, Origin } from '../../../domain/import.ts'
-import { referenced, type Item, type Reference } from '../../../interchange/importers/item.ts'
+import { namesOne, referenced, type Item, type Reference } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Body } from './kinds.ts'
 import { mergedInto } from './merged.ts'
@@ -12,9 +12,6 @@ export interface Resolved {
   readonly sent: Members
   readonly origin: Origin | undefined
 }
-
-/** Parameters of one record; the others name several. */
-const single = new Set<Reference>(['parent', 'post_parent'])
 
 /** What is compared of an item: its parameters, and the external ids of what it refers to. */
 export function sentOf({ parameters, references = {} }: Item): Body {
@@ -37,7 +34,7 @@ export async function resolve(
       const origin = await storage.imports.origin(source, referenced[name], externalId)
       if (origin) ids.push(await mergedInto(origin.kind, origin.record, context))
     }
-    parameters[name] = single.has(name) ? ids[0] : ids
+    parameters[name] = namesOne.has(name) ? ids[0] : ids
   }
   for (const name of without) delete parameters[name]
   const days = withoutTimes(parameters)

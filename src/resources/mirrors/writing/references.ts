@@ -1,11 +1,8 @@
 import type { Mirror } from '../../../domain/mirror.ts'
 import type { WantedReferences } from '../../../interchange/importers/changes/exceptions.ts'
-import { referenced, type Reference } from '../../../interchange/importers/item.ts'
+import { namesOne, referenced, type Reference } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Body } from '../../imports/matching/kinds.ts'
-
-/** Parameters of one record; the others name several. */
-const single = new Set<string>(['parent', 'post_parent'])
 
 /** The ids of what a record names; `awaits`: what it is below and cannot be yet. */
 export async function referencedIds(
@@ -20,7 +17,7 @@ export async function referencedIds(
     const kind = referenced[name]
     const found = await storage.mirrors.records(mirror.id, kind, externalIds)
     const own = externalIds.flatMap((id) => found.find(({ externalId }) => externalId === id)?.record ?? [])
-    if (!single.has(name)) ids[name] = own
+    if (!namesOne.has(name)) ids[name] = own
     else if (own.length > 0 && !without.has(name)) ids[name] = own[0]
     else awaits = `${kind} ${externalIds[0]}`
   }

@@ -106,11 +106,14 @@ async function writeCost(id: number, { shown }: Wanted, context: Context): Promi
   await carryOut('event', 'update', { id, parameters: { cost: shown['cost'] } }, context)
 }
 
+/** The parameters that name what a record is below. */
+const above: Readonly<Record<string, string>> = { category: 'parent', venue: 'parent_venue' }
+
 /** Puts a record below the one that it waited for. */
 async function fulfil(waiting: MirroredRecord, record: number, context: Context): Promise<void> {
   const { kind } = waiting
   if (kind === 'ticket' || (await statusOf(kind, waiting.record, context)) === undefined) return
-  const parameters = { [kind === 'category' ? 'parent' : 'post_parent']: record }
+  const parameters = { [above[kind] ?? 'post_parent']: record }
   await carryOut(kind, 'update', { id: waiting.record, parameters }, context)
   await context.storage.mirrors.keep({ ...waiting, awaits: null })
 }

@@ -48,7 +48,10 @@ export function mergeOperation<B extends object>(
       issues:
         from !== undefined && from === record?.id
           ? [unknown('from', { en: 'must be the id of another one', fr: 'doit être le numéro d’une autre fiche' })]
-          : await checkLinkableIds('from', kind, from === undefined ? [] : [from], context),
+          : [
+              ...(await checkLinkableIds('from', kind, from === undefined ? [] : [from], context)),
+              ...((from && record && (await resource.merging?.check(from, record, context))) || []),
+            ],
     }),
     permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
     run: async ({ parameters: { from } }, context, record) => {
@@ -68,6 +71,7 @@ export function mergeOperation<B extends object>(
         })
         await publishLinked(after, context.storage, byCaller(context))
       }
+      await resource.merging?.move(other, record, context)
       await moveToTrash(resource, other, context, { mergedInto: record.id })
       const merged = (await store.byId(record.id)) ?? record
       const body = await presented(resource, merged, context, false)

@@ -73,7 +73,9 @@ export function undoMergeOperation<B extends object>(
         const [event] = await context.storage.events.byIds([id])
         if (event) await nameAgain(event, kind, [before[kind], after[kind]] as never, [from, record.id], context)
       }
-      const body = await presented(resource, record, context, false)
+      if (resource.merging) await moveBack(resource, entry, [from, record.id], context)
+      const [now = record] = await resource.store(context.storage).byIds([record.id])
+      const body = await presented(resource, now, context, false)
       return { ...ok(body), state: () => stateAfter(resource, record, context) }
     },
     exampleBody: { from: 12 },
@@ -113,6 +115,19 @@ async function eventEntries(
   const names = (ids: unknown, record: number) => Array.isArray(ids) && ids.includes(record)
   const entries = await storage.activity.from(group, { group, kind: 'event', action: 'updated' })
   return entries.filter((each) => names(each.before[kind], from) && names(each.after[kind], to))
+}
+
+/** Gives back what was below the other, and moved with the merge. */
+async function moveBack(
+  resource: RecordResource,
+  { group }: Activity,
+  between: readonly [from: number, to: number],
+  context: Context,
+): Promise<void> {
+  const entries = await context.storage.activity.from(group, { group, kind: resource.kind, action: 'updated' })
+  const moved = entries.filter(({ before }) => before['parent_venue'] === between[0])
+  for (const below of await resource.store(context.storage).byIds(moved.map(({ record }) => record)))
+    await resource.merging?.moveBack(below, between, context)
 }
 
 /** Gives an event back what it named before a merge, unless it names something else by now. */

@@ -5,7 +5,16 @@ import { part, type Found } from '../records/paging.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { LinkedFilter, LinkedOrder, Slice, VenueFilter, Visibility } from '../../stores/lists.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, changedWithin, inAnyLanguage, linkedAs, shownBy, unprotected, type Condition } from '../conditions.ts'
+import {
+  allOf,
+  changedWithin,
+  inAnyLanguage,
+  linkedAs,
+  shownBy,
+  unprotected,
+  findableBy,
+  type Condition,
+} from '../conditions.ts'
 import type { Db } from '../tables.ts'
 import { distanceFrom, hasCoordinates, near, within } from './places.ts'
 
@@ -78,9 +87,16 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
     search && searched(search.map(fold), filter, tables, dialect),
     filter.located !== undefined && (filter.located ? hasCoordinates('r') : sql`not ${hasCoordinates('r')}`),
     ...wanted.map(([name, value]): Condition => sql`${sql.ref(`r.${name}`)} = ${asStored(value)}`),
+    filter.parentVenue !== undefined && inBuilding(filter.parentVenue, filter),
     filter.near && near(filter.near, 'r', dialect),
     filter.box && within(filter.box, 'r', dialect),
   ])
+}
+
+/** Of a building that a list may not tell of, nothing is a room. */
+function inBuilding(building: number | null, filter: Filter): Condition {
+  if (building !== null) return sql`r.parent_venue = ${building}`
+  return sql`not exists (select 1 from venues as v where v.id = r.parent_venue and ${findableBy(filter.visible, 'v')})`
 }
 
 /** With, or without, an event that `visible` shows, perhaps one that starts at a moment or later. */

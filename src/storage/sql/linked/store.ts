@@ -26,19 +26,24 @@ export function linkedStore<
     list: (db, filter, slice) => listLinked(db, filter, slice, links, dialect),
     count: (db, filter) => countLinked(db, filter, links, dialect),
   })
-  const candidates = async (name: string, visible: Visibility | undefined) => {
+  const candidates = async (name: string, visible: Visibility | undefined, building?: number) => {
     const all = sql<{ id: number; description: string }>`select t.id, t.description
       from ${sql.table(links.texts)} as t join ${sql.table(links.table)} as r on r.id = t.id
-      where ${allOf([sql`t.name_folded = ${fold(name)}`, sql`r.status <> 'trash'`, visible && shownBy(visible, 'r')])}
+      where ${allOf([
+        sql`t.name_folded = ${fold(name)}`,
+        sql`r.status <> 'trash'`,
+        visible && shownBy(visible, 'r'),
+        building !== undefined && sql`r.parent_venue = ${building}`,
+      ])}
       order by t.id`
     return (await all.execute(read)).rows
   }
   const keyOf = (name: string) => `${links.kind} ${fold(name)}`
   return {
     ...records,
-    async named(name, description, visible) {
+    async named(name, description, visible, building) {
       const found = await findOrReserve(access, keyOf(name), async () =>
-        (await candidates(name, visible)).find(
+        (await candidates(name, visible, building)).find(
           (row) => description === undefined || fold(row.description) === fold(description),
         ),
       )

@@ -15,7 +15,8 @@ import { views } from './012-views.ts'
 import { revisions } from './013-revisions.ts'
 import { mirrors } from './014-mirrors.ts'
 import { webhooks } from './015-webhooks.ts'
-import { accessibility } from './016-accessibility.ts'
+import { accessibility } from './from-016/016-accessibility.ts'
+import { rooms } from './from-016/017-rooms.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '014-mirrors': mirrors,
   '015-webhooks': webhooks,
   '016-accessibility': accessibility,
+  '017-rooms': rooms,
 }

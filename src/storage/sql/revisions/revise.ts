@@ -43,8 +43,10 @@ export async function reviseShowing(revising: Revising, kind: Shown, id: number)
     case 'event':
       return reviseRelated(revising, id)
     case 'venue':
+      await reviseLinking(revising, [{ table: 'event_venues', column: 'venue_id', id }])
+      return reviseRooms(revising, id)
     case 'organizer':
-      return reviseLinking(revising, [{ table: `event_${kind}s`, column: `${kind}_id`, id }])
+      return reviseLinking(revising, [{ table: 'event_organizers', column: 'organizer_id', id }])
     case 'category':
     case 'tag':
       return reviseBelow(revising, kind, id)
@@ -81,6 +83,19 @@ async function reviseBelow(revising: Revising, kind: 'category' | 'tag', id: num
   await reviseLinking(
     revising,
     all.map((term) => ({ table: 'event_terms', column: 'term_id', id: term }) as const),
+  )
+}
+
+/** The rooms of a building, which say where they are, and their events. */
+async function reviseRooms(revising: Revising, building: number): Promise<void> {
+  const rows = await revising.db.selectFrom('venues').select('id').where('parent_venue', '=', building).execute()
+  if (rows.length === 0) return
+  const rooms = rows.map(({ id }) => id)
+  for (const room of rooms) await linksAdded(revising, 'venue', room)
+  await reviseOthers(revising, 'venue', revising.dialect.numbers(rooms))
+  await reviseLinking(
+    revising,
+    rooms.map((id) => ({ table: 'event_venues', column: 'venue_id', id }) as const),
   )
 }
 

@@ -2,7 +2,7 @@ import { refusal } from '../../../accounts/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import { pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { branchesOf, type Branch } from '../events/choices.ts'
+import { branchesOf, type Branch, buildingsOf } from '../events/choices.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { mirroredNote } from '../parts/mirrored.ts'
@@ -148,8 +148,9 @@ function inTrash(request: DeskRequest): Html {
   </div>`
 }
 
-/** The categories that one can be put below: neither itself nor those below it. */
+/** The categories that one can be put below: neither itself nor those below it. Of venues, what is no room. */
 async function parentsOf(request: DeskRequest, kind: Kind, id?: number): Promise<readonly Branch[]> {
+  if (kind.kind === 'venue') return (await buildingsOf(request)).filter((building) => building.id !== id)
   if (kind.kind !== 'category') return []
   const branches = await branchesOf(request)
   const own = branches.findIndex((branch) => branch.id === id)

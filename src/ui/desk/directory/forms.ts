@@ -24,7 +24,7 @@ import { localize } from '../../../texts/text.ts'
 export interface Held extends Pictured {
   readonly id?: number
   readonly status?: Status | undefined
-  /** The categories that one can be put below. */
+  /** The categories, or buildings, that one can be put below. */
   readonly parents?: readonly Branch[]
   /** What warns of records of a similar name. */
   readonly warning?: Html | false
@@ -87,11 +87,23 @@ const linkBox: FieldSettings<Held> = {
   value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map_link')),
 }
 
+/** What it is below: a category, or a building. */
+function parent(name: 'parent' | 'parent_venue'): FieldSettings<Held> {
+  return {
+    options: ({ say }, { parents = [] }) =>
+      new Map([
+        ['0', say(name === 'parent' ? 'desk.directory.form.parentNone' : 'desk.directory.form.buildingNone')],
+        ...parents.map((each) => [String(each.id), `${'\u2003'.repeat(each.depth)}${each.name}`] as const),
+      ]),
+    value: (held) => heldText(held, name) || '0',
+  }
+}
+
 export const venueForm = formOf({
   kind: 'venue',
   fields: venueChanges,
   sections: [
-    { parts: ['venue', warning] },
+    { parts: ['venue', warning, 'parent_venue'] },
     {
       name: 'where',
       frame: card(localize('desk.directory.form.where')),
@@ -115,7 +127,13 @@ export const venueForm = formOf({
     page,
   ],
   without: ['author', 'date', 'date_utc', 'province', 'state'],
-  settings: { ...shared, show_map: box, show_map_link: linkBox, ...accessSettings(venueAccess.parameters) },
+  settings: {
+    ...shared,
+    parent_venue: parent('parent_venue'),
+    show_map: box,
+    show_map_link: linkBox,
+    ...accessSettings(venueAccess.parameters),
+  },
 })
 
 export const organizerForm = formOf({
@@ -140,14 +158,7 @@ export const categoryForm = formOf({
   settings: {
     description: description(true),
     slug,
-    parent: {
-      options: ({ say }, { parents = [] }) =>
-        new Map([
-          ['0', say('desk.directory.form.parentNone')],
-          ...parents.map(({ id, name, depth }) => [String(id), `${'\u2003'.repeat(depth)}${name}`] as const),
-        ]),
-      value: (held) => heldText(held, 'parent') || '0',
-    },
+    parent: parent('parent'),
   },
 })
 

@@ -2,6 +2,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import { searchedFragments } from '../../../domain/text/search.ts'
 import { areSimilarNames } from '../../../domain/text/similar-names.ts'
 import { call } from '../../../operations/call.ts'
+import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
 import type { Kind, Listed } from './kinds.ts'
 import { namesOf, subject } from './subject.ts'
@@ -13,7 +14,7 @@ export interface Similar {
   readonly name: string
   /** Where it is, whom to ask: what tells it apart. */
   readonly detail: string
-  /** Whether the names are the same but for case and accents. */
+  /** Whether the names are the same but for case and accents; of a room, in its building. */
   readonly isSame: boolean
 }
 
@@ -35,12 +36,14 @@ export async function similarTo(
   const beginnings = new Set(words.slice(0, maxWords).map((word) => word.slice(0, Math.max(4, word.length / 2))))
   const lists = await Promise.all([...beginnings].map((search) => found(request, kind, search)))
   const records = new Map(lists.flat().map((body) => [subject(kind, body).id, body] as const))
+  const building = Number(sentText(request, 'parent_venue'))
   return [...records.values()]
     .flatMap((body) => {
       const { id } = subject(kind, body)
       const own = namesOf(kind, body)
       if (id === besides || !own.some((each) => names.some((wanted) => areSimilarNames(each, wanted)))) return []
-      const isSame = own.some((each) => names.some((wanted) => fold(each) === fold(wanted)))
+      const isThere = !building || body.parent_venue === building
+      const isSame = isThere && own.some((each) => names.some((wanted) => fold(each) === fold(wanted)))
       return { id, name: [...new Set(own)].join(' / '), detail: detailOf(body), isSame }
     })
     .toSorted((one, other) => Number(other.isSame) - Number(one.isSame))

@@ -88,3 +88,15 @@ export async function branchesOf({ context }: DeskRequest): Promise<readonly Bra
     (below.get(parent) ?? []).flatMap(({ id, name }) => [{ id, name, depth }, ...branches(id, depth + 1)])
   return branches(0, 0)
 }
+
+/** The venues that rooms can be in, by name. */
+export async function buildingsOf({ context }: DeskRequest): Promise<readonly Branch[]> {
+  const found: Branch[] = []
+  for (let page = 1; page <= 5; page += 1) {
+    const parameters = { per_page: 100, page, orderby: 'name', parent_venue: 0 }
+    const { venues: some, total_pages: pages } = await call(venues.list, { parameters }, context)
+    found.push(...some.map(({ id, venue }) => ({ id, name: venue, depth: 0 })))
+    if (page >= pages) break
+  }
+  return found
+}

@@ -9,6 +9,7 @@ import { localize } from '../../../texts/text.ts'
 /** The kind of the records whose ids a member has; undefined where it has none. */
 export function namedKind(member: string, kind: TranslatedKind): TranslatedKind | undefined {
   if (kind === 'event') return linked[member]
+  if (kind === 'venue') return member === 'parent_venue' ? 'venue' : undefined
   return kind === 'category' && member === 'parent' ? 'category' : undefined
 }
 

@@ -19,13 +19,14 @@ import type { Beside } from './series-dates.ts'
 import { say } from '../../../texts/text.ts'
 
 /** What one needs to know to go there: when, where, how much, who; and what one may do about it. */
-export function eventFacts(
+export async function eventFacts(
   event: EventRepresentation,
   next: EventRepresentation | undefined,
   beside: Beside | undefined,
   context: Context,
-): Html {
+): Promise<Html> {
   const { language } = context
+  const where = await places(event, context)
   const when = next && whenInWords(next, language, usual(context))
   const isSeries = event.recurrence !== undefined
   return html`<aside class="facts" aria-label="${say('event.details', language)}">
@@ -36,7 +37,7 @@ export function eventFacts(
         when && html`<b>${isSeries ? html`<a href="${next.url}">${when}</a>` : when}</b>${yours(next, language)}`,
       )}
       ${fact('arrow-path', say('site.repeats', language), event.series && html`${seriesInWords(event, event.series)}${beside && stepsAside(beside, context)}`)}
-      ${fact('map-pin', say('common.where', language), lines(places(event, context)))}
+      ${fact('map-pin', say('common.where', language), lines(where))}
       ${accessFact(accessWith(event, [event.venue].flat(), language), language)}
       ${fact('video-camera', say('site.state.online', language), linkTo(event.virtual_url))}
       ${fact('ticket', say('site.cost', language), costInWords(event.cost, siteCurrency(context), language))}

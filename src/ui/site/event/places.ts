@@ -1,18 +1,36 @@
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { venues } from '../../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { foreign, venuesOf } from '../../kit/event-item.ts'
+import { shown } from '../reading.ts'
 import { say } from '../../../texts/text.ts'
 
-/** Where an event is: each venue with its address and the ways to it. */
-export function places(event: EventRepresentation, context: Context): readonly Html[] {
-  return venuesOf(event).map((venue) => {
-    const address = addressLines(venue)
-    return html`<a href="${venue.url}" ${foreign(venue, context.language)}>${venue.venue}</a
-      >${address.length > 0 && html` <small>${address.join(', ')}</small>`}
+/** Where an event is: each venue with its building, its address and the ways to it. */
+export function places(event: EventRepresentation, context: Context): Promise<readonly Html[]> {
+  return Promise.all(
+    venuesOf(event).map(async (venue) => {
+      const building = await buildingOf(venue, context)
+      const address = addressLines(venue)
+      return html`${nameOf(venue, context)}${building && html`, ${nameOf(building, context)}`}${
+        address.length > 0 && html` <small>${address.join(', ')}</small>`
+      }
       ${event.show_map_link && venue.show_map_link && ways(venue, context)}`
-  })
+    }),
+  )
+}
+
+function nameOf(venue: VenueRepresentation, { language }: Context): Html {
+  return html`<a href="${venue.url}" ${foreign(venue, language)}>${venue.venue}</a>`
+}
+
+/** The building of a room, as the reader may see it. */
+export async function buildingOf(
+  { parent_venue: id }: VenueRepresentation,
+  context: Context,
+): Promise<VenueRepresentation | undefined> {
+  return id === undefined ? undefined : shown(venues.byId.read, { path: { id: String(id) } }, context)
 }
 
 /** The lines of a postal address. */

@@ -90,7 +90,7 @@ ${termChips(event.categories, say('common.categories', language), 'category', la
 ${event.excerpt !== '' && html`<div class="lead" ${foreign(event, language)}>${prose(event.excerpt, context)}</div>`}
 </div>
 </div>
-${eventFacts(event, next, series?.beside, context)}
+${await eventFacts(event, next, series?.beside, context)}
 ${body(event, series?.dates, map?.section, (await identityOf(context)).contact.email, context)}
 </article>
 ${await moreEvents(event, context)}`,

@@ -4,11 +4,12 @@ import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
+import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import { html } from '../../kit/html.ts'
 import { mail, telephone } from '../contact.ts'
 import { accessInWords } from '../../../interchange/feeds/access.ts'
 import { accessFact } from '../event/access.ts'
-import { addressLines, ways } from '../event/places.ts'
+import { addressLines, buildingOf, ways } from '../event/places.ts'
 import type { Part } from './event-list.ts'
 import { fact, linkTo } from '../facts.ts'
 import { choicesOf, type Branch } from '../filters/choices.ts'
@@ -27,6 +28,10 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
   const id = String(venue.id)
   const address = addressLines(venue)
   const there = venue.show_map_link && ways(venue, context)
+  const building = await buildingOf(venue, context)
+  const rooms = { parent_venue: venue.id, orderby: 'name', per_page: 100 }
+  const below = building ? undefined : await shown(venues.list, { parameters: rooms }, { ...context, uncounted: true })
+  const named = (each: VenueRepresentation) => ({ id: each.id, name: each.venue, url: each.url })
   return subjectPage(
     {
       ...venue,
@@ -34,7 +39,10 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
       index: 'venues',
       filter: { venue: id },
       asked: { venue: [venue.id] },
+      above: building ? [named(building)] : [],
+      below: below?.venues.map(named) ?? [],
       facts: [
+        fact('home', say('site.building', language), building && html`<a href="${building.url}">${building.venue}</a>`),
         fact(
           'map-pin',
           say('common.address', language),

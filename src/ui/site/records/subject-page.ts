@@ -30,9 +30,9 @@ export interface Subject {
   readonly language: Language
   /** The index that has it. */
   readonly index: keyof typeof indexTitles
-  /** The categories above it, and those right below. */
-  readonly above?: readonly Branch[]
-  readonly below?: readonly Branch[]
+  /** The categories above it, and those right below; the building of a room, and the rooms of a building. */
+  readonly above?: readonly Above[]
+  readonly below?: readonly Above[]
   readonly description?: string | undefined
   readonly image?: ImageRepresentation | undefined
   readonly json_ld?: Page['jsonLd']
@@ -43,6 +43,8 @@ export interface Subject {
   readonly filter: Filters
   readonly asked: Readonly<Record<string, readonly number[]>>
 }
+
+type Above = Pick<Branch, 'id' | 'name' | 'url'>
 
 /** The page of a subject: what it is, its events by day, and the ways to see them otherwise. */
 export async function subjectPage(subject: Subject, part: Part, context: Context): Promise<Page | undefined> {
@@ -72,7 +74,8 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
     isWide: true,
     ...map?.page,
     main: html`<div class="subject ${tintOfTerm(subject.id)}">
-      ${head(subject, context)} ${below.length > 0 && pills(say('site.subcategories', language), below.map(branchPill))}
+      ${head(subject, context)}
+      ${below.length > 0 && pills(say(index === 'venues' ? 'site.rooms' : 'site.subcategories', language), below.map(branchPill))}
       ${isFirst && description !== '' && html`<div class="prose" ${foreign(subject, language)}>${prose(description, context)}</div>`}
       <div class="${map ? 'beside-map' : ''}">
         <div>${!part.past && narrowing(filter, context)} ${list}</div>
@@ -114,7 +117,7 @@ function narrowing(filter: Filters, { language, links }: Context): Html {
   ])
 }
 
-function branchPill({ id, url, name }: Branch): Html {
+function branchPill({ id, url, name }: Above): Html {
   return html`<a class="tinted ${tintOfTerm(id)}" href="${url}">${name}</a>`
 }
 

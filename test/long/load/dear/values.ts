@@ -190,6 +190,7 @@ export function dearValues(stock: Stock): Dear {
     exclude: [...list(tags), ...list(categories)],
     post_parent: numbers,
     parent: ['0', ids(categories, 1)],
+    parent_venue: ['0', ids(venues, 1)],
     post: numbers,
     event: numbers,
     slug: ['category-1', 'tag-1', 'x'.repeat(4000)],

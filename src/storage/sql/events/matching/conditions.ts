@@ -17,6 +17,7 @@ import {
   unprotected,
   wellFormed,
   withBelow,
+  withRooms,
 } from '../../conditions.ts'
 import { flag } from '../../records/rows.ts'
 import { askedConditions } from '../asked/conditions.ts'
@@ -77,7 +78,7 @@ export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolea
     ],
     ['categories', categories && inCategories(withBelow(categories, dialect), filter)],
     ['tags', tags && linkedTo('term', dialect.numbers(tags))],
-    ['venue', venues && linkedTo('venue', dialect.numbers(venues))],
+    ['venue', venues && linkedTo('venue', withRooms(venues, filter, dialect))],
     ['organizer', organizers && linkedTo('organizer', dialect.numbers(organizers))],
     [
       'search',

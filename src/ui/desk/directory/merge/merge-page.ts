@@ -81,7 +81,7 @@ async function sideOf(request: DeskRequest, kind: Kind, place: 'one' | 'other'):
   const subject = await subjectOf({ ...request, path: { id: request.query[place] ?? '' } }, kind)
   if (!subject || subject.status === 'trash') return undefined
   if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
-  const parent = heldText(subject.body, 'parent')
+  const parent = heldText(subject.body, kind.kind === 'venue' ? 'parent_venue' : 'parent')
   const above = parent && parent !== '0' ? await subjectOf({ ...request, path: { id: parent } }, kind) : undefined
   return { subject, events: (await usesOf(request, kind, subject)).events, above: above?.name ?? '' }
 }
@@ -92,7 +92,9 @@ function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
     .filter((name) => !/^(?:show_map|status)/.test(name))
     .map((name) => ({
       name,
-      values: two.map(({ subject, above }) => (name === 'parent' ? above : htmlText(heldControl(subject.body, name)))),
+      values: two.map(({ subject, above }) =>
+        name.startsWith('parent') ? above : htmlText(heldControl(subject.body, name)),
+      ),
     }))
     .filter(({ values }) => values.some((value) => value !== ''))
   return html`<table class="versions">

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../dialect/dialect.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
 
 const ofVenues = [
   ...['wheelchair', 'step_free_entrance', 'elevator', 'accessible_toilet', 'accessible_parking'],
