@@ -29,6 +29,7 @@ import { messageOperations } from './users/messages/operations.ts'
 import { passwordOperations } from './users/password-operations.ts'
 import { passkeyOperations } from './users/passkey-operations.ts'
 import { sessionOperations } from './users/session-operations.ts'
+import { occupancies } from './events/occupancy/operation.ts'
 import { mergeVenue, undoMergeVenue, venues } from './venues/operations.ts'
 import { deliveryOperations } from './webhooks/delivery-operations.ts'
 import { webhookOperations } from './webhooks/operations.ts'
@@ -37,6 +38,7 @@ import { webhookOperations } from './webhooks/operations.ts'
 export const catalog: readonly Operation[] = [
   ...documentationOperations(() => catalog),
   ...[events, venues, organizers].flatMap(operationsOf),
+  ...occupancies,
   mergeVenue,
   undoMergeVenue,
   mergeOrganizer,

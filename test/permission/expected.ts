@@ -76,7 +76,6 @@ const operations = `
                                nobody  subscriber  contributor  author  editor  admin
 read-index                     200     200         200          200     200     200
 read-documentation             200     200         200          200     200     200
-
 list-events                    200     200         200          200     200     200
 list-occurrences               200     200         200          200     200     200
 list-days                      200     200         200          200     200     200
@@ -91,6 +90,7 @@ cancel-events-bulk             401     403         200          200     200     
 unknown:cancel-events-bulk     401     403         404          404     404     404
 create-venue                   401     403         201          201     201     201
 create-organizer               401     403         201          201     201     201
+read-occupancy                 200     200         200          200     200     200
 merge-venue                    401     403         403          403     200     200
 merge-organizer                401     403         403          403     200     200
 undo-merge-venue               401     403         403          403     200     200

@@ -9,6 +9,7 @@ import type { Account, CallOptions, TestService } from '../support/server.ts'
 import { ask, startPermissionService, watchActivity } from './asking.ts'
 import { expectedStatus, roles, type Role, type State } from './expected.ts'
 import { bulkCases } from './bulk-cases.ts'
+import { dayCases } from './day-cases.ts'
 import { commentCases, previewCases } from './comment-cases.ts'
 import { imageCases, mediaCases } from './image-cases.ts'
 import { importCases, sourceCases } from './import-cases.ts'
@@ -103,8 +104,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun.startsWith('comment')) return commentCases(service, id, method, role)
     if (id === 'create-preview-link') return previewCases(service, id, method, role)
     if (noun === 'ticket') return ticketCases(deed, method, role)
-    if (noun === 'days')
-      return [{ row: id, role, request: `${method} /events/days?start_date=2027-05-01&end_date=2027-05-31` }]
+    if (noun === 'days' || id.startsWith('read-occupancy')) return dayCases(service, id, method, role)
     if (id.endsWith('events-bulk') || id === 'change-events') return bulkCases(service, id, method, role)
     if (noun === 'places') return [{ row: id, role, request: `${method} /events/places` }]
     if (noun === 'occurrences') {
@@ -128,8 +128,8 @@ export function operationsMatrix(count: (cells: number) => void): void {
       ]
     const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]
     const named = fresh()
-    if (deed === 'create')
-      return [{ row: id, role, request: `${method} /${plural}`, sent: { json: leastOf(noun, named) } }]
+    const least = { json: leastOf(noun, named) }
+    if (deed === 'create') return [{ row: id, role, request: `${method} /${plural}`, sent: least }]
     const sent = deed === 'update' ? { json: { description: named } } : {}
     return [{ row: id, role, request: `${method} /${plural}/${await termOf(noun)}`, sent }]
   }

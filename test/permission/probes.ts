@@ -136,6 +136,7 @@ export function eventProbes({ id }: Specimen, near: Neighbours): readonly Probe[
       asUnknown: true,
       openIfLocked: true,
     },
+    { request: `GET /venues/${near.venue.id}/occupancy?start_date=2027-06-01&end_date=2027-06-30` },
     { request: `GET /events/places?per_place=5&${wide}`, openIfLocked: true },
     { request: `GET /events/places?${wide}&venue=${near.venue.id}`, total: 0, openIfLocked: true },
     ...['this', 'following', 'all'].map((scope) => ({

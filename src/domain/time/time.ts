@@ -40,6 +40,11 @@ export function toUtc(wall: string, zone: string): string {
   return id === 'UTC' ? wall : utcText(instantOf(wallOf(wall), id))
 }
 
+/** Whether a UTC text is before another one; those of the year 10000, where the calendar ends in some zones, are longer. */
+export function isUtcBefore(one: string, other: string): boolean {
+  return one.length === other.length ? one < other : one.length < other.length
+}
+
 /** The instant of a wall time in a zone, by the same rule as `toUtc`. `zone` is one that Temporal accepts. */
 export function instantOf(wall: Temporal.PlainDateTime, zone: string): Temporal.Instant {
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant()

@@ -106,6 +106,18 @@ export function withRooms(
     union all select v.id from venues as v where v.parent_venue in ${ids} and ${findableBy(visible, 'v')})`
 }
 
+/**
+ * The venues at which an event takes one of these: the venue itself, its rooms, and the building that it is a room of, as a subquery of ids; with
+ * `visible` as far as a list may tell of them.
+ */
+export function takingVenues(venues: readonly number[], dialect: Dialect, visible?: Visibility): RawBuilder<unknown> {
+  const ids = dialect.numbers(venues)
+  const told = visible ? findableBy(visible, 'v') : sql`1 = 1`
+  return sql`(select v.id from venues as v where v.id in ${ids}
+    union all select v.id from venues as v where v.parent_venue in ${ids} and ${told}
+    union all select v.id from venues as r join venues as v on v.id = r.parent_venue where r.id in ${ids} and ${told})`
+}
+
 /** Whether a reader finds an event by its text `t`: that in their language, else the original one, or that in any language. */
 export function readBy({
   language,

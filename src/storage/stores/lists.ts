@@ -186,7 +186,7 @@ export interface Dated {
 }
 
 export interface TakenStore {
-  /** What takes place at any of these venues in a span, by start; nothing that is in the trash, cancelled, put off or online. */
+  /** What takes any of these venues in a span, be it at one, in one of its rooms or in its building, by start; nothing that is in the trash, cancelled, put off or online. */
   taken(taking: Taking): Promise<readonly Taken[]>
   /** What begins on a day, `YYYY-MM-DD`, under one of these folded titles in any language. */
   titled(titles: readonly string[], day: string, exceptOf: number | undefined, most: number): Promise<readonly Taken[]>

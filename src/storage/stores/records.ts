@@ -161,6 +161,8 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly categories?: readonly number[] | undefined
   readonly tags?: readonly number[] | undefined
   readonly venues?: readonly number[] | undefined
+  /** At these venues, in their rooms, or in the buildings that they are rooms of. */
+  readonly takes?: readonly number[] | undefined
   readonly organizers?: readonly number[] | undefined
   readonly ids?: readonly number[] | undefined
   readonly changed?: Changed | undefined

@@ -1,6 +1,6 @@
 import { contentIsOpen, mayRead } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/fold.ts'
-import { instantOfUtc, utcText } from '../../../domain/time/time.ts'
+import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Dated, Taken } from '../../../storage/stores/lists.ts'
@@ -32,7 +32,7 @@ export async function warningsOf(planned: Planned, context: Context): Promise<re
     planned.repeats && planned.whole !== undefined
       ? await context.storage.events.datesAhead(planned.whole, now, maxDates)
       : [planned]
-  const isOver = dates.every(({ endUtc }) => isBefore(endUtc, now))
+  const isOver = dates.every(({ endUtc }) => isUtcBefore(endUtc, now))
   return [
     ...(isOver ? [inThePast] : []),
     ...(isLong(planned) ? [endsLongAfterStart] : []),
@@ -51,11 +51,13 @@ async function clashes({ venues, whole }: Planned, dates: readonly Dated[], cont
   const [first] = dates
   if (venues.length === 0 || !first) return []
   const { events } = context.storage
-  const toUtc = dates.reduce((last, { endUtc }) => (isBefore(last, endUtc) ? endUtc : last), first.endUtc)
+  const toUtc = dates.reduce((last, { endUtc }) => (isUtcBefore(last, endUtc) ? endUtc : last), first.endUtc)
   const taken = await events.taken({ venues, fromUtc: first.startUtc, toUtc, exceptOf: whole, most: maxOthers })
   const told = new Map<number, { readonly other: Taken; readonly date: Dated }>()
   for (const other of taken) {
-    const date = dates.find((each) => isBefore(each.startUtc, other.endUtc) && isBefore(other.startUtc, each.endUtc))
+    const date = dates.find(
+      (each) => isUtcBefore(each.startUtc, other.endUtc) && isUtcBefore(other.startUtc, each.endUtc),
+    )
     const key = other.series ?? other.id
     if (date && counts(other, context) && !told.has(key)) told.set(key, { other, date })
     if (told.size === maxTold) break
@@ -91,9 +93,4 @@ async function namesakes({ titles, whole }: Planned, date: Dated | undefined, co
   const other = found.find((each) => mayRead(context.actor, each))
   const [event] = other ? await events.byIds([other.id]) : []
   return event ? [sameTitle(event)] : []
-}
-
-/** By moments of UTC; those of the year 10000 are longer. */
-function isBefore(one: string, other: string): boolean {
-  return one.length === other.length ? one < other : one.length < other.length
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayAfter } from '../../../domain/time/time.ts'
 import type { Dated, Taken, TakenStore, Taking } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
-import { allOf, type Condition } from '../conditions.ts'
+import { allOf, type Condition, takingVenues } from '../conditions.ts'
 import { divided } from './matching/bounds.ts'
 
 /** How long a span is at most that is read by time, in milliseconds; of a longer one all that is linked to the venues is read. */
@@ -13,7 +13,7 @@ export function takenStore({ read, dialect }: Access): TakenStore {
   return {
     async taken(taking) {
       const { venues, exceptOf, most } = taking
-      const linked = sql`from event_venues as l where l.venue_id in ${dialect.numbers(venues)}`
+      const linked = sql`from event_venues as l where l.venue_id in ${takingVenues(venues, dialect)}`
       const of = (part: Condition) =>
         sql`select ${columns} from occurrences as o where ${allOf([part, isOn(taking), takesPlace, except(exceptOf)])}`
       const parts = partsOf(taking)

@@ -102,6 +102,7 @@ export function sitePages(): readonly string[] {
     '/embed/events/month/2027-06/',
     `${apiPath}/events/days?${month}&per_day=100`,
     `${apiPath}/events/days?${month}&per_day=100&search=the`,
+    `${apiPath}/venues/by-slug/hall-0/occupancy?start_date=2027-06-01&end_date=2027-07-31`,
     `${apiPath}/events/places?per_place=5`,
     `${apiPath}/events/places?per_place=5&search=the`,
     '/docs/',

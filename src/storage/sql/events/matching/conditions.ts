@@ -14,6 +14,7 @@ import {
   oneOf,
   readBy,
   shownBy,
+  takingVenues,
   unprotected,
   wellFormed,
   withBelow,
@@ -79,6 +80,7 @@ export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolea
     ['categories', categories && inCategories(withBelow(categories, dialect), filter)],
     ['tags', tags && linkedTo('term', dialect.numbers(tags))],
     ['venue', venues && linkedTo('venue', withRooms(venues, filter, dialect))],
+    ['venue', filter.takes && linkedTo('venue', takingVenues(filter.takes, dialect, filter.visible))],
     ['organizer', organizers && linkedTo('organizer', dialect.numbers(organizers))],
     [
       'search',

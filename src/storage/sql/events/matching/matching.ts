@@ -30,8 +30,8 @@ function ofSeries({ oneOfSeries, ...others }: EventFilter, dialect: Dialect): [C
  * looked for once.
  */
 export function isSelective(filter: EventFilter): boolean {
-  const { ids, wholes, parent, categories, tags, venues, organizers, search, near, box, series } = filter
-  return [ids, wholes, parent, categories, tags, venues, organizers, search, near, box, series].some(
+  const { ids, wholes, parent, categories, tags, venues, takes, organizers, search, near, box, series } = filter
+  return [ids, wholes, parent, categories, tags, venues, takes, organizers, search, near, box, series].some(
     (one) => one !== undefined,
   )
 }

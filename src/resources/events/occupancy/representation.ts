@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { statuses } from '../../../domain/entities.ts'
+import { described, named } from '../../../schema/described.ts'
+import { carriedUntil } from '../series/representation.ts'
+
+/** Days that are told of at a time, and events. */
+export const maxDays = 62
+export const maxHeld = 500
+
+const times = {
+  start_date: z.string(),
+  end_date: z.string(),
+  utc_start_date: z.string(),
+  utc_end_date: z.string(),
+}
+
+const held = described(
+  z.strictObject({
+    id: z.int(),
+    title: z.string(),
+    url: z.string(),
+    status: z.enum(statuses),
+    ...times,
+    all_day: z.boolean(),
+    venues: z.array(z.strictObject({ id: z.int(), venue: z.string() })),
+  }),
+  {
+    en: 'An event that takes the venue, in the time of the site and in UTC, and where it does: at the venue itself, in a room or in the building.',
+    fr: 'Un événement qui occupe le lieu, à l’heure du site et en UTC, et où il se tient\u00a0: dans le lieu même, dans une salle ou dans le bâtiment.',
+  },
+)
+
+export const occupancyRepresentation = named(
+  'Occupancy',
+  z.strictObject({
+    id: z.int(),
+    start_date: z.string(),
+    end_date: z.string(),
+    held: z.array(held),
+    free: described(z.array(z.strictObject(times)), {
+      en: 'When nothing of that takes it; with `more`, as far as the list goes.',
+      fr: 'Quand rien de cela ne l’occupe\u00a0; avec `more`, jusqu’où va la liste.',
+    }),
+    more: described(z.boolean(), {
+      en: `Whether there are more events than ${maxHeld}, the first of which are listed.`,
+      fr: `S’il y a plus de ${maxHeld} événements, dont seuls les premiers sont donnés.`,
+    }),
+    carried_until: carriedUntil,
+  }),
+  { en: 'When a venue is taken, and when it is free.', fr: 'Quand un lieu est occupé, et quand il est libre.' },
+)
+
+export type Occupancy = z.output<typeof occupancyRepresentation>
+
+export const exampleOccupancy: Occupancy = {
+  ...{ id: 266, start_date: '2027-05-01', end_date: '2027-05-01' },
+  held: [
+    {
+      ...{ id: 269, title: 'Jazz', url: 'https://example.org/event/jazz/', status: 'publish' },
+      ...{ start_date: '2027-05-01 20:00:00', end_date: '2027-05-01 22:00:00' },
+      ...{ utc_start_date: '2027-05-01 18:00:00', utc_end_date: '2027-05-01 20:00:00' },
+      all_day: false,
+      venues: [{ id: 266, venue: 'Hall' }],
+    },
+  ],
+  free: [
+    {
+      ...{ start_date: '2027-05-01 00:00:00', end_date: '2027-05-01 20:00:00' },
+      ...{ utc_start_date: '2027-04-30 22:00:00', utc_end_date: '2027-05-01 18:00:00' },
+    },
+    {
+      ...{ start_date: '2027-05-01 22:00:00', end_date: '2027-05-02 00:00:00' },
+      ...{ utc_start_date: '2027-05-01 20:00:00', utc_end_date: '2027-05-01 22:00:00' },
+    },
+  ],
+  more: false,
+}
