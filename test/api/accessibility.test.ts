@@ -99,6 +99,25 @@ test('lists find an event by what it, or one of its venues, has, and count it on
   assert.match(wrong.text, /wheelchair/)
 })
 
+test('lists of venues find those that have all of it, and refuse what venues do not say', async () => {
+  const venue = async (fields: object) =>
+    api.create('venues', { venue: JSON.stringify(fields), city: 'Zzlisted', ...fields })
+  await venue({ wheelchair: 'yes', quiet_room: 'yes' })
+  await venue({ wheelchair: 'yes', quiet_room: 'no' })
+  await venue({ wheelchair: 'limited', quiet_room: 'yes' })
+  await venue({ wheelchair: 'yes', quiet_room: 'yes', status: 'draft' })
+  const found = async (accessibility: string, as?: 'admin') => {
+    const status = as ? '&status=publish,draft' : ''
+    return (await api.list(`/venues?search=zzlisted&accessibility=${accessibility}${status}`, as)).records.length
+  }
+  assert.deepEqual([await found('wheelchair'), await found('wheelchair,quiet_room')], [2, 1])
+  assert.equal(await found('wheelchair,quiet_room', 'admin'), 2)
+  const wrong = await api.call('GET /venues?accessibility=sign_language')
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /accessibility must be one or several of wheelchair/)
+  assert.equal((await api.call('GET /organizers?accessibility=wheelchair')).status, 200)
+})
+
 test('pages, calendars and schema.org data say what is known, and nothing of what is not', async () => {
   const venue = await api.create('venues', { venue: 'Said', wheelchair: 'limited', elevator: 'no', quiet_room: 'yes' })
   const event = await api.event({ title: 'zzsaid', venue: venue.id, sign_language: 'yes', relaxed: 'no' })

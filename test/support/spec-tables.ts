@@ -210,13 +210,13 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
 
 const eventState =
   'event_status attendance virtual_url sign_language subtitles audio_description easy_language relaxed'.split(' ')
-const venueAccess =
-  'step_free_entrance elevator accessible_toilet accessible_parking hearing_loop quiet_room assistance_dogs'
-const venueState = `geo_lat geo_lng wheelchair ${venueAccess} parent_venue`.split(' ')
+const venueAccess = 'step_free_entrance elevator accessible_toilet accessible_parking hearing_loop quiet_room'
+const venueState = `geo_lat geo_lng wheelchair ${venueAccess} assistance_dogs parent_venue`.split(' ')
 const revised = ['revised_after', 'revised_before']
 const changed = ['modified_after', 'modified_before', ...revised]
 const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations']
 const ofEvents = 'author any_language search_in when descending free event_status attendance series recurring facets'
+const ofVenues = 'accessibility any_language parent_venue geoloc geoloc_lat geoloc_lng order'
 const asked =
   'sort explain categories_all tags_all exclude_categories exclude_tags exclude_venues exclude_organizers exclude_events ' +
   'exclude_series by_author has_language missing_language has_image min_cost max_cost weekday starts_between min_duration ' +
@@ -232,11 +232,11 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
   'DELETE /events/by-slug/<slug>': ['scope'],
   'GET /events/by-slug/<slug>': ['translations'],
   'POST /events/by-slug/<slug>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset', 'confirm'],
-  'GET /venues': ['any_language', 'parent_venue', 'geoloc', 'geoloc_lat', 'geoloc_lng', ...around, ...changed, 'order'],
+  'GET /venues': [...around, ...changed, ...ofVenues.split(' ')],
   'POST /venues': ['slug', ...venueState],
   'GET /venues/<id>': ['translations'],
   'POST /venues/<id>': ['slug', ...venueState],
-  'POST /venues/by-slug/<slug>': [...venueState],
+  'POST /venues/by-slug/<slug>': venueState,
   'GET /venues/by-slug/<slug>': ['translations'],
   'GET /organizers': ['any_language', 'cursor', 'orderby', 'order', 'translations', ...changed],
   'POST /organizers': ['slug'],

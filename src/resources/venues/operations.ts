@@ -1,5 +1,6 @@
 import { Invalid } from '../../errors/problem.ts'
 import { coordinatesAfter } from '../../domain/places/address.ts'
+import { ofVenues, type VenueAccessName } from '../../records/filters/by-access.ts'
 import { type Venue, venueRecord } from '../../records/venue.ts'
 import { textsAfter } from '../../domain/text/texts.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../records/lists/geolocation.ts'
 import { optional } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/references/ids.ts'
+import { someOf } from '../../schema/types/values/one-of.ts'
 import { openEnum } from '../../schema/types/values/text.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/lists/linked-filters.ts'
 import { isOfLinkedOrder, linkedOrders, repeatedOrder } from '../records/lists/linked-order.ts'
@@ -111,6 +113,10 @@ const filters = {
     en: 'Only the rooms of the venue with this id; 0: only those that are no rooms',
     fr: 'Seulement les salles du lieu portant ce numéro ; 0 : seulement ceux qui ne sont pas des salles',
   }),
+  accessibility: optional(someOf<VenueAccessName>(ofVenues), {
+    en: 'Venues that have each of these: where it is “yes”',
+    fr: 'Lieux offrant chacun de ces aménagements : ceux où c’est « yes »',
+  }),
   ...venueRecord.filters,
   orderby: optional(openEnum([...linkedOrders, 'distance']), {
     en: 'Sort by “name”, “date” (of publication), “modified” or “distance” (nearest first; requires geoloc_lat and geoloc_lng); without it the newest come first',
@@ -142,6 +148,7 @@ const list = listOperation({
     const filter = {
       ...linkedFilter(sent, venueRecord, context),
       ...geolocationFilter(sent, context),
+      accessibility: sent.accessibility,
       parentVenue: sent.parent_venue === 0 ? null : sent.parent_venue,
     }
     const page = await context.storage.venues.find(filter, slice)

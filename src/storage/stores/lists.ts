@@ -2,6 +2,7 @@ import type { Status } from '../../domain/entities.ts'
 import type { PlaceFilter } from '../../domain/places/distance.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Wanted } from '../../records/field.ts'
+import type { VenueAccessName } from '../../records/filters/by-access.ts'
 import type { venueRecord } from '../../records/venue.ts'
 
 /** A part of a list. `limit` 0 asks for the total alone. */
@@ -143,6 +144,8 @@ export interface LinkedOrder {
 export interface VenueFilter extends LinkedFilter, PlaceFilter, Wanted<typeof venueRecord.fields> {
   /** The rooms of a building; null: what is no room, as far as the list may tell. */
   readonly parentVenue?: number | null | undefined
+  /** That have all of these. */
+  readonly accessibility?: readonly VenueAccessName[] | undefined
 }
 
 /** An exception, by when it starts by the rule, and whether a filter finds it. */

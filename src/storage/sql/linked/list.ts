@@ -88,6 +88,7 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
     filter.located !== undefined && (filter.located ? hasCoordinates('r') : sql`not ${hasCoordinates('r')}`),
     ...wanted.map(([name, value]): Condition => sql`${sql.ref(`r.${name}`)} = ${asStored(value)}`),
     filter.parentVenue !== undefined && inBuilding(filter.parentVenue, filter),
+    ...(filter.accessibility ?? []).map((name): Condition => sql`${sql.ref(`r.${name}`)} = 'yes'`),
     filter.near && near(filter.near, 'r', dialect),
     filter.box && within(filter.box, 'r', dialect),
   ])
