@@ -18,7 +18,7 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
 /**
  * Of files that a request enters, and of statements: one of each reads what is said of the site, once for each version of the data. A write has
  * one statement a record for its revision, and three files of it. Webhooks and what they are sent
- * have two stores.
+ * have two stores, views one.
  */
 export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; readonly statements: Limit }>> = {
   'a list of events with a category and a search': {
@@ -28,12 +28,12 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   },
   'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
   // Five files and one or two statements more than before writes had warnings: what has the title, and what is at the venue.
-  'a new event': { files: { now: 136, wanted: 110 }, statements: { now: 11, wanted: 10 } },
+  'a new event': { files: { now: 137, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
     // One more than before venues could be rooms: whether there is a building to look for.
-    files: { now: 152, wanted: 110 },
+    files: { now: 153, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 182, wanted: 130 }, statements: { now: 21, wanted: 20 } },
+  'an event form, saved': { files: { now: 183, wanted: 130 }, statements: { now: 21, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 130, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }

@@ -18,6 +18,8 @@ export const permissions = [
   'upload',
   /** Import, take imports back, and see what they did. */
   'import',
+  /** Save questions about events for everybody. */
+  'manage-views',
   /** Have programs told of changes. */
   'manage-webhooks',
   /** See what happened to the records of others, and from where. */

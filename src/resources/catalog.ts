@@ -31,6 +31,7 @@ import { passkeyOperations } from './users/passkey-operations.ts'
 import { sessionOperations } from './users/session-operations.ts'
 import { occupancies } from './events/occupancy/operation.ts'
 import { mergeVenue, undoMergeVenue, venues } from './venues/operations.ts'
+import { viewOperations } from './views/operations.ts'
 import { deliveryOperations } from './webhooks/delivery-operations.ts'
 import { webhookOperations } from './webhooks/operations.ts'
 
@@ -70,6 +71,7 @@ export const catalog: readonly Operation[] = [
   ...siteOperations,
   ...holidayOperations,
   ...statisticsOperations,
+  ...viewOperations,
   ...webhookOperations,
   ...deliveryOperations,
   createSubmission,

@@ -22,6 +22,7 @@ import type { EventStore, RecordStore } from './stores/records.ts'
 import type { ReplayStore } from './stores/service/replays.ts'
 import type { RevisionStore } from './stores/service/revisions.ts'
 import type { PresenceStore, UnsavedStore } from './stores/service/unsaved.ts'
+import type { SharedViewStore } from './stores/service/shared-views.ts'
 import type { ViewStore } from './stores/service/views.ts'
 import type { DeliveryStore, WebhookStore } from './stores/service/webhooks.ts'
 import type { TermStore } from './stores/terms.ts'
@@ -72,6 +73,7 @@ export interface Storage {
   readonly statistics: StatisticsStore
   readonly unsaved: UnsavedStore
   readonly views: ViewStore
+  readonly sharedViews: SharedViewStore
   readonly presence: PresenceStore
   readonly messages: MessageStore
   readonly webhooks: WebhookStore

@@ -122,7 +122,7 @@ for (const language of languages) {
     assert.deepEqual(
       others.filter(
         (path) =>
-          !/^\/(activity|changes|health|holidays|images|imports|settings|site|sources|statistics|submissions|tickets|translations|users|webhooks)|\/(occurrences|occupancy|days|places|merge|merge\/undo)$|^\/events\/\{id\}\/(comments|preview-link)|^\/events\/bulk|^\/events.*\.[a-z]+$/.test(
+          !/^\/(activity|changes|health|holidays|images|imports|settings|site|sources|statistics|submissions|tickets|translations|users|views|webhooks)|\/(occurrences|occupancy|days|places|merge|merge\/undo)$|^\/events\/\{id\}\/(comments|preview-link)|^\/events\/bulk|^\/events.*\.[a-z]+$/.test(
             path,
           ),
       ),

@@ -117,6 +117,7 @@ test('only what a create cannot do without is required of a body', async () => {
     ['CreateTicket', 'event', 'name'],
     ['CreateUser', 'username'],
     ['CreateVenue', 'venue'],
+    ['CreateView', 'name', 'filters'],
     ['CreateWebhook', 'url'],
     ['SellTicket', 'quantity'],
     ['UpdateEventTicket', 'id'],

@@ -1,4 +1,4 @@
-/* The rows of the one table that are about imports and sources, about changes and webhooks: contract/access.md §3. */
+/* The rows of the one table that are about imports and sources, about views, changes and webhooks: contract/access.md §3. */
 
 export const importOperations = `
 list-imports                   401     403         403          403     200     200
@@ -30,6 +30,15 @@ unknown:run-source             401     403         403          403     404     
 list-holidays                  401     403         200          200     200     200
 create-holidays                401     403         403          403     403     201
 delete-holidays                401     403         403          403     403     200
+
+list-views                     200     200         200          200     200     200
+create-view                    401     403         403          403     201     201
+read-view                      200     200         200          200     200     200
+update-view                    401     403         403          403     200     200
+delete-view                    401     403         403          403     200     200
+unknown:read-view              404     404         404          404     404     404
+unknown:update-view            401     403         403          403     404     404
+unknown:delete-view            401     403         403          403     404     404
 
 start-changes                  200     200         200          200     200     200
 read-changes                   410     410         410          410     410     410

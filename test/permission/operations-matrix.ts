@@ -16,6 +16,7 @@ import { importCases, sourceCases } from './import-cases.ts'
 import { kinds, plant, plurals } from './specimens.ts'
 import { signInCases, signInRows } from './sign-in-cases.ts'
 import { userCases } from './user-cases.ts'
+import { viewCases } from './view-cases.ts'
 import { changePaths, webhookCases } from './webhook-cases.ts'
 
 /* Every operation that is no record's own, and those of records that are not there, by everybody. */
@@ -61,11 +62,11 @@ export function operationsMatrix(count: (cells: number) => void): void {
             const { status, bytes } = await ask(service, request, { as: role, ...sent })
             const expected = expectedStatus(row, role)
             const written = await activities()
-            // What imports, sources and changes of many write, the jobs write; holidays, messages and webhooks are no records.
+            // What imports, sources and changes of many write, the jobs write; holidays, messages, views and webhooks are no records.
             const writes =
               operation.writes &&
               expected < 300 &&
-              !/import|source|holidays|webhook|delivery|cancel|read-messages/.test(row)
+              !/import|source|holidays|-view|webhook|delivery|cancel|read-messages/.test(row)
             if (status !== expected)
               wrong.push(`${row}: ${request} by ${role}: ${status} instead of ${expected}: ${bytes}`)
             if (written > 0 !== writes) wrong.push(`${row}: ${request} by ${role}: ${written} activities`)
@@ -98,6 +99,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (id.includes('activity')) return activityCases(id, method, role)
     if (id.includes('import')) return importCases(service, id, method, role)
     if (/webhook|deliver(y|ies)$/.test(id)) return webhookCases(service, id, method, role)
+    if (/-views?$/.test(id)) return viewCases(service, id, method, role)
     if (noun.startsWith('source')) return sourceCases(service, id, method, role)
     if (signInRows.test(id)) return signInCases(service, id, method, role)
     if (noun.startsWith('user') || id.includes('application-password')) return userCases(service, id, method, role)

@@ -15,7 +15,20 @@ export const formatVersion = 1
 
 /** The kinds of record, in their order in the file. */
 export const exportedKinds = [
-  ...['user', 'category', 'tag', 'image', 'venue', 'organizer', 'event', 'occurrence', 'site', 'origin', 'revision'],
+  ...[
+    'user',
+    'category',
+    'tag',
+    'image',
+    'venue',
+    'organizer',
+    'event',
+    'occurrence',
+    'site',
+    'view',
+    'origin',
+    'revision',
+  ],
 ] as readonly string[]
 
 /** A line of an export. */

@@ -1,6 +1,6 @@
 import { collections, translatedKinds, type TranslatedKind } from '../../domain/entities.ts'
 import type { Webhook } from '../../domain/webhooks/webhook.ts'
-import { issue, type Issue } from '../../errors/problem.ts'
+import type { Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/executing/execute.ts'
 import type { Values } from '../../schema/field.ts'
@@ -10,6 +10,7 @@ import { goesOn } from '../changes/cursor.ts'
 import { checkQuestion, questionFields, questionOf, type Question } from '../changes/question.ts'
 import { actorFor } from '../changes/rights.ts'
 import { statesOf } from '../changes/states.ts'
+import { sentFilters, unknownIn, within } from '../events/lists/query/text.ts'
 import type { ToldState } from './message.ts'
 
 export type { Question } from '../changes/question.ts'
@@ -35,39 +36,19 @@ type Asked = { readonly question: Question } | { readonly issues: readonly Issue
 
 async function ask({ kinds, filters }: Asking, context: Context): Promise<Asked> {
   const sent = sentFilters(filters)
-  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(filterFields, name))
-  if (unknown.length > 0) return { issues: unknown.map(notKnown) }
+  const unknown = unknownIn('filters', sent, filterFields, ofChanges)
+  if (unknown.length > 0) return { issues: unknown }
   const asked = { ...sent, kinds: kinds.map((kind) => collections[kind]) }
   const { values, issues } = read(questionFields, asked, surroundingsOf(context))
   const reader = { ...context, actor: actorFor('event', context.actor) }
-  if (issues.length > 0) return { issues: issues.map(ofFilters) }
+  if (issues.length > 0) return { issues: issues.map((each) => within('filters', each)) }
   const checked = await checkQuestion(values, reader)
-  if (checked.issues.length > 0) return { issues: checked.issues.map(ofFilters) }
+  if (checked.issues.length > 0) return { issues: checked.issues.map((each) => within('filters', each)) }
   // Nothing is missing where nothing is wrong: what must be there has a default.
   return { question: questionOf(values as Values<typeof questionFields>, context, checked.found) }
 }
 
-/** The filters of a query: what is sent once, and what is sent several times. */
-function sentFilters(query: string): Readonly<Record<string, string | readonly string[]>> {
-  const pairs = Map.groupBy(new URLSearchParams(query), ([name]) => name.replace(/\[\]$/, ''))
-  return Object.fromEntries(
-    [...pairs].map(([name, values]) => {
-      const sent = values.map(([, value]) => value)
-      return [name, sent.length === 1 ? (sent[0] ?? '') : sent]
-    }),
-  )
-}
-
-function notKnown(name: string): Issue {
-  return issue('filters', 'rest_unknown_parameter', {
-    en: `filters: ${name} is no filter of the feed of changes.`,
-    fr: `filters\u00A0: ${name} n’est pas un filtre du fil des changements.`,
-  })
-}
-
-function ofFilters({ code, message }: Issue): Issue {
-  return issue('filters', code, { en: `filters: ${message.en}`, fr: `filters\u00A0: ${message.fr}` })
-}
+const ofChanges = { en: 'the feed of changes', fr: 'du fil des changements' }
 
 /** Where the feed of changes is. */
 export async function headOf({ revisions }: Storage): Promise<Pick<Webhook, 'epoch' | 'position'>> {

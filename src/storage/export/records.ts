@@ -61,6 +61,7 @@ const kinds: readonly Kind[] = [
   { kind: 'event', table: 'events', where: sql`series is null`, read: eventRecords },
   { kind: 'occurrence', table: 'occurrences', where: sql`series is not null`, read: occurrenceRecords },
   { kind: 'site', table: 'site', read: plain('site') },
+  { kind: 'view', table: 'shared_views', read: plain('view') },
   { kind: 'origin', table: 'origins', read: plain('origin') },
   {
     kind: 'revision',

@@ -27,7 +27,7 @@ export interface Restored extends AddedUsers {
 const batch = 200
 
 /** The calendar is empty if these tables are; it may have users. */
-const emptied = ['images', 'venues', 'organizers', 'events', 'terms', 'tickets', 'origins'] as const
+const emptied = ['images', 'venues', 'organizers', 'events', 'terms', 'tickets', 'origins', 'shared_views'] as const
 
 /**
  * Makes the calendar of an export again in an empty one, with all ids: whole, or not at all. Undefined where the calendar is not
@@ -42,6 +42,8 @@ export async function restoreCalendar(
     if ((await filledOf(target, emptied)).length > 0) return undefined
     const restored = await restore(target, lines(), pictures)
     for (const statement of completions) await target.run(statement)
+    const [views] = await target.run(sql<{ last: number }>`select coalesce(max(id), 0) as last from shared_views`)
+    await setGivenNumbers(target, { shared_views: Number(views?.last) })
     const dialect = target.dialect === 'sqlite' ? sqlite : postgres
     for (const statement of firstRevisions(dialect, utcText(Temporal.Now.instant()))) await target.run(statement)
     return restored

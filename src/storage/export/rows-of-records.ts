@@ -34,6 +34,9 @@ const kinds: Readonly<Record<string, (record: ExportedRecord, read: ReadRow) => 
   *site(record, read) {
     yield ['site', { id: 1, ...read('site', record) }]
   },
+  *view(record, read) {
+    yield ['shared_views', read('view', record)]
+  },
   *origin(record, read) {
     yield ['origins', read('origin', record)]
   },

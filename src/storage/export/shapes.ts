@@ -80,6 +80,7 @@ const kinds = {
     first: `texts logo icon cover color email phone contact_page social family_category time_zone week_start currency_code currency_symbol
       currency_position`,
   },
+  view: { table: 'shared_views', without: [], first: 'id slug language texts filters' },
   origin: { table: 'origins', without: [], first: 'source external_id of record_id sent written' },
   revision: {
     table: 'revisions',

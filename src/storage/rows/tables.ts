@@ -54,6 +54,7 @@ export const listedTables = [
   { name: 'mirrored', batch: few },
   { name: 'unsaved_work', batch: few },
   { name: 'views', batch: many },
+  { name: 'shared_views', batch: few },
   { name: 'messages', batch: many },
   { name: 'message_choices', batch: many },
   { name: 'outbox', batch: few },

@@ -21,6 +21,7 @@ import { siteStore } from './service/site.ts'
 import { statisticsStore } from './statistics/store.ts'
 import { revisionStore } from './revisions/store.ts'
 import { presenceStore, unsavedStore } from './service/unsaved.ts'
+import { sharedViewStore } from './service/shared-views.ts'
 import { viewStore } from './service/views.ts'
 import { untranslated } from './records/untranslated.ts'
 import { userStore } from './accounts/users.ts'
@@ -57,6 +58,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     statistics: statisticsStore(access),
     unsaved: unsavedStore(access),
     views: viewStore(access),
+    sharedViews: sharedViewStore(access),
     presence: presenceStore(access),
     messages: messageStore(access),
     webhooks: webhookStore(access),

@@ -191,6 +191,8 @@ export interface Tables extends AccountTables, KeptAtDesk, WebhookTables {
     error: string | null
     content: string | null
   }
+  /** `texts` is JSON by language. */
+  shared_views: { id: Generated<number>; slug: string; language: Language; texts: string; filters: string }
   /** Of the series where there is one; 0: of further events. */
   view_counts: { day: string; event_id: number; views: number }
   leases: { name: string; holder: string; ends_utc: string }

@@ -21,6 +21,7 @@ const others: Readonly<Record<ShapeName, readonly [table: string, columns: reado
   ticket: ['tickets', ['event_id']],
   occurrence: ['occurrences', ['event_id']],
   site: ['site', ['id']],
+  view: ['shared_views', []],
   origin: ['origins', ['kind']],
   revision: ['revisions', ['kind', 'id', 'public_id', 'is_public', 'is_gone', 'authors']],
 }

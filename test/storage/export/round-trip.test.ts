@@ -65,6 +65,7 @@ void test(`the demo calendar is exported and imported by way of ${ways.join(', '
     'event',
     'occurrence',
     'site',
+    'view',
     'origin',
   ])
     assert.ok(kinds.has(kind), kind)
@@ -134,6 +135,8 @@ async function addPictureAndSeries(storage: Storage): Promise<void> {
   const own = { ...changed, featured: true, occurrence: { ...changed.occurrence, own: ['featured', 'status'] } }
   await storage.events.update({ ...own, status: 'trash', trashedFrom: 'publish' }, changed)
   await storage.events.setOccurrences(event, plan.slice(1), null)
+  const texts = { en: { name: 'At night', description: '' }, fr: { name: 'La nuit', description: 'Tard' } }
+  await storage.sharedViews.insert({ slug: 'night', language: 'fr', texts, filters: 'starts_between=22:00,02:00' })
   const known = { sent: { title: 'Tides' }, written: { 'title@en': 'Tides' } }
   await storage.imports.keepOrigin({ source: 'feed', kind: 'event', externalId: '4', record: series, ...known })
 }

@@ -84,6 +84,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: 'df0a2927f05ce6a34017bbbac3ef2e38d03cd724f888d7228986976241d762ab',
     postgres: 'a01cb5d4f42415375075398683690844bbb537d4adda1f5e4af3dadbd6596777',
   },
+  '018-shared-views': {
+    sqlite: '9798b67741ff67a64fb27c1d838d7d805ca69d54842975db8840f1fe8d919d0a',
+    postgres: '6bff9ed9b91d3e0321e0ac49cae2bcf0a0622601b38fac561e564f4b2748ff7d',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

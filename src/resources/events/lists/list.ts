@@ -1,5 +1,3 @@
-import { optional } from '../../../schema/field.ts'
-import { boolean } from '../../../schema/types/values/boolean.ts'
 import { listOperation } from '../../records/lists/list-operation.ts'
 import { pointOf } from '../../records/lists/geolocation.ts'
 import { exampleEvent } from '../example.ts'
@@ -11,19 +9,15 @@ import { explainMember, explainMembers, explainParameter } from './explain.ts'
 import { checkFacets, facetMembers, facetParameter, facetsMember } from './facets/facets.ts'
 import { eventFilters } from './filters.ts'
 import { noteMember, noteMembers } from './never.ts'
-import { checkOrder, isOfThis, marked, sorted, sortParameter, unmarked } from './order.ts'
+import { checkOrder, isOfThis, marked, sorted, orderParameters, unmarked } from './order.ts'
 import { checkFilters, eventFilterOf, isPlaced } from './query/query.ts'
 import { shownEvents, withDistances } from './shown.ts'
 
 const listParameters = {
   ...eventFilters,
   ...facetParameter,
-  ...sortParameter,
+  ...orderParameters,
   ...explainParameter,
-  descending: optional(boolean(), {
-    en: 'The other way round, the latest start first',
-    fr: 'Dans l’ordre inverse, le début le plus tardif d’abord',
-  }),
 }
 
 /** The list of events, by start (contract/lists.md §3). */

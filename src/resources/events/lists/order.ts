@@ -3,6 +3,7 @@ import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { optional } from '../../../schema/field.ts'
 import type { Cursor } from '../../../schema/types/cursor.ts'
+import { boolean } from '../../../schema/types/values/boolean.ts'
 import { oneOf } from '../../../schema/types/values/one-of.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import { isByDistance } from '../../records/lists/geolocation.ts'
@@ -12,10 +13,14 @@ const orders = ['start', 'end', 'title', 'published', 'modified', 'revised', 're
 
 const sorts = orders.flatMap((order) => [order, `-${order}`] as const)
 
-export const sortParameter = {
+export const orderParameters = {
   sort: optional(oneOf(sorts), {
     en: 'The order, after a minus the other way round: by start (default), end, title, when it was published, modified or revised; “relevance” shows first what has the words of search in its title, then in its excerpt; “distance” what is nearest to geoloc_lat and geoloc_lng',
     fr: 'L’ordre, inversé après un signe moins : par début (par défaut), fin, titre, date de publication, de modification ou de révision ; « relevance » montre d’abord ce qui a les mots de search dans le titre, puis dans l’extrait ; « distance », ce qui est le plus proche de geoloc_lat et geoloc_lng',
+  }),
+  descending: optional(boolean(), {
+    en: 'The other way round, the latest start first',
+    fr: 'Dans l’ordre inverse, le début le plus tardif d’abord',
   }),
 }
 

@@ -17,6 +17,7 @@ import { mirrors } from './014-mirrors.ts'
 import { webhooks } from './015-webhooks.ts'
 import { accessibility } from './from-016/016-accessibility.ts'
 import { rooms } from './from-016/017-rooms.ts'
+import { sharedViews } from './from-016/018-shared-views.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '015-webhooks': webhooks,
   '016-accessibility': accessibility,
   '017-rooms': rooms,
+  '018-shared-views': sharedViews,
 }

@@ -1,0 +1,54 @@
+import { clearable, fixed, optional, required, type Readable, type Values } from '../../schema/field.ts'
+import { slug, text } from '../../schema/types/values/text.ts'
+import { translated } from '../../schema/types/values/translated.ts'
+import { renamable, translationsParameter } from '../records/fields.ts'
+import { paging } from '../records/lists/paging.ts'
+
+const name = text({ maxLength: 200, nonEmpty: true })
+const filters = text({ maxLength: 2000, verbatim: true })
+
+const texts = {
+  name: { en: 'Name', fr: 'Nom' },
+  slug: {
+    en: 'The name used in addresses, the same in every language; by default it is made of the name',
+    fr: 'Le nom utilisé dans les adresses, le même dans toutes les langues ; par défaut, il est tiré du nom',
+  },
+  filters: {
+    en: 'Which events, by the filters of the list of events, and its order: categories=jazz&free=true&when=this_weekend. Neither pages nor include, and nothing that guests may not ask for',
+    fr: 'Les événements concernés, par les filtres de la liste des événements et son ordre : categories=jazz&free=true&when=this_weekend. Sans pages ni include, et rien que des visiteurs ne puissent demander',
+  },
+}
+
+const description = clearable(translated(text({ maxLength: 1000 })), {
+  en: 'What it shows, in a sentence or two: plain text',
+  fr: 'Ce qu’elle montre, en une phrase ou deux : du texte brut',
+})
+
+/** The parameters of `create-view`. */
+export const viewFields = {
+  name: required(translated(name), texts.name),
+  slug: optional(slug(), texts.slug),
+  description,
+  filters: required(filters, texts.filters),
+}
+
+/** The parameters of `update-view`. */
+export const viewChanges = {
+  name: renamable(name, texts.name),
+  slug: fixed(slug(), texts.slug),
+  description,
+  filters: fixed(filters, texts.filters),
+}
+
+/** The parameters of `list-views`. */
+export const listFields = {
+  ...paging('texts'),
+  ...translationsParameter,
+  slug: optional(text({ maxLength: 4000, nonEmpty: true }), {
+    en: 'Only the one with this slug',
+    fr: 'Seulement celle qui porte ce slug',
+  }),
+}
+
+export type ViewInput = Values<typeof viewFields>
+export type ViewChange = Readable<typeof viewChanges>

@@ -1,0 +1,148 @@
+import { permits } from '../../accounts/actor.ts'
+import { fold } from '../../domain/text/fold.ts'
+import type { SharedView } from '../../domain/shared-view.ts'
+import { textOf } from '../../domain/text/texts.ts'
+import type { Language } from '../../i18n/language.ts'
+import { created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import type { Values } from '../../schema/field.ts'
+import type { Page, Slice } from '../../storage/stores/lists.ts'
+import { idPath, translationsParameter } from '../records/fields.ts'
+import { listOperation } from '../records/lists/list-operation.ts'
+import { listFields, viewChanges, viewFields } from './fields.ts'
+import { tooManyViews, viewNotFound, viewSlugTaken } from './problems.ts'
+import { exampleView, exampleViewBody, presentView, viewRepresentation } from './representation.ts'
+import { checkView, insertView, updateView } from './write.ts'
+
+const permit = permits('manage-views')
+
+const item = {
+  route: ['views', { parameter: 'id', pattern: '\\d+' }],
+  path: idPath,
+  locate: async ({ id }: Values<typeof idPath>, { storage }: Context) => storage.sharedViews.byId(id),
+  absent: ({ id }: Values<typeof idPath>) => viewNotFound(id),
+  state: async (view: SharedView) => view,
+  shown: async (view: SharedView, context: Context) => presentView(view, context),
+  schema: viewRepresentation,
+  example: exampleView,
+  errors: [viewNotFound],
+} as const
+
+function tagged(view: SharedView, context: Context) {
+  return { ...ok(presentView(view, context)), state: async () => view }
+}
+
+export const listViews = listOperation({
+  kind: 'view',
+  plural: 'views',
+  summary: { en: 'List views', fr: 'Lister les vues' },
+  description: {
+    en: 'Questions about events that have a name, by name. Everybody may read them.',
+    fr: 'Les questions sur les événements qui portent un nom, par nom. Tout le monde peut les lire.',
+  },
+  page: { en: 'A page of views.', fr: 'Une page de vues.' },
+  parameters: listFields,
+  representation: viewRepresentation,
+  example: exampleView,
+  find: async ({ slug }, slice, context) => {
+    const wanted = slug?.trim().toLowerCase()
+    const all = (await context.storage.sharedViews.list()).filter(
+      (view) => wanted === undefined || view.slug === wanted,
+    )
+    const page = pageOf(all, slice, context.language)
+    return { page, records: page.records.map((view) => presentView(view, context)) }
+  },
+})
+
+/** By the name that readers are shown, then by id. */
+function pageOf(views: readonly SharedView[], { offset, limit, after }: Slice, language: Language): Page<SharedView> {
+  const placed = views
+    .map((view) => ({ view, id: view.id, key: fold(textOf(view, language).name) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
+  const isBefore = ({ key, id }: { readonly key: string; readonly id: number }) =>
+    after !== undefined && (key < after.key || (key === after.key && id <= after.id))
+  const from = after ? placed.filter((each) => !isBefore(each)) : placed.slice(offset)
+  const page = from.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    records: page.map(({ view }) => view),
+    total: views.length,
+    more: from.length > limit,
+    ...(last && { last: { key: last.key, id: last.id } }),
+  }
+}
+
+export const createView = operation({
+  id: 'create-view',
+  methods: ['POST'],
+  route: ['views'],
+  summary: { en: 'Save a question as a view', fr: 'Enregistrer une question comme vue' },
+  description: {
+    en: 'For editors and above: lists, feeds and pages then know the question by its slug.',
+    fr: 'À partir du rôle d’éditeur : listes, flux et pages connaissent ensuite la question par son slug.',
+  },
+  parameters: viewFields,
+  check: async (input, context) => ({ issues: await checkView(input, context, undefined) }),
+  permit,
+  run: async ({ parameters }, context) => {
+    const body = tagged(await insertView(parameters, context), context)
+    return { ...created(body.body, body.body.rest_url), state: body.state }
+  },
+  tagged: true,
+  exampleBody: exampleViewBody,
+  status: 201,
+  schema: viewRepresentation,
+  example: exampleView,
+  errors: [tooManyViews, viewSlugTaken],
+})
+
+export const readView = operation({
+  ...item,
+  id: 'read-view',
+  methods: ['GET'],
+  summary: { en: 'Read a view', fr: 'Lire une vue' },
+  description: {
+    en: 'Also where its filters name what is not there any more.',
+    fr: 'Même si ses filtres désignent ce qui n’existe plus.',
+  },
+  parameters: translationsParameter,
+  permit: anyone,
+  run: async ({ parameters }, context, view) => tagged(view, { ...context, ...parameters }),
+})
+
+export const changeView = operation({
+  ...item,
+  id: 'update-view',
+  methods: ['POST', 'PUT', 'PATCH'],
+  summary: { en: 'Change a view', fr: 'Modifier une vue' },
+  description: {
+    en: 'Changes what is sent and leaves the rest; a new name leaves the slug. Whatever uses the view follows. POST, PUT and PATCH do the same.',
+    fr: 'Modifie ce qui est envoyé et laisse le reste ; un nouveau nom laisse le slug. Tout ce qui utilise la vue suit. POST, PUT et PATCH font la même chose.',
+  },
+  parameters: viewChanges,
+  check: async (input, context, view) => ({ issues: await checkView(input, context, view) }),
+  permit,
+  run: async ({ parameters }, context, view) => tagged(await updateView(view, parameters, context), context),
+  exampleBody: exampleViewBody,
+  errors: [viewNotFound, viewSlugTaken],
+})
+
+export const deleteView = operation({
+  ...item,
+  id: 'delete-view',
+  methods: ['DELETE'],
+  summary: { en: 'Delete a view', fr: 'Supprimer une vue' },
+  description: {
+    en: 'Lists, feeds and pages do not know it any more; webhooks keep the filters that they took from it.',
+    fr: 'Listes, flux et pages ne la connaissent plus ; les webhooks gardent les filtres qu’ils en ont repris.',
+  },
+  permit,
+  run: async (_input, context, view) => {
+    await context.storage.sharedViews.remove(view.id)
+    return ok(presentView(view, context))
+  },
+})
+
+/** Views: ours (contract/views.md). */
+export const viewOperations: readonly Operation[] = [listViews, createView, readView, changeView, deleteView]

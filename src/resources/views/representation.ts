@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { SharedView } from '../../domain/shared-view.ts'
+import { textOf } from '../../domain/text/texts.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { described, named } from '../../schema/described.ts'
+import { exampleApi } from '../records/example.ts'
+import { presentLanguages, presentTranslations } from '../records/present.ts'
+import { addressText, idNumber, languageMembers, translationsOf } from '../records/representation.ts'
+
+const text = z.strictObject({ name: z.string(), description: z.string() })
+
+export const viewRepresentation = named(
+  'View',
+  z.strictObject({
+    id: idNumber,
+    name: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
+    slug: described(z.string(), { en: 'The name used in addresses.', fr: 'Nom utilisé dans les adresses.' }),
+    description: described(z.string(), {
+      en: 'What it shows, plain text, or empty.',
+      fr: 'Ce qu’elle montre, texte brut, ou texte vide.',
+    }),
+    filters: described(z.string(), {
+      en: 'Those of the list of events, as in the query of an address.',
+      fr: 'Ceux de la liste des événements, comme dans une adresse.',
+    }),
+    rest_url: addressText,
+    ...languageMembers,
+    translations: translationsOf(text),
+  }),
+  { en: 'A question about events that has a name.', fr: 'Une question sur les événements qui porte un nom.' },
+)
+
+export type ViewRepresentation = z.output<typeof viewRepresentation>
+
+/** A view as a reader of the language of the request sees it. */
+export function presentView(view: SharedView, context: Context): ViewRepresentation {
+  const { id, slug, filters } = view
+  const { name, description } = textOf(view, context.language)
+  return {
+    ...{ id, name, slug, description, filters },
+    rest_url: apiUrl(context.links, `/views/${id}`),
+    ...presentLanguages(view, context),
+    ...presentTranslations(view, (each) => each, context),
+  }
+}
+
+export const exampleView: ViewRepresentation = {
+  id: 2,
+  name: 'Free concerts at the weekend',
+  slug: 'free-concerts',
+  description: 'What costs nothing from Friday evening on',
+  filters: 'categories=concerts&free=true&when=this_weekend',
+  rest_url: `${exampleApi}/views/2`,
+  language: 'en',
+  available_languages: ['en', 'fr'],
+}
+
+export const exampleViewBody = {
+  name: { en: 'Free concerts at the weekend', fr: 'Concerts gratuits du week-end' },
+  filters: 'categories=concerts&free=true&when=this_weekend',
+}
