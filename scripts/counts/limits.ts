@@ -22,8 +22,8 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
  */
 export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; readonly statements: Limit }>> = {
   'a list of events with a category and a search': {
-    // Six more than before lists had orders and filters of ours: those are checked, found and ordered in files of their own.
-    files: { now: 88, wanted: 70 },
+    // Seven more than before lists had orders and filters of ours, and views (the queue has one of them): those are checked, found and ordered in files of their own.
+    files: { now: 89, wanted: 70 },
     statements: { now: 8, wanted: 7 },
   },
   'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
@@ -35,5 +35,5 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     statements: { now: 30, wanted: 25 },
   },
   'an event form, saved': { files: { now: 183, wanted: 130 }, statements: { now: 21, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 130, wanted: 130 }, statements: { now: 15, wanted: 15 } },
+  'the review queue with 20 events': { files: { now: 131, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }

@@ -23,7 +23,6 @@ import { changePaths, webhookCases } from './webhook-cases.ts'
 
 type Sent = Omit<CallOptions, 'as'>
 
-/** A request, and the row of the table that it belongs to. */
 /** What a visitor says of an event. */
 const handedIn = {
   ...{ title: 'Choir', start_date: '2027-06-01 10:00', end_date: '2027-06-01 11:00' },

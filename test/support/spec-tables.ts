@@ -220,7 +220,7 @@ const ofVenues = 'accessibility any_language parent_venue geoloc geoloc_lat geol
 const asked =
   'sort explain categories_all tags_all exclude_categories exclude_tags exclude_venues exclude_organizers exclude_events ' +
   'exclude_series by_author has_language missing_language has_image min_cost max_cost weekday starts_between min_duration ' +
-  'max_duration city country postcode accessibility'
+  'max_duration city country postcode accessibility view'
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {

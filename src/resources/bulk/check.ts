@@ -8,6 +8,7 @@ import { read } from '../../schema/read.ts'
 import { checkLinkableIds } from '../records/lists/references.ts'
 import { nestedIssues } from '../records/nested.ts'
 import { checkFilters, eventFilterOf } from '../events/lists/query/query.ts'
+import { inForce } from '../events/lists/query/view.ts'
 import { checkTerms, namedTerms } from '../events/writing/terms.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { type bulkFields, changeFields, filterFields, shiftFields } from './fields.ts'
@@ -41,7 +42,8 @@ async function checkFilter(raw: Raw, context: Context): Promise<Checked<EventFil
   const named = await checkFilters(values, context)
   const wrong = nestedIssues('filter', [...issues, ...named.issues, ...unknownIn(filterFields, raw)], raw)
   if (wrong.length > 0) return { issues: wrong }
-  return { issues: [], found: eventFilterOf(values as Values<typeof filterFields>, context, named.found).filter }
+  const asked = inForce(values, named.found)
+  return { issues: [], found: eventFilterOf(asked as Values<typeof filterFields>, context, named.found).filter }
 }
 
 async function checkChange(raw: Raw, context: Context): Promise<readonly Issue[]> {

@@ -13,7 +13,10 @@ import { eventFilters } from '../events/lists/filters.ts'
 import { checkFilters, eventFilterOf, type Named } from '../events/lists/query/query.ts'
 import { actorFor } from './rights.ts'
 
-const { page, per_page, cursor, orderby, include, ...filters } = eventFilters
+const { page, per_page, cursor, orderby, include, view, ...filters } = eventFilters
+
+/** What the feed cannot be asked for. */
+const notAsked = { include: undefined, orderby: undefined, view: undefined }
 
 /** What the feed of changes is asked for (contract/changes.md §2). */
 export const questionFields = {
@@ -48,7 +51,7 @@ type Asked = Values<typeof questionFields>
 
 /** Issues of filters, among them what is counted from now: the answer would change without a change. */
 export async function checkQuestion(asked: Readable<typeof questionFields>, context: Context): Promise<Checked<Named>> {
-  const { issues, found } = await checkFilters({ ...asked, include: undefined, orderby: undefined }, context)
+  const { issues, found } = await checkFilters({ ...asked, ...notAsked }, context)
   const relative = [
     ...(asked.when === undefined ? [] : ['when']),
     ...(asked.series === 'next' ? ['series'] : []),
@@ -96,7 +99,7 @@ export function questionOf(asked: Asked, context: Context, named: Named | undefi
   const { kinds, occurrences, translations = false, ...others } = asked
   const { actor, language, settings } = context
   const reader = { ...context, actor: actorFor('event', actor) }
-  const query = { ...others, include: undefined, orderby: undefined }
+  const query = { ...others, ...notAsked }
   const { filter, parameters } = eventFilterOf(query, reader, named, { isBounded: false })
   // What a password protects is not there for those who may not edit it.
   const open = { ...filter, withProtected: undefined, withoutProtected: closedTo(reader.actor) }

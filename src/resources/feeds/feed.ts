@@ -15,6 +15,8 @@ import { entriesOf, type Entries } from './entries.ts'
 import { validatorOf } from './validator.ts'
 
 interface About extends Pick<Feed, 'title' | 'description' | 'page'> {
+  /** What it asks for beyond its address: a view, which may come to mean something else. */
+  readonly asked?: object
   /** Whether what it finds depends on the moment. */
   readonly passes?: boolean
   /** Of the list or the event below the namespace, without the extension. */
@@ -79,7 +81,7 @@ export async function singleFeed(format: Format, event: Event, context: Context)
 /** The answer that streams a feed. Its tag is known before anything of it is read. */
 async function feed(
   format: Format,
-  { path, parameters, passes = false, ...about }: About & { readonly isSingle: boolean },
+  { path, parameters, asked, passes = false, ...about }: About & { readonly isSingle: boolean },
   filter: EventFilter,
   context: Context,
   write: (writer: Writer, fresh: Context) => AsyncGenerator<string>,
@@ -93,7 +95,7 @@ async function feed(
   const fresh = { ...context, storage: context.storage.forRequest() }
   return contentAnswer({
     type: format.type,
-    tag: JSON.stringify([writtenBy, changing, address, timezone, about]),
+    tag: JSON.stringify([writtenBy, changing, address, timezone, about, ...(asked ? [asked] : [])]),
     body: () => Readable.from(whole(writer, write(writer, fresh)), { objectMode: false }),
   })
 }

@@ -10,6 +10,7 @@ import { anyone, operation, type Operation, type Segment } from '../../operation
 import { eventFilters } from '../events/lists/filters.ts'
 import { listEvents } from '../events/lists/list.ts'
 import { checkFilters, eventFilterOf } from '../events/lists/query/query.ts'
+import { inForce } from '../events/lists/query/view.ts'
 import { occurrenceFilter, occurrenceFilters, occurrenceIssues } from '../events/lists/occurrences.ts'
 import { isOfMoment } from '../events/lists/when.ts'
 import { events, occurrences } from '../events/operations.ts'
@@ -38,11 +39,12 @@ function eventsIn(format: Format) {
     ...shared(format, listEvents),
     parameters: filters,
     check: checkFilters,
-    run: async ({ parameters }, context, _subject, { found }) => {
+    run: async ({ parameters: sent }, context, _subject, { found }) => {
+      const parameters = inForce(sent, found)
       const { filter, parameters: all } = eventFilterOf(parameters, context, found, {
         monthsBack: format.monthsBack,
       })
-      const named = Object.entries(all).filter(([name]) => parameters[name as keyof typeof filters] !== undefined)
+      const named = Object.entries(all).filter(([name]) => sent[name as keyof typeof filters] !== undefined)
       const { links, settings } = context
       return listFeed(format, filter, context, {
         title: await titleOf(parameters, found, context),
@@ -51,6 +53,7 @@ function eventsIn(format: Format) {
         parameters: Object.fromEntries(named),
         passes: isOfMoment(parameters.when),
         page: `${links.site}/`,
+        ...(found?.view && { asked: found.view }),
       })
     },
   })

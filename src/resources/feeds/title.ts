@@ -14,6 +14,7 @@ export async function titleOf(
   { storage, settings, language }: Context,
 ): Promise<string> {
   const site = localized(settings.siteName, language)
+  if (named?.view) return `${textOf(named.view.view, language).name} – ${site}`
   const terms = [...(named?.categories ?? []), ...(named?.tags ?? [])]
   if (terms.length + venue.length + organizer.length === 0) return site
   const [ofTerms, venues, organizers] = await Promise.all([

@@ -24,6 +24,7 @@ export const viewRepresentation = named(
       en: 'Those of the list of events, as in the query of an address.',
       fr: 'Ceux de la liste des événements, comme dans une adresse.',
     }),
+    events_rest_url: described(addressText, { en: 'Address of its events.', fr: 'Adresse de ses événements.' }),
     rest_url: addressText,
     ...languageMembers,
     translations: translationsOf(text),
@@ -39,6 +40,7 @@ export function presentView(view: SharedView, context: Context): ViewRepresentat
   const { name, description } = textOf(view, context.language)
   return {
     ...{ id, name, slug, description, filters },
+    events_rest_url: apiUrl(context.links, '/events', { view: slug }),
     rest_url: apiUrl(context.links, `/views/${id}`),
     ...presentLanguages(view, context),
     ...presentTranslations(view, (each) => each, context),
@@ -51,6 +53,7 @@ export const exampleView: ViewRepresentation = {
   slug: 'free-concerts',
   description: 'What costs nothing from Friday evening on',
   filters: 'categories=concerts&free=true&when=this_weekend',
+  events_rest_url: `${exampleApi}/events?view=free-concerts`,
   rest_url: `${exampleApi}/views/2`,
   language: 'en',
   available_languages: ['en', 'fr'],

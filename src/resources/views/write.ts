@@ -3,7 +3,11 @@ import { slugify } from '../../domain/text/slug.ts'
 import { type Texts, textOf, textsAfter } from '../../domain/text/texts.ts'
 import type { Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
-import { viewIssues } from '../events/lists/query/view.ts'
+import { guest } from '../../accounts/actor.ts'
+import { checkOrder } from '../events/lists/order.ts'
+import { checkFilters } from '../events/lists/query/query.ts'
+import { unknownIn, within } from '../events/lists/query/text.ts'
+import { readView, viewFilters } from '../events/lists/query/view.ts'
 import { checkHeadline, originalLanguage, plainIn } from '../records/texts.ts'
 import type { ViewChange, ViewInput } from './fields.ts'
 import { tooManyViews, viewSlugTaken } from './problems.ts'
@@ -16,8 +20,18 @@ export async function checkView(
 ): Promise<readonly Issue[]> {
   return [
     ...checkHeadline('name', name, before, context),
-    ...(filters === undefined || context.refused ? [] : await viewIssues(filters, context)),
+    ...(filters === undefined || context.refused ? [] : await filterIssues(filters, context)),
   ]
+}
+
+/** What is wrong with the filters of a view: they must be what everybody may ask for. */
+async function filterIssues(filters: string, context: Context): Promise<readonly Issue[]> {
+  const { sent, values, issues } = readView({ filters }, context)
+  const unknown = unknownIn(sent, viewFilters, { en: 'views', fr: 'des vues' })
+  const asked = { ...values, include: undefined, orderby: undefined, view: undefined }
+  const checked = await checkFilters(asked, { ...context, actor: guest })
+  const wrong = [...unknown, ...issues, ...checked.issues, ...checkOrder(values)]
+  return wrong.map((each) => within('filters', each))
 }
 
 export async function insertView(input: ViewInput, context: Context): Promise<SharedView> {

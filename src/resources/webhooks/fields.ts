@@ -13,6 +13,7 @@ import { paging } from '../records/lists/paging.ts'
 const name = text({ maxLength: 200 })
 const kinds = someOf(collectionNames)
 const filters = text({ maxLength: 2000, verbatim: true })
+const view = text({ maxLength: 200, nonEmpty: true })
 const language = oneOf(languages)
 
 const texts = {
@@ -32,6 +33,10 @@ const texts = {
     en: 'Of which events, by the filters of the list of events: status=publish&categories=music. What is relative to now is refused',
     fr: 'Les événements concernés, par les filtres de la liste des événements : status=publish&categories=music. Ce qui dépend du moment présent est refusé',
   },
+  view: {
+    en: 'Instead of filters: those of this view, by its slug or id, as they are now. One that asks for what is relative to now is refused',
+    fr: 'À la place de filters : ceux de cette vue, par son slug ou son numéro, tels qu’ils sont maintenant. Celle qui dépend du moment présent est refusée',
+  },
   body: {
     en: 'What messages have: where the record is and what changed, or the record whole',
     fr: 'Le contenu des messages : où est la fiche et ce qui a changé, ou la fiche entière',
@@ -48,6 +53,7 @@ export const webhookFields = {
   name: optional(name, texts.name),
   kinds: optional(kinds, texts.kinds),
   filters: defaulted(filters, '', texts.filters),
+  view: optional(view, texts.view),
   body: defaulted(oneOf(bodyKinds), bodyKinds[0], texts.body),
   language: optional(language, texts.language),
   signature: defaulted(oneOf(signatureKinds), signatureKinds[0], {
@@ -66,6 +72,7 @@ export const webhookChanges = {
   name: fixed(name, texts.name),
   kinds: fixed(kinds, texts.kinds),
   filters: fixed(filters, texts.filters),
+  view: fixed(view, texts.view),
   body: fixed(oneOf(bodyKinds), texts.body),
   language: fixed(language, texts.language),
   paused: fixed(boolean(), {

@@ -49,6 +49,11 @@ export const unusableSecret = issue('secret', 'rest_invalid_pattern', {
   fr: 'secret doit être « whsec_ » suivi du Base64 de 24 à 64 octets.',
 })
 
+export const filtersOrView = issue('view', 'rest_invalid_param', {
+  en: 'view cannot be sent together with filters, in whose place it is.',
+  fr: 'view ne peut pas être envoyé avec filters, dont il tient lieu.',
+})
+
 export const secretOfKey = issue('secret', 'rest_invalid_pattern', {
   en: 'secret is for v1 alone: keys of v1a are made by the service.',
   fr: 'secret ne sert qu’à v1 : les clés de v1a sont créées par le service.',

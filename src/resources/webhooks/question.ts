@@ -21,9 +21,13 @@ const { kinds: _kinds, occurrences: _occurrences, translations: _translations, .
 type Asking = Pick<Webhook, 'kinds' | 'filters'>
 
 /** What is wrong with filters: all that the feed of changes refuses. */
-export async function filterIssues(filters: string, context: Context): Promise<readonly Issue[]> {
+export async function filterIssues(
+  filters: string,
+  context: Context,
+  parameter = 'filters',
+): Promise<readonly Issue[]> {
   const asked = await ask({ kinds: translatedKinds, filters }, context)
-  return 'issues' in asked ? asked.issues : []
+  return 'issues' in asked ? asked.issues.map((each) => within(parameter, each)) : []
 }
 
 /** Undefined where the filters name something that is not there any more. */
@@ -36,14 +40,14 @@ type Asked = { readonly question: Question } | { readonly issues: readonly Issue
 
 async function ask({ kinds, filters }: Asking, context: Context): Promise<Asked> {
   const sent = sentFilters(filters)
-  const unknown = unknownIn('filters', sent, filterFields, ofChanges)
+  const unknown = unknownIn(sent, filterFields, ofChanges)
   if (unknown.length > 0) return { issues: unknown }
   const asked = { ...sent, kinds: kinds.map((kind) => collections[kind]) }
   const { values, issues } = read(questionFields, asked, surroundingsOf(context))
   const reader = { ...context, actor: actorFor('event', context.actor) }
-  if (issues.length > 0) return { issues: issues.map((each) => within('filters', each)) }
+  if (issues.length > 0) return { issues: issues }
   const checked = await checkQuestion(values, reader)
-  if (checked.issues.length > 0) return { issues: checked.issues.map((each) => within('filters', each)) }
+  if (checked.issues.length > 0) return { issues: checked.issues }
   // Nothing is missing where nothing is wrong: what must be there has a default.
   return { question: questionOf(values as Values<typeof questionFields>, context, checked.found) }
 }

@@ -5,22 +5,40 @@ import { maxWebhooks, oldSecretHours, type Webhook } from '../../domain/webhooks
 import type { Issue } from '../../errors/problem.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { kindsOf, translatedKinds } from '../../domain/entities.ts'
+import { orderParameters } from '../events/lists/order.ts'
+import { findView, unknownView } from '../events/lists/query/view.ts'
 import { type WebhookChange, type WebhookInput } from './fields.ts'
 import { filterIssues, headOf } from './question.ts'
-import { secretOfKey, tooManyWebhooks, unusableSecret, withCredentials } from './problems.ts'
+import { filtersOrView, secretOfKey, tooManyWebhooks, unusableSecret, withCredentials } from './problems.ts'
 
 /** What is wrong with the members of a webhook that are sent. */
 export async function checkWebhook(
-  { url, filters, secret, signature }: Partial<Pick<WebhookInput, 'url' | 'filters' | 'secret' | 'signature'>>,
+  input: Partial<Pick<WebhookInput, 'url' | 'filters' | 'view' | 'secret' | 'signature'>>,
   context: Context,
 ): Promise<readonly Issue[]> {
+  const { url, filters, view, secret, signature } = input
   const { username = '', password = '' } = (url !== undefined && URL.parse(url)) || {}
   return [
     ...(username !== '' || password !== '' ? [withCredentials] : []),
     ...(secret !== undefined && signature === 'v1a' ? [secretOfKey] : []),
     ...(secret !== undefined && signature !== 'v1a' && !isSharedSecret(secret) ? [unusableSecret] : []),
+    ...(filters && view !== undefined ? [filtersOrView] : []),
     ...(filters && !context.refused ? await filterIssues(filters, context) : []),
+    ...(view !== undefined && !context.refused ? await viewIssues(view, context) : []),
   ]
+}
+
+async function viewIssues(reference: string, context: Context): Promise<readonly Issue[]> {
+  const filters = await filtersOf(reference, context)
+  return filters === undefined ? [unknownView(reference)] : filterIssues(filters, context, 'view')
+}
+
+/** The filters of a view, without its order, which messages do not have; undefined where there is none. */
+async function filtersOf(reference: string, context: Context): Promise<string | undefined> {
+  const view = await findView(reference, context)
+  const filters = view && new URLSearchParams(view.filters)
+  for (const name of Object.keys(orderParameters)) filters?.delete(name)
+  return filters?.toString()
 }
 
 /** A new webhook of the caller, and its secret. */
@@ -30,7 +48,8 @@ export async function insertWebhook(
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { storage, actor, now, language } = context
   if ((await storage.webhooks.count()) >= maxWebhooks) throw tooManyWebhooks()
-  const { url, filters, body } = input
+  const { url, body, view } = input
+  const filters = (view !== undefined && (await filtersOf(view, context))) || input.filters
   const secret = input.secret ?? newSecret(input.signature)
   const webhook: Omit<Webhook, 'id'> = {
     ...{ user: actor.user?.id ?? null, name: input.name || new URL(url).host, url, filters, body },
@@ -49,12 +68,13 @@ export async function insertWebhook(
  */
 export async function updateWebhook(webhook: Webhook, change: WebhookChange, context: Context): Promise<Webhook> {
   const { actor, storage } = context
-  const { paused, kinds, ...members } = change
+  const { paused, kinds, view, ...members } = change
   const given = Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
   const resumed = { state: 'active', reason: null, failures: 0, restUntilUtc: null } as const
   const changed: Webhook = {
     ...webhook,
     ...given,
+    ...(view !== undefined && { filters: await filtersOf(view, context) }),
     ...(change.name === '' && { name: new URL(change.url ?? webhook.url).host }),
     ...(kinds && { kinds: kindsOf(kinds) }),
     ...(paused === true && webhook.state === 'active' && { state: 'paused' }),

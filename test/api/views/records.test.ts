@@ -122,9 +122,13 @@ void test('guests, authors and subscribers read views and write none', async () 
   for (const as of [undefined, 'subscriber', 'contributor', 'author'] as const) {
     const sent = { ...(as && { as }), json: { name: 'X', filters: 'categories=nowhere' } }
     const { status, text } = await api.call('POST /views', sent)
-    assert.equal(status, as ? 403 : 401, as)
+    assert.equal(status, as ? 403 : 401, String(as))
     assert.doesNotMatch(text, /categories/)
-    assert.equal((await api.call(`PATCH /views/${id}`, { ...sent, json: { name: 'X' } })).status, as ? 403 : 401, as)
+    assert.equal(
+      (await api.call(`PATCH /views/${id}`, { ...sent, json: { name: 'X' } })).status,
+      as ? 403 : 401,
+      String(as),
+    )
     assert.equal((await api.read(`/views/${id}`, as)).id, id)
   }
 })

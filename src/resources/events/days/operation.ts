@@ -15,6 +15,7 @@ import { exampleEvent } from '../example.ts'
 import { eventFilters } from '../lists/filters.ts'
 import { changedFilters } from '../../records/lists/changed-filters.ts'
 import { checkFilters, eventFilterOf } from '../lists/query/query.ts'
+import { inForce } from '../lists/query/view.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
@@ -32,7 +33,7 @@ const maxEvents = 50
 const { search, search_in, any_language, categories, tags, venue, organizer, status, post_parent, ticketed, free } =
   eventFilters
 const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox } = eventFilters
-const { author, series, recurring, event_status, attendance, translations } = eventFilters
+const { author, series, recurring, event_status, attendance, translations, view } = eventFilters
 const filters = {
   ...{ search, search_in, any_language, categories, tags, venue, organizer },
   ...eventRecord.filters,
@@ -41,6 +42,7 @@ const filters = {
   ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },
   ...{ series, recurring, event_status, attendance, translations },
   ...askedParameters,
+  view,
 }
 
 const day = described(
@@ -75,8 +77,9 @@ export const listDays = operation({
     ...filters,
   },
   check: async (parameters, context) => {
-    const { issues, found } = await checkFilters(parameters, context)
-    const { start_date, end_date } = parameters
+    const { start_date, end_date, ...others } = parameters
+    // Their days are apart: within them, those of a view count.
+    const { issues, found } = await checkFilters(others, context)
     if (!start_date || !end_date) return { issues }
     // Counted: to list the days of ten thousand years takes seconds.
     const days = countDays(...boundsOf({ start_date, end_date }, context))
@@ -91,7 +94,7 @@ export const listDays = operation({
   run: async ({ parameters }, context, _subject, { found }) => {
     const { per_day: most, translations, start_date: _start, end_date: _end, ...others } = parameters
     const [first, last] = boundsOf(parameters, context)
-    const asked = { ...others, ...withinDays(first, last) }
+    const asked = { ...inForce(others, found), ...withinDays(first, last) }
     const { filter } = eventFilterOf(asked, context, found)
     const times = await context.storage.events.times(filter)
     const days = pickDays(times, daysBetween(first, last), { most, cutoff: context.settings.dayCutoff })

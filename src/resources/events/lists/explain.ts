@@ -74,8 +74,10 @@ export async function explainMembers(id: number, filter: EventFilter, parameters
 
 function said(name: string, event: Event, filter: EventFilter, parameters: Repeated, { language }: Context) {
   const own = words[name]
-  const [parameter, texts] = own ? [own.parameter, own.text(event, filter)] : [name, meaningOf(name)]
-  const value = valueOf(own ? own.values : [name], parameters)
+  // Nothing is found by a view that names what is gone.
+  const by = name === 'include' && parameters['include'] === undefined ? 'view' : name
+  const [parameter, texts] = own ? [own.parameter, own.text(event, filter)] : [by, meaningOf(by)]
+  const value = valueOf(own ? own.values : [by], parameters)
   return { parameter, ...(value !== '' && { value }), text: localized(texts, language) }
 }
 

@@ -11,7 +11,7 @@ import { ids, recordId } from '../../../schema/types/references/ids.ts'
 import { someOf } from '../../../schema/types/values/one-of.ts'
 import { seriesFilter } from '../../../schema/types/references/series-filter.ts'
 import { termReferences } from '../../../schema/types/references/term-references.ts'
-import { searchText } from '../../../schema/types/values/text.ts'
+import { searchText, text } from '../../../schema/types/values/text.ts'
 import { anyLanguageParameter, translationsParameter } from '../../records/fields.ts'
 import { changedFilters } from '../../records/lists/changed-filters.ts'
 import { statusFilter } from '../../records/lists/linked-filters.ts'
@@ -124,6 +124,10 @@ export const eventFilters = {
     fr: 'Événements auxquels on assiste de l’une de ces façons, en liste ou séparées par des virgules ; ce qui devait avoir lieu sur place et passe en ligne compte comme en ligne',
   }),
   ...askedParameters,
+  view: optional(text({ maxLength: 200, nonEmpty: true }), {
+    en: 'Events of this view, a question with a name: its slug or id. What is sent besides takes the place of what the view says of the same, and narrows the rest',
+    fr: 'Événements de cette vue, une question qui porte un nom : son slug ou son numéro. Ce qui est envoyé en plus remplace ce que la vue en dit, et restreint le reste',
+  }),
   ...translationsParameter,
 }
 

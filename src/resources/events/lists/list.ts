@@ -11,6 +11,7 @@ import { eventFilters } from './filters.ts'
 import { noteMember, noteMembers } from './never.ts'
 import { checkOrder, isOfThis, marked, sorted, orderParameters, unmarked } from './order.ts'
 import { checkFilters, eventFilterOf, isPlaced } from './query/query.ts'
+import { besidesView, inForce } from './query/view.ts'
 import { shownEvents, withDistances } from './shown.ts'
 
 const listParameters = {
@@ -37,12 +38,17 @@ export const listEvents = listOperation({
   check: async (filters, context) => {
     const { issues, found } = await checkFilters(filters, context)
     return {
-      issues: [...issues, ...checkOrder(filters), ...(filters.facets ? checkFacets(filters.facets, context) : [])],
+      issues: [
+        ...issues,
+        ...checkOrder(inForce(filters, found)),
+        ...(filters.facets ? checkFacets(filters.facets, context) : []),
+      ],
       ...(found && { found }),
     }
   },
-  accepts: isOfThis,
-  find: async (filters, slice, context, { found }) => {
+  accepts: (cursor, sent, found) => isOfThis(cursor, inForce(sent, found)),
+  find: async (sent, slice, context, { found }) => {
+    const filters = inForce(sent, found)
     const { filter, parameters } = eventFilterOf(filters, context, found)
     const { events } = context.storage
     const ordered = { ...filter, ...sorted(filters, context) }
@@ -55,11 +61,11 @@ export const listEvents = listOperation({
     return {
       page: { ...page, ...(page.last && { last: marked(page.last, filters) }) },
       records: page.records,
-      parameters,
+      parameters: besidesView(parameters, found),
       members: {
         ...(filters.facets && (await facetMembers(filters.facets, filter, context))),
         ...(filters.explain && (await explainMembers(filters.explain, ordered, parameters, context))),
-        ...(page.total === 0 && noteMembers(filter, parameters, context)),
+        ...(page.total === 0 && noteMembers(filter, parameters, context, found?.view)),
         ...(await carriedMembers(filter, context)),
       },
     }

@@ -3,12 +3,13 @@ import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { described } from '../../../schema/described.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
+import type { ViewInForce } from './query/view.ts'
 
 /** The schema of the member. */
 export const noteMember = {
   note: described(z.string(), {
-    en: 'Only of a list without events whose filters no event can match together: which of them',
-    fr: 'Seulement pour une liste vide dont les filtres s’excluent : lesquels',
+    en: 'Only of a list without events whose filters no event can match together: which of them; or whose view names what is not there any more',
+    fr: 'Seulement pour une liste vide dont les filtres s’excluent : lesquels ; ou dont la vue désigne ce qui n’existe plus',
   }).optional(),
 }
 
@@ -82,8 +83,19 @@ const pairs: readonly Pair[] = [
   { names: ['geoloc', 'geoloc_lat'], isNever: ({ located, near }) => located === false && near !== undefined },
 ]
 
+const namesWhatIsGone = {
+  en: 'The view names what is not there any more.',
+  fr: 'La vue désigne ce qui n’existe plus.',
+}
+
 /** The member of a list that found nothing, where nothing can be found. */
-export function noteMembers(filter: EventFilter, sent: Sent, { language }: Context): { readonly note?: string } {
+export function noteMembers(
+  filter: EventFilter,
+  sent: Sent,
+  { language }: Context,
+  view?: ViewInForce,
+): { readonly note?: string } {
+  if (view?.isGone) return { note: localized(namesWhatIsGone, language) }
   const pair = pairs.find(({ isNever }) => isNever(filter, sent))
   if (!pair) return {}
   const [one, other] = pair.names

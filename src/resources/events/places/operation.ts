@@ -14,6 +14,7 @@ import { exampleEvent } from '../example.ts'
 import { byLink } from '../lists/by-link.ts'
 import { eventFilters } from '../lists/filters.ts'
 import { checkFilters, eventFilterOf } from '../lists/query/query.ts'
+import { inForce } from '../lists/query/view.ts'
 import { counts } from '../lists/shown.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
@@ -59,7 +60,8 @@ export const listPlaces = operation({
   check: (parameters, context) => checkFilters({ ...parameters, orderby: undefined }, context),
   permit: anyone,
   run: async ({ parameters }, context, _subject, { found }) => {
-    const { per_place: most, translations, ...asked } = parameters
+    const { per_place: most, translations, ...sent } = parameters
+    const asked = inForce(sent, found)
     const { filter } = eventFilterOf({ ...asked, orderby: undefined }, context, found)
     const { events: store, venues } = context.storage
     const open = { ...filter, withProtected: undefined, withoutProtected: closedTo(context.actor) }

@@ -41,7 +41,7 @@ interface List<M extends string, Q extends Fields, T, F, P extends Fields, S> ex
   /** What filters name; an issue where it does not exist, or where the caller may not read it. */
   readonly check?: (filters: Readable<Q>, context: Context) => Promise<Checked<F>>
   /** Whether a cursor is one of the order that is asked for; others do not count. */
-  readonly accepts?: (cursor: Cursor, filters: Values<Q>) => boolean
+  readonly accepts?: (cursor: Cursor, filters: Values<Q>, found: F | undefined) => boolean
   readonly find: (filters: Values<Q>, slice: Slice, context: Context, named: Named<F, P, S>) => Promise<FoundPage<T>>
 }
 
@@ -92,7 +92,7 @@ export function listOperation<
     check: async (filters, context) => check?.(filters, context) ?? { issues: [] },
     run: async ({ path, parameters: filters }, context, subject, { found }) => {
       const { page, per_page, cursor, translations } = filters as unknown as PageFilters
-      const fits = cursor && (accepts?.(cursor, filters) ?? true)
+      const fits = cursor && (accepts?.(cursor, filters, found) ?? true)
       const request = { page, per_page, cursor: fits ? cursor : undefined }
       const { uncounted = false, countedTo } = context
       const slice = { ...sliceOf(request, context.settings), uncounted, countedTo }

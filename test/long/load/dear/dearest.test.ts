@@ -26,7 +26,7 @@ test(
     const folder = kept ?? (await aFolder(t))
     if (kept === undefined) {
       await fillCalendar(folder, events)
-      await addTickets(folder)
+      await addTicketsAndView(folder)
     }
     const dear = dearValues(await stockOf(folder))
     const names = new Set(open.flatMap(parametersOf))
@@ -88,13 +88,17 @@ function dearestOf(took: readonly Measured[], count: number): readonly Measured[
   return took.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }
 
-async function addTickets(folder: string): Promise<void> {
+async function addTicketsAndView(folder: string): Promise<void> {
   const storage = await openStorage({ databaseUrl: `file:${folder}/almanac.db`, dataDir: folder })
   await storage.transaction(async (inside) => {
     for (let number = 0; number < Math.min(events, 3000); number += 1) {
       const id = await inside.newId('ticket')
       await inside.tickets.insert(aTicket({ id, event: eventId(number, calendarOf(events)) }))
     }
+    const texts = { en: { name: 'Dear', description: '' } }
+    const filters =
+      'search=quokka&search_in=events,venues,organizers,terms&any_language=true&geoloc=true&sort=-relevance'
+    await inside.sharedViews.insert({ slug: 'dear', language: 'en', texts, filters })
   })
   await storage.close()
 }

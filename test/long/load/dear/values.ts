@@ -118,6 +118,7 @@ export function dearValues(stock: Stock): Dear {
       `-${order}`,
     ]),
     explain: [ids(events, 1), '999999999'],
+    view: ['dear', '999999999'],
     categories_all: list(categories).slice(0, 2),
     tags_all: list(tags).slice(0, 2),
     exclude_categories: list(categories),

@@ -11,7 +11,17 @@ import type { EventQuery, eventFilters } from '../filters.ts'
 /** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
 type FilterOnShown =
   | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
-  | ('author' | 'modified_after' | 'modified_before' | 'any_language' | 'search_in' | 'series' | 'recurring' | 'when')
+  | (
+      | 'author'
+      | 'modified_after'
+      | 'modified_before'
+      | 'any_language'
+      | 'search_in'
+      | 'series'
+      | 'recurring'
+      | 'when'
+      | 'view'
+    )
   | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
 
 /** Filters on members that lists hide of protected events; our own say so themselves. */

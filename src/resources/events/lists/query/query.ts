@@ -1,6 +1,7 @@
 import { visibility } from '../../../../accounts/actor.ts'
 import { readSearch } from '../../../../domain/text/search.ts'
 import { utcText } from '../../../../domain/time/time.ts'
+import type { Issue } from '../../../../errors/problem.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { Checked } from '../../../../operations/operation.ts'
 import { eventRecord } from '../../../../records/event.ts'
@@ -23,6 +24,8 @@ import { checkAsked, repeatedAsked } from './asked.ts'
 import type { EventQuery, eventFilters } from '../filters.ts'
 import { protectedFilters } from './hidden.ts'
 import { namedSearch } from './search.ts'
+import { inForce, unknownView, type ViewInForce, viewUnder } from './view.ts'
+import { windowWithin } from './view-window.ts'
 import { checkWhen, meanings, windowOf } from '../window.ts'
 
 type Filters = Values<typeof eventFilters>
@@ -34,6 +37,7 @@ export interface Named {
   readonly search?: EventSearch | undefined
   /** What our own filters ask for. */
   readonly asked?: Asked | undefined
+  readonly view?: ViewInForce | undefined
 }
 
 /** The occurrences of one series, or one of each. */
@@ -52,7 +56,7 @@ export function eventFilterOf(
   named: Named | undefined,
   bounds: Parameters<typeof windowOf>[2] = {},
 ): { readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> } {
-  const window = windowOf(filters, context, bounds)
+  const window = named?.view ? windowWithin(named.view, filters, context, bounds) : windowOf(filters, context, bounds)
   const visible = visibility(context.actor, filters.status)
   const changed = changedFilter(filters, context)
   const filter: EventFilter = {
@@ -66,7 +70,8 @@ export function eventFilterOf(
     venues: filters.venue,
     organizers: filters.organizer,
     ...eventRecord.wanted(filters),
-    ids: filters.include,
+    // What a view names may be gone.
+    ids: named?.view?.isGone ? [] : filters.include,
     changed,
     author: filters.author,
     parent: filters.post_parent,
@@ -83,17 +88,29 @@ export function eventFilterOf(
   return { filter, parameters: { ...window.parameters, ...repeated(filters), ...repeatedChanged(changed) } }
 }
 
-/** What the filters name, and the issues of what does not exist or may not be read. */
-export async function checkFilters(
-  filters: Omit<Readable<typeof eventFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>,
-  context: Context,
-): Promise<Checked<Named>> {
+type Sent = Omit<Readable<typeof eventFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>
+
+/**
+ * What the filters name, and the issues of what does not exist or may not be read. With a view, what is found is that of the filters in force
+ * (`inForce`); what is wrong with those of the view itself is told by nobody, and finds nothing.
+ */
+export async function checkFilters(sent: Sent, context: Context): Promise<Checked<Named>> {
+  const whens = checkWhen(sent)
+  if (sent.view === undefined) return checkNamed(sent, whens, context)
+  const view = await viewUnder(sent.view, sent, context)
+  const { issues, found } = await checkNamed(inForce(sent, { view }), whens, context)
+  if (!view) return { issues: [unknownView(sent.view), ...issues] }
+  const wrong = issues.filter(({ parameter }) => !Object.hasOwn(view.under, parameter))
+  return { issues: wrong, found: { ...found, view: { ...view, isGone: view.isGone || wrong.length < issues.length } } }
+}
+
+async function checkNamed(filters: Sent, whens: readonly Issue[], context: Context): Promise<Required<Checked<Named>>> {
   const { venue, organizer, post_parent, series } = filters
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
   const tags = await filteredTerms('tags', 'tag', filters.tags, context)
   const asked = await checkAsked(filters, context)
   const issues = [
-    ...checkWhen(filters),
+    ...whens,
     ...asked.issues,
     ...categories.issues,
     ...tags.issues,

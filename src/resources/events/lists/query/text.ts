@@ -13,17 +13,12 @@ export function sentFilters(query: string): Readonly<Record<string, string | rea
 }
 
 /** Issues of what such a query has and no one of these fields is; `of`: of what it is no filter. */
-export function unknownIn(
-  parameter: string,
-  sent: Readonly<Record<string, unknown>>,
-  fields: object,
-  of: Localized,
-): readonly Issue[] {
+export function unknownIn(sent: Readonly<Record<string, unknown>>, fields: object, of: Localized): readonly Issue[] {
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(fields, name))
   return unknown.map((name) =>
-    issue(parameter, 'rest_unknown_parameter', {
-      en: `${parameter}: ${name} is no filter of ${of.en}.`,
-      fr: `${parameter}\u00A0: ${name} n’est pas un filtre ${of.fr}.`,
+    issue(name, 'rest_unknown_parameter', {
+      en: `${name} is no filter of ${of.en}.`,
+      fr: `${name} n’est pas un filtre ${of.fr}.`,
     }),
   )
 }

@@ -47,7 +47,7 @@ export const webhookForm = formOf({
   kind: 'webhook',
   fields: createWebhook.parameters,
   sections: [{ parts: ['url', 'name', kindsPart, 'filters', 'body', 'language', 'signature'] }],
-  without: ['secret'],
+  without: ['secret', 'view'],
   settings: {
     url: { control: 'url' },
     name: { required: false },

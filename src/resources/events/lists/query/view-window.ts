@@ -1,0 +1,40 @@
+import type { Context } from '../../../../operations/context.ts'
+import { bothBounds } from '../bounds.ts'
+import { dateFilters, windowOf, type Window } from '../window.ts'
+import type { ViewInForce } from './view.ts'
+
+type Dates = Parameters<typeof windowOf>[0]
+
+const names = [...dateFilters, 'when'] as const
+
+const noDates = Object.fromEntries([...names, 'strict_dates', 'include'].map((name) => [name, undefined]))
+
+/**
+ * When events are that are within the dates of a view and within those that were sent, each as it is meant by itself. The default window of
+ * lists is there where neither has dates; what lacks one side of its own goes on to that of the default.
+ */
+export function windowWithin(
+  { under, isStrict }: ViewInForce,
+  filters: Dates,
+  context: Context,
+  bounds: Parameters<typeof windowOf>[2] = {},
+): Window {
+  const own = names.filter((name) => under[name] !== undefined)
+  if (own.length === 0) return windowOf(filters, context, bounds)
+  const sent = {
+    ...filters,
+    ...dates(
+      names.filter((name) => filters[name] === under[name]),
+      noDates,
+    ),
+  } as Dates
+  const isDated = names.some((name) => sent[name] !== undefined)
+  const ofView = { ...noDates, ...dates(own, under), strict_dates: isStrict } as Dates
+  const given = windowOf(sent, context, isDated ? bounds : { isBounded: false })
+  const { filter } = windowOf(ofView, context, isDated ? { isBounded: false } : bounds)
+  return { filter: bothBounds(given.filter, filter), parameters: given.parameters }
+}
+
+function dates(chosen: readonly string[], values: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(chosen.map((name) => [name, values[name]]))
+}
