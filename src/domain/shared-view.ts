@@ -2,7 +2,7 @@ import type { Language } from '../i18n/language.ts'
 import type { Texts } from './text/texts.ts'
 
 /** So many questions a site may keep. */
-export const maxViews = 200
+export const maxSharedViews = 200
 
 /** Both are plain text; the description may be empty. */
 export interface ViewText {

@@ -18,6 +18,7 @@ import { lostPage } from './site/missing/lost-page.ts'
 import { asksAsOriginal, movedFrom } from './site/moved/moved.ts'
 import { published } from './site/moved/short-link.ts'
 import { organizerPage, termPage, venuePage } from './site/records/other-pages.ts'
+import { viewPage } from './site/records/view-page.ts'
 import type { Page } from './site/document/page.ts'
 import { movedTo } from './site/document/paths.ts'
 import { previewPage } from './site/records/preview-page.ts'
@@ -87,6 +88,7 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, cou
     '/venue/*': venuePage,
     '/organizer/*': organizerPage,
     '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),
+    '/events/view/*': viewPage,
     '/tag/*': (slug, part, context) => termPage('tag', slug, part, context),
     ...indexes,
     '/docs': async (_rest, _asked, context) => explorerPage(context),

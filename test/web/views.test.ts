@@ -1,164 +1,107 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { viewMonths } from '../../src/resources/statistics/views.ts'
-import { testsOn } from '../support/database.ts'
-import { startTestService, type Account, type TestService } from '../support/server.ts'
+import { startTestService, type TestService } from '../support/server.ts'
 
-/* Views of event pages: what counts as one, and what does not. */
-
-const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+/* The pages of views (contract/views.md §3): what visitors see of a question that has a name. */
 
 let service: TestService
 before(async () => {
-  service = await startTestService({ TIMEZONE: 'Europe/Paris' }, { now: '2027-02-28T23:30:00Z' })
-  for (const [title, as] of [
-    ['Concert', 'author'],
-    ['Market', 'editor'],
-    ['Course', 'editor'],
-    ['Closed', 'editor'],
-  ] as const)
-    await create(title, as)
+  // A Monday.
+  service = await startTestService({ BASE_URL: 'https://calendar.test' }, { now: '2027-03-01T12:00:00Z' })
+  await made('/categories', { name: { en: 'Jazz', fr: 'Jazz' } })
+  const on = (day: string) => ({ start_date: `${day} 20:00`, end_date: `${day} 22:00` })
+  await made('/events', { title: 'Quartet', ...on('2027-03-05'), categories: ['jazz'], cost: 'Free' })
+  await made('/events', { title: 'Orchestra', ...on('2027-03-12'), categories: ['jazz'], cost: '10' })
+  await made('/events', { title: 'Chess', ...on('2027-03-06') })
+  await made('/events', { title: 'Rehearsal', ...on('2027-03-05'), categories: ['jazz'], status: 'draft' })
+  const name = { en: 'Jazz & more', fr: 'Jazz et plus' }
+  await made('/views', { name, slug: 'jazz', description: { en: 'All <that> jazz' }, filters: 'categories=jazz' })
+  await made('/views', { name: 'At the weekend', filters: 'when=this_weekend' })
 })
 after(() => service.close())
 
-async function create(title: string, as: Account) {
-  const json = {
-    ...{ title, start_date: '2027-06-01 20:00:00', end_date: '2027-06-01 22:00:00' },
-    ...(title === 'Course' && { recurrence: { rules: ['FREQ=WEEKLY;COUNT=2'] } }),
-    ...(title === 'Closed' && { password: 'open sesame' }),
-  }
-  assert.equal((await service.call('POST', '/events', { as, json })).status, 201)
+async function made(path: string, json: object): Promise<number> {
+  const { status, body } = await service.call('POST', path, { as: 'editor', json })
+  assert.equal(status, 201, JSON.stringify(body))
+  return (body as { readonly id: number }).id
 }
 
-const see = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-  (await service.client.send({ method, url: path, headers: { 'user-agent': browser, ...headers } })).status
-
-interface Views {
-  readonly total: number
-  readonly days: readonly { readonly day: string; readonly views: number }[]
-  readonly events: readonly { readonly name: string; readonly views: number }[]
+async function page(path: string) {
+  return service.client.send({ method: 'GET', url: path })
 }
 
-async function views(as: Account = 'editor', query = ''): Promise<Views> {
-  await service.writeViews()
-  const { status, body } = await service.call('GET', `/statistics${query}`, { as })
+void test('the page of a view has its name, what it shows, its events, its feeds and one address in each language', async () => {
+  const { status, text } = await page('/en/events/view/jazz/')
   assert.equal(status, 200)
-  return (body as { readonly views: Views }).views
-}
-
-/** How many views an event got by doing something. */
-async function gained(work: () => Promise<unknown>): Promise<number> {
-  const { total } = await views()
-  await work()
-  return (await views()).total - total
-}
-
-test('a page that a browser shows is a view, on the day of the site, and so is one that it still has', async () => {
-  assert.equal(await gained(() => see('/en/event/concert/')), 1)
-  assert.equal(await gained(() => see('/fr/event/concert/')), 1)
-  const { headers } = await service.client.send({ method: 'GET', url: '/en/event/concert/' })
-  const tag = headers.get('etag') ?? ''
-  assert.equal(
-    await gained(async () => assert.equal(await see('/en/event/concert/', { 'if-none-match': tag }), 304)),
-    1,
-  )
-  const { days, events } = await views()
-  assert.deepEqual(days.at(-1), { day: '2027-03-01', views: 3 })
-  assert.ok(days.length > 150 && days.slice(0, -1).every((day) => day.views === 0))
-  assert.deepEqual(
-    events.map(({ name, views: seen }) => [name, seen]),
-    [['Concert', 3]],
-  )
+  assert.match(text, /<h1[^>]*>Jazz &amp; more<\/h1>/)
+  assert.match(text, /All &lt;that&gt; jazz|All jazz/)
+  assert.match(text, /Quartet[^]*Orchestra/)
+  assert.doesNotMatch(text, /Chess|Rehearsal|noindex/)
+  assert.match(text, /<link rel="canonical" href="https:\/\/calendar\.test\/en\/events\/view\/jazz\/"/)
+  assert.match(text, /hreflang="fr" href="https:\/\/calendar\.test\/fr\/events\/view\/jazz\/"/)
+  assert.match(text, /events\.ics\?view=jazz/)
+  assert.match(text, /events\.rss\?view=jazz/)
+  const french = await page('/fr/events/view/jazz/')
+  assert.match(french.text, /<h1[^>]*>Jazz et plus<\/h1>/)
+  assert.match(french.text, /href="https:\/\/calendar\.test\/fr\/events\/list\/\?view=jazz&amp;when=today"/)
 })
 
-test('a date of a series counts for the series', async () => {
-  const seen = async () => (await views()).events.find(({ name }) => name === 'Course')?.views
-  assert.equal(await see('/en/event/course/'), 200)
-  assert.equal(await see('/en/event/course/2027-06-08/'), 200)
-  assert.equal(await seen(), 2)
+void test('other writings of the address lead to it, and an unknown view is a page that is not there', async () => {
+  const { status, headers } = await page('/en/events/view/JAZZ')
+  assert.deepEqual([status, headers.get('location')], [301, 'https://calendar.test/en/events/view/jazz/'])
+  for (const path of ['/en/events/view/nowhere/', '/en/events/view/', '/fr/events/view/jazz/more/'])
+    assert.equal((await page(path)).status, 404, path)
 })
 
-test('no robot, no request for the head alone, nothing fetched ahead, and nobody at the desk is counted', async () => {
-  const agents = ['', 'curl/8.5', 'python-requests/2.32', 'Googlebot/2.1 (+http://www.google.com/bot.html)']
-  const compatible = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'
-  const headless =
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36'
-  const left: readonly Readonly<Record<string, string>>[] = [
-    ...[...agents, compatible, headless].map((agent) => ({ 'user-agent': agent })),
-    { 'sec-purpose': 'prefetch;prerender' },
-    { purpose: 'prefetch' },
-    { 'x-moz': 'prefetch' },
-    { cookie: 'a=b; almanac_session=anything' },
-  ]
-  for (const headers of left)
-    assert.equal(await gained(() => see('/en/event/concert/', headers)), 0, JSON.stringify(headers))
-  assert.equal(await gained(() => see('/en/event/concert/', {}, 'HEAD')), 0)
-  const phone = 'Mozilla/5.0 (Linux; Android 14; CUBOT X90) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
-  assert.equal(await gained(() => see('/en/event/concert/', { 'user-agent': phone })), 1)
+void test('what is over is behind a link, and a view of some days shows these alone', async () => {
+  const { text } = await page('/en/events/view/at-the-weekend/')
+  assert.match(text, /Quartet[^]*Chess/)
+  assert.doesNotMatch(text, /Orchestra/)
+  const past = await page('/en/events/view/jazz/?past=1')
+  assert.equal(past.status, 200)
+  assert.match(past.text, /noindex/)
 })
 
-test('only the page of an event that everybody may read is one', async () => {
-  const { body } = await service.call('GET', '/events?per_page=50', { as: 'editor' })
-  const { id } =
-    (body as { readonly events: readonly { readonly id: number; readonly title: string }[] }).events[0] ?? {}
-  for (const path of ['/en/', '/en/events/list/', '/en/event/closed/', '/en/event/nowhere/', `/?p=${id}`])
-    assert.equal(await gained(() => see(path)), 0, path)
-  const draft = { title: 'Draft', start_date: '2027-06-01 20:00:00', end_date: '2027-06-01 22:00:00', status: 'draft' }
-  const created = await service.call('POST', '/events', { as: 'editor', json: draft })
-  const event = (created.body as { readonly id: number }).id
-  const link = await service.call('POST', `/events/${event}/preview-link`, { as: 'editor' })
-  const { pathname } = new URL((link.body as { readonly url: string }).url)
-  assert.equal(await gained(async () => assert.equal(await see(pathname), 200)), 0)
+void test('visitors narrow a view in the list, the month and the map, which say what it is', async () => {
+  const list = await page('/en/events/list/?view=jazz&free=true')
+  assert.match(list.text, /Quartet/)
+  assert.doesNotMatch(list.text, /Orchestra|Chess/)
+  assert.match(list.text, /<small>Selection<\/small> Jazz &amp; more/)
+  assert.match(list.text, /<input type="hidden" name="view" value="jazz"/)
+  assert.match(list.text, /noindex/)
+  const month = await page('/en/events/month/2027-03/?view=jazz')
+  assert.match(month.text, /Quartet[^]*Orchestra/)
+  assert.doesNotMatch(month.text, /Chess/)
+  assert.equal((await page('/en/events/map/?view=jazz')).status, 200)
+  const unknown = await page('/en/events/list/?view=nowhere')
+  assert.equal(unknown.status, 200)
+  assert.match(unknown.text, /role="alert"[^>]*>[^<]*nowhere/)
 })
 
-test('authors are told the views of their own events alone, in the sums as well', async () => {
-  await see('/en/event/market/')
-  const all = await views()
-  const own = await views('author')
-  assert.deepEqual(
-    own.events.map(({ name }) => name),
-    ['Concert'],
-  )
-  assert.equal(own.total, own.events[0]?.views)
-  assert.ok(own.total < all.total)
-  assert.deepEqual((await views('contributor')).events, [])
+void test('search engines find the pages of views', async () => {
+  assert.match((await page('/sitemap.xml')).text, /sitemap\/views-1\.xml/)
+  const { text } = await page('/sitemap/views-1.xml')
+  assert.match(text, /<loc>https:\/\/calendar\.test\/en\/events\/view\/jazz\/<\/loc>/)
+  assert.match(text, /<loc>https:\/\/calendar\.test\/fr\/events\/view\/at-the-weekend\/<\/loc>/)
 })
 
-test('several processes add to the same day', async () => {
-  const other = await service.another()
-  const on = await gained(async () => {
-    await other.call('GET', '/en/event/market/', { headers: { 'user-agent': browser } })
-    await see('/en/event/market/')
-    assert.equal(await other.writeViews(), 1)
-    assert.equal(await other.writeViews(), 0)
-  })
-  assert.equal(on, 2)
+void test('a page of a view that names what is gone is there, without events', async () => {
+  const id = await made('/categories', { name: 'Passing' })
+  await made('/views', { name: 'Passing', filters: 'categories=passing' })
+  await service.call('DELETE', `/categories/${id}`, { as: 'editor' })
+  const { status, text } = await page('/en/events/view/passing/')
+  assert.equal(status, 200)
+  assert.match(text, /class="nothing"/)
+  assert.doesNotMatch(text, /Quartet/)
 })
 
-test('what is kept of answers stays right when views are written', { skip: testsOn !== 'sqlite' }, async () => {
-  const asked = () => service.call('GET', '/events?per_page=1')
-  await asked()
-  await see('/en/event/market/')
-  assert.equal(await service.writeViews(), 1)
-  assert.match((await asked()).headers.get('cache-status') ?? '', /hit/)
-})
-
-test('a day has a place for five hundred events, and views end after thirteen months', async () => {
-  const { statistics } = service.storage
-  const many = Array.from({ length: 505 }, (_, index) => ({ day: '2026-02-01', event: 100_000 + index, views: 1 }))
-  await statistics.addViews(many)
-  await statistics.addViews([{ day: '2026-02-01', event: 100_000, views: 1 }])
-  await statistics.addViews([{ day: '2026-01-31', event: 100_000, views: 1 }])
-  const of = { from: '2026-01-01', to: '2026-02-28', author: undefined }
-  assert.deepEqual(await statistics.viewsByDay(of), [
-    { day: '2026-01-31', views: 1 },
-    { day: '2026-02-01', views: 506 },
-  ])
-  const first = Temporal.PlainDate.from('2027-03-01').subtract({ months: viewMonths }).toString()
-  assert.equal(first, '2026-02-01')
-  assert.equal((await views('editor', '?from=2026-01-01&to=2026-12-31')).total, 506)
-  assert.equal(await statistics.forgetViews(first), 1)
-  // Five of the five hundred and five share a row.
-  assert.equal(await statistics.forgetViews('2026-02-02'), 501)
-  assert.equal((await views('editor', '?from=2026-01-01&to=2026-12-31')).total, 0)
+void test('a calendar for another site may be of a view', async () => {
+  const { text } = await page('/en/embed/?view=list&saved=jazz')
+  assert.match(text, /<option value="jazz"\s+selected>Jazz &amp; more<\/option>/)
+  assert.match(text, /<almanac-calendar[^>]* view="list"[^>]* filter="view=jazz"/)
+  const framed = await page('/en/embed/?view=month&saved=jazz&as=frame')
+  assert.match(framed.text, /\/en\/embed\/events\/month\/\?view=jazz/)
+  const frame = await page('/en/embed/events/list/?view=jazz')
+  assert.match(frame.text, /Quartet/)
+  assert.doesNotMatch(frame.text, /Chess/)
 })

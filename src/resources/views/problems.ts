@@ -1,4 +1,4 @@
-import { maxViews } from '../../domain/shared-view.ts'
+import { maxSharedViews } from '../../domain/shared-view.ts'
 import { shownValue } from '../../domain/text/shown-value.ts'
 import { defineProblem } from '../../errors/problem.ts'
 
@@ -23,5 +23,5 @@ export const viewSlugTaken = defineProblem({
 export const tooManyViews = defineProblem({
   status: 409,
   code: 'rest_too_many_views',
-  when: { en: `There are ${maxViews} already.`, fr: `Il y en a déjà ${maxViews}.` },
+  when: { en: `There are ${maxSharedViews} already.`, fr: `Il y en a déjà ${maxSharedViews}.` },
 })

@@ -24,6 +24,7 @@ export const viewRepresentation = named(
       en: 'Those of the list of events, as in the query of an address.',
       fr: 'Ceux de la liste des événements, comme dans une adresse.',
     }),
+    url: described(addressText, { en: 'Address of its page.', fr: 'Adresse de sa page.' }),
     events_rest_url: described(addressText, { en: 'Address of its events.', fr: 'Adresse de ses événements.' }),
     rest_url: addressText,
     ...languageMembers,
@@ -40,6 +41,7 @@ export function presentView(view: SharedView, context: Context): ViewRepresentat
   const { name, description } = textOf(view, context.language)
   return {
     ...{ id, name, slug, description, filters },
+    url: `${context.links.site}/events/view/${encodeURIComponent(slug)}/`,
     events_rest_url: apiUrl(context.links, '/events', { view: slug }),
     rest_url: apiUrl(context.links, `/views/${id}`),
     ...presentLanguages(view, context),
@@ -53,6 +55,7 @@ export const exampleView: ViewRepresentation = {
   slug: 'free-concerts',
   description: 'What costs nothing from Friday evening on',
   filters: 'categories=concerts&free=true&when=this_weekend',
+  url: 'https://example.org/events/view/free-concerts/',
   events_rest_url: `${exampleApi}/events?view=free-concerts`,
   rest_url: `${exampleApi}/views/2`,
   language: 'en',

@@ -1,4 +1,4 @@
-import { maxViews, type SharedView, type ViewText } from '../../domain/shared-view.ts'
+import { maxSharedViews, type SharedView, type ViewText } from '../../domain/shared-view.ts'
 import { slugify } from '../../domain/text/slug.ts'
 import { type Texts, textOf, textsAfter } from '../../domain/text/texts.ts'
 import type { Issue } from '../../errors/problem.ts'
@@ -37,7 +37,7 @@ async function filterIssues(filters: string, context: Context): Promise<readonly
 export async function insertView(input: ViewInput, context: Context): Promise<SharedView> {
   const { sharedViews } = context.storage
   const others = await sharedViews.list()
-  if (others.length >= maxViews) throw tooManyViews()
+  if (others.length >= maxSharedViews) throw tooManyViews()
   const language = originalLanguage(input.name, context)
   const texts = textsWith({ language, texts: {} }, input, context)
   const slug = slugOf(input.slug, textOf({ language, texts }, language).name, others)
@@ -72,6 +72,6 @@ function slugOf(asked: string | undefined, name: string, others: readonly Shared
     return asked
   }
   const made = slugify(name) || 'view'
-  const numbers = Array.from({ length: maxViews }, (_, index) => `${made}-${index + 2}`)
+  const numbers = Array.from({ length: maxSharedViews }, (_, index) => `${made}-${index + 2}`)
   return [made, ...numbers].find((slug) => !taken.has(slug)) ?? made
 }

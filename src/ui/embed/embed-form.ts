@@ -3,13 +3,14 @@ import type { Context } from '../../operations/context.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
 import { tags } from '../../resources/tags/operations.ts'
 import { venues } from '../../resources/venues/operations.ts'
+import { listViews } from '../../resources/views/operations.ts'
 import { say } from '../../texts/text.ts'
 import { html, type Html } from '../kit/html.ts'
 import { icon } from '../kit/icon.ts'
 import { choicesOf } from '../site/filters/choices.ts'
 import { shown } from '../site/reading.ts'
 import type { Wishes } from './snippets.ts'
-import { embedIcons, embedViewName, embedViews, maxLimit } from './views.ts'
+import { embedIcons, embedViewName, embedViews, maxLimit, savedView } from './views.ts'
 
 type Options = readonly (readonly [value: string, text: string])[]
 
@@ -102,21 +103,24 @@ function waysField({ isFramed }: Wishes, { language }: Context): Html {
   </fieldset>`
 }
 
-/** Which events: of a category, a tag, a venue or an organizer. */
+/** Which events: of a view, a category, a tag, a venue or an organizer. */
 async function filterFields({ filters }: Wishes, context: Context): Promise<Html> {
   const { language } = context
   const all = ['', say('common.all', language)] as const
-  const [{ categories: ofCategories }, ofTags, ofVenues, ofOrganizers] = await Promise.all([
+  const [{ categories: ofCategories }, ofViews, ofTags, ofVenues, ofOrganizers] = await Promise.all([
     choicesOf(context),
+    shown(listViews, { parameters: { per_page: 100 } }, context),
     shown(tags.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
     shown(venues.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
     shown(organizers.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
   ])
   const categories = ofCategories.map(({ slug, name, depth }) => [slug, `${'\u2003'.repeat(depth)}${name}`] as const)
+  const saved = ofViews?.views.map(({ slug, name }) => [slug, name] as const) ?? []
   const labels = ofTags?.tags.map(({ slug, name }) => [slug, name] as const) ?? []
   const places = ofVenues?.venues.map(({ id, venue }) => [String(id), venue] as const) ?? []
   const hosts = ofOrganizers?.organizers.map(({ id, organizer }) => [String(id), organizer] as const) ?? []
-  return html`${select('categories', say('common.category', language), [all, ...categories], filters.categories)}
+  return html`${saved.length > 0 && select(savedView, say('calendar.kinds.view', language), [all, ...saved], filters.view)}
+  ${select('categories', say('common.category', language), [all, ...categories], filters.categories)}
   ${select('tags', say('common.tag', language), [all, ...labels], filters.tags)}
   ${select('venue', say('event.venue', language), [all, ...places], filters.venue)}
   ${select('organizer', say('event.organizer', language), [all, ...hosts], filters.organizer)}`

@@ -11,7 +11,7 @@ import { readFilters, type Query } from '../site/filters/filters.ts'
 import { componentPath } from './component.ts'
 import { embedForm } from './embed-form.ts'
 import { framePath, snippetOf, type Wishes } from './snippets.ts'
-import { embedViews, limitOf } from './views.ts'
+import { embedViews, limitOf, savedView } from './views.ts'
 
 const path = '/embed/'
 
@@ -74,8 +74,10 @@ function directivesOf({ isFramed }: Wishes, site: string): string {
 function wishesOf(query: Query, { language }: Context): Wishes {
   const [view, named, theme, height] = ['view', 'language', 'theme', 'height'].map((name) => query[name])
   const pixels = typeof height === 'string' && /^\d{3,4}$/.test(height) ? Number(height) : 640
-  const { categories, tags, venue, organizer } = readFilters(query).filters
-  const filters = Object.entries({ categories, tags, venue, organizer }).filter(([, value]) => value !== undefined)
+  const { view: saved, categories, tags, venue, organizer } = readFilters({ ...query, view: query[savedView] }).filters
+  const filters = Object.entries({ view: saved, categories, tags, venue, organizer }).filter(
+    ([, value]) => value !== undefined,
+  )
   const shown = embedViews.find((each) => each === view) ?? 'month'
   return {
     view: shown,

@@ -25,6 +25,9 @@ export const embedIcons: Readonly<Record<EmbedView, IconName>> = {
   map: 'map',
 }
 
+/** The question that has a name: `view` is how the events look. */
+export const savedView = 'saved'
+
 /** What a view is called. */
 export function embedViewName(view: EmbedView, context: Context): string {
   const own = ownViews.find((each) => each === view)

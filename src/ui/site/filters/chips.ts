@@ -97,7 +97,7 @@ async function textOf(name: Name, value: string, { names }: Chosen, context: Con
   if (name === 'attendance') return say(value.includes('online') ? 'site.state.online' : 'calendar.inPerson', language)
   const further = furtherNames.find((each) => each === name)
   if (further) return furtherText(further, value, context)
-  const all = names[name as NamedFilter] ?? [value]
+  const all = names[name as NamedFilter | 'view'] ?? [value]
   const others = all.length - maxNamed
   return `${all.slice(0, maxNamed).join(', ')}${others > 0 ? ` +${String(others)}` : ''}`
 }

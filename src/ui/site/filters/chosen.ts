@@ -1,8 +1,10 @@
 import { visibility } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/fold.ts'
+import { textOf as viewText } from '../../../domain/text/texts.ts'
 import type { Context } from '../../../operations/context.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
+import { findView } from '../../../resources/events/lists/query/view.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { shown } from '../reading.ts'
@@ -17,7 +19,7 @@ export type NamedFilter = (typeof namedFilters)[number]
 /** The filters of an address as the API has them, what its records are called, and the texts that name none. */
 export interface Chosen {
   readonly filters: Filters
-  readonly names: Readonly<Partial<Record<NamedFilter, readonly string[]>>>
+  readonly names: Readonly<Partial<Record<NamedFilter | 'view', readonly string[]>>>
   readonly unknown: readonly Unknown[]
 }
 
@@ -39,25 +41,36 @@ const most = 50
  */
 export async function chosenOf(query: Query, context: Context): Promise<Chosen> {
   const sent = readFilters(query)
-  const { near, categories: slugs = '', ...filters } = sent.filters
+  const { near, view, categories: slugs = '', ...filters } = sent.filters
   const given = namedFilters.flatMap((kind) => (filters[kind] === undefined ? [] : [{ kind, text: filters[kind] }]))
-  const [place, known, ...read] = await Promise.all([
+  const [place, saved, known, ...read] = await Promise.all([
     near === undefined || pointOf(near) ? near : placeCalled(near, context),
+    view === undefined ? undefined : findView(view, context),
     knownCategories(slugs, context),
     ...given.map(async ({ kind, text }) => ({ kind, text, things: await thingsOf(kind, text, query[kind], context) })),
   ])
   const values = read.map(({ kind, things }) => [kind, things.map(({ value }) => value).join(',')] as const)
   const categories = known.join(',')
-  const all = { ...filters, categories, ...Object.fromEntries(values), ...(place !== undefined && { near: place }) }
+  const all = {
+    ...filters,
+    view: saved?.slug ?? '',
+    categories,
+    ...Object.fromEntries(values),
+    ...(place !== undefined && { near: place }),
+  }
   return {
     filters: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
-    names: Object.fromEntries(
-      read.filter(({ things }) => things.length > 0).map(({ kind, things }) => [kind, namesOf(things)]),
-    ),
+    names: {
+      ...Object.fromEntries(
+        read.filter(({ things }) => things.length > 0).map(({ kind, things }) => [kind, namesOf(things)]),
+      ),
+      ...(saved && { view: [viewText(saved, context.language).name] }),
+    },
     unknown: [
       ...sent.unknown,
       ...without(slugs, known).map((text) => ({ kind: 'categories', text }) as const),
       ...read.filter(({ things }) => things.length === 0),
+      ...(view !== undefined && !saved ? [{ kind: 'view', text: view } as const] : []),
       ...(near !== undefined && place === undefined ? [{ kind: 'near', text: near } as const] : []),
     ],
   }

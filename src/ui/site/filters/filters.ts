@@ -10,6 +10,7 @@ export type Query = Readonly<Record<string, unknown>>
 /** The filters that pages of the calendar have in their addresses, under the names of the API; the last six are of pages alone. */
 export const filterNames = [
   'search',
+  'view',
   'when',
   'categories',
   'tags',

@@ -49,6 +49,7 @@ export function filterPanel({ chosen, choices, address, hasDates, counts }: Pane
         </button>
       </div>
       <div class="fields">
+        ${filters.view !== undefined && html`<input type="hidden" name="view" value="${filters.view}" />`}
         ${hasDates && days(filters, language)} ${place(filters, language)}
         ${
           choices.categories.length > 0 &&

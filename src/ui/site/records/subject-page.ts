@@ -22,14 +22,14 @@ import type { Paths } from '../document/paths.ts'
 import { prose } from '../prose.ts'
 import { say } from '../../../texts/text.ts'
 
-/** A thing to which events belong: a venue, an organizer, a category, a tag. */
+/** A thing to which events belong: a venue, an organizer, a category, a tag, a view. */
 export interface Subject {
   readonly id: number
   readonly name: string
   readonly url: string
   readonly language: Language
-  /** The index that has it. */
-  readonly index: keyof typeof indexTitles
+  /** The index that has it, if one does. */
+  readonly index?: keyof typeof indexTitles
   /** The categories above it, and those right below; the building of a room, and the rooms of a building. */
   readonly above?: readonly Above[]
   readonly below?: readonly Above[]
@@ -41,7 +41,7 @@ export interface Subject {
   readonly paths: Paths
   /** Its events, as addresses of the calendar and as the list of the API name them. */
   readonly filter: Filters
-  readonly asked: Readonly<Record<string, readonly number[]>>
+  readonly asked: Readonly<Record<string, readonly number[] | string>>
 }
 
 type Above = Pick<Branch, 'id' | 'name' | 'url'>
@@ -63,7 +63,9 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
     paths: subject.paths,
     isIndexed: isFirst,
     trail: [
-      { name: say(indexTitles[index], language), address: `${links.site}/${index}/` },
+      index
+        ? { name: say(indexTitles[index], language), address: `${links.site}/${index}/` }
+        : { name: say('common.events', language), address: `${links.site}/events/list/` },
       ...above.map((each) => ({ name: each.name, address: each.url })),
       { name },
     ],

@@ -9,6 +9,7 @@ import { withInstants } from '../../../resources/events/lists/instants.ts'
 import { eventUrl } from '../../../resources/events/series/present.ts'
 import { pageUrl } from '../../../resources/records/present.ts'
 import { presentTerms } from '../../../resources/terms/present.ts'
+import { presentView } from '../../../resources/views/representation.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
 
 /** A page for search engines: its address in each language, and when anything on it changed, where that is known. */
@@ -86,6 +87,15 @@ export const sources = {
   },
   categories: { read: (slice, context) => terms('category', slice, context) },
   tags: { read: (slice, context) => terms('tag', slice, context) },
+  views: {
+    read: async ({ offset, limit }, context) => {
+      const all = await context.storage.sharedViews.list()
+      const entries = all
+        .slice(offset, offset + limit)
+        .map((view) => entryAt((each) => presentView(view, each).url, context))
+      return { total: all.length, entries }
+    },
+  },
 } as const satisfies Record<string, Source>
 
 function forGuests({ language }: Context) {
