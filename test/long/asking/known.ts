@@ -6,6 +6,8 @@ export type Body = Readonly<Record<string, unknown>>
 
 export interface KnownPlace {
   readonly id: number
+  /** Of a room; 0 otherwise. */
+  readonly building: number
   readonly author: number
   readonly status: string
   readonly city: string
@@ -54,6 +56,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const placeOf = (place: Body): KnownPlace => ({
   id: Number(place['id']),
+  building: Number(place['parent_venue'] ?? 0),
   author: Number(place['author']),
   status: String(place['status']),
   city: fold(textOf(place['city'])),

@@ -45,6 +45,10 @@ const allTerms = (event: Known, value: string, world: World) =>
   list(value).every((slug) => termsOf(event, world).has(world.slugs.get(slug) ?? -1))
 const linked = (places: readonly KnownPlace[], value: string) =>
   places.some(({ id }) => list(value).includes(String(id)))
+/** A building stands for its rooms, as far as the list may tell of them. */
+const inVenue = (event: Known, value: string, role: Role) =>
+  linked(event.venues, value) ||
+  event.venues.some((venue) => list(value).includes(String(venue.building)) && mayList(role, venue))
 const at = (part: 'city' | 'country' | 'zip') => (event: Known, value: string, _world: World, role: Role) =>
   event.venues.some((venue) => mayList(role, venue) && list(value).map(fold).includes(venue[part]))
 
@@ -54,7 +58,7 @@ export const weekdayOf = (event: Known) => days[new Date(`${event.start.slice(0,
 const tests: Readonly<Record<string, Test>> = {
   categories: { finds: anyTerm, findsBlank: never },
   tags: { finds: anyTerm, findsBlank: never },
-  venue: { finds: ({ venues }, value) => linked(venues, value), findsBlank: never },
+  venue: { finds: (event, value, _world, role) => inVenue(event, value, role), findsBlank: never },
   organizer: { finds: ({ organizers }, value) => linked(organizers, value), findsBlank: never },
   featured: { finds: ({ isFeatured }, value) => isFeatured === isTrue(value), findsBlank: (value) => !isTrue(value) },
   ticketed: { finds: ({ isTicketed }, value) => isTicketed === isTrue(value), findsBlank: (value) => !isTrue(value) },
@@ -72,7 +76,7 @@ const tests: Readonly<Record<string, Test>> = {
   tags_all: { finds: allTerms, findsBlank: never },
   exclude_categories: { finds: (event, value, world) => !anyTerm(event, value, world), findsBlank: always },
   exclude_tags: { finds: (event, value, world) => !anyTerm(event, value, world), findsBlank: always },
-  exclude_venues: { finds: ({ venues }, value) => !linked(venues, value), findsBlank: always },
+  exclude_venues: { finds: (event, value, _world, role) => !inVenue(event, value, role), findsBlank: always },
   exclude_organizers: { finds: ({ organizers }, value) => !linked(organizers, value), findsBlank: always },
   exclude_events: {
     finds: ({ id, series }, value) => !list(value).some((each) => each === String(id) || each === String(series)),

@@ -72,6 +72,8 @@ export async function fill(service: TestService, random: Random): Promise<Asking
           venue: `Hall ${n}`,
           status: n < 6 ? 'publish' : 'draft',
           author: one([2, authorId]),
+          // Two are rooms, one of them a draft.
+          ...(n % 6 === 1 && { parent_venue: venues[n === 1 ? 0 : 2] }),
           ...address,
         })
       ).id,
