@@ -63,6 +63,7 @@ void test('needs no setting at all', () => {
       currencyPosition: 'prefix',
       geolocRadius: 40,
       geocoderUrl: undefined,
+      strictVenues: false,
       activityDays: 365,
       activityAddresses: 'short',
       trashDays: 30,

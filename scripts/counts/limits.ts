@@ -28,12 +28,13 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   },
   'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
   // Five files and one or two statements more than before writes had warnings: what has the title, and what is at the venue.
-  'a new event': { files: { now: 137, wanted: 110 }, statements: { now: 11, wanted: 10 } },
+  // Three files more than before venues could be strict: what is planned, what clashes with it, and whether that is refused.
+  'a new event': { files: { now: 140, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
     // One more than before venues could be rooms: whether there is a building to look for.
-    files: { now: 153, wanted: 110 },
+    files: { now: 156, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 183, wanted: 130 }, statements: { now: 21, wanted: 20 } },
+  'an event form, saved': { files: { now: 184, wanted: 130 }, statements: { now: 21, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 131, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }

@@ -57,6 +57,8 @@ export interface Context extends PassingTime {
   readonly lineage?: readonly string[] | undefined
   /** The calendar that is mirrored, as `mirroredFrom` of what is created names it. */
   readonly mirror?: string | undefined
+  /** Whether a write may put an event where a venue is taken although `STRICT_VENUES` is on: of what others have settled, as imports and mirrors bring it. */
+  readonly overbooks?: boolean | undefined
   /** Is told of occurrences that a write loses, which is then not refused (contract/recurrence.md §2). */
   readonly losing?: ((starts: readonly string[]) => void) | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */

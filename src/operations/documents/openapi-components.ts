@@ -141,6 +141,10 @@ const data = z.strictObject({
     en: 'The occurrences that would be lost, at most 1,000 of them.',
     fr: 'Les occurrences qui seraient perdues, 1 000 au plus.',
   }),
+  events: described(z.array(z.strictObject({ id: z.int(), start_date: z.string() })).optional(), {
+    en: 'The events in the way that you may read.',
+    fr: 'Les événements qui font obstacle et que vous pouvez lire.',
+  }),
   total: described(z.int().min(1).optional(), { en: 'How many there are.', fr: 'Leur nombre.' }),
   current: described(z.looseObject({}).nullable().optional(), {
     en: 'The record that does not meet a condition, as you may see it.',

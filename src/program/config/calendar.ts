@@ -1,6 +1,7 @@
 import { weekdays } from '../../domain/time/time.ts'
 import { knownLanguages, usualAmong, usualLanguages, type Language } from '../../i18n/language.ts'
 import { defaulted, optional } from '../../schema/field.ts'
+import { boolean } from '../../schema/types/values/boolean.ts'
 import { decimal, integer } from '../../schema/types/values/number.ts'
 import { timeZone } from '../../schema/types/date-time.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
@@ -69,6 +70,10 @@ export const calendarSettings = {
   GEOCODER_URL: optional(serverAddress, {
     en: 'A Nominatim-compatible geocoder that finds the coordinates of venues in the background (see geocoding.md). If unset, addresses are not geocoded.',
     fr: 'Un géocodeur compatible avec Nominatim, qui trouve en arrière-plan les coordonnées des lieux (voir geocoding.md). À défaut, les adresses ne sont pas géocodées.',
+  }),
+  STRICT_VENUES: defaulted(boolean(), 'false', {
+    en: 'Whether an event is refused where another one takes its venue at the same time. Otherwise those who write it are warned.',
+    fr: 'Si un événement est refusé quand un autre occupe son lieu au même moment. À défaut, qui l’écrit en est averti.',
   }),
   ACTIVITY_DAYS: defaulted(integer({ minimum: 0, maximum: 36500 }), 365, {
     en: 'For how many days what happened to records is kept. 0: for ever.',

@@ -19,6 +19,7 @@ import { removeEvent } from './changing/remove.ts'
 import { scopeField } from './series/scope.ts'
 import { writeSeries } from './series/write-series.ts'
 import { writeTickets } from './writing/tickets.ts'
+import { refuseTaken, venueTaken } from './warnings/strict.ts'
 import { warningsOfWrite } from './warnings/member.ts'
 import { blankEvent, checkEvent, type EventFound, reviseEvent } from './writing/write.ts'
 
@@ -53,6 +54,9 @@ const eventResource: RecordResource<EventRepresentation, Event, EventInput, Even
   complete: completeEvent,
   change: (before, input, context, made) => changeEvent(eventResource, before, input, context, made),
   remove: (before, input, context) => removeEvent(eventResource, before, input, context),
+  refuse: (event, before, { recurrence }, written, context) =>
+    refuseTaken(event, before, { written, isRepeatedAnew: recurrence !== undefined }, context),
+  refusals: [venueTaken],
   warn: warningsOfWrite,
   state: eventState,
   removal: scopeField,

@@ -33,6 +33,7 @@ export function recordOperations<B extends object, L extends Operation>(resource
     prepare: (input, context) => prepareRecord(resource, input, context),
     run: async ({ parameters }, context, _subject, { prepared, found }) => {
       const record = await createRecord(resource, parameters, context, { ...prepared, found })
+      await resource.refuse?.(record, undefined, parameters, undefined, context)
       const body = await presented(resource, record, context, false)
       const warnings = context.warns && (await resource.warn?.(record, undefined, context))
       const answer = created({ ...body, ...warnings }, apiUrl(context.links, `/${kind}s/${record.id}`))
@@ -44,6 +45,7 @@ export function recordOperations<B extends object, L extends Operation>(resource
     status: 201,
     schema,
     example,
+    errors: resource.refusals ?? [],
   })
   return {
     list,
@@ -116,10 +118,11 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
         const after = resource.change
           ? await resource.change(record, input.parameters, context, made)
           : { record: await updateRecord(resource, record, input.parameters, context, made) }
+        await resource.refuse?.(after.record, record, input.parameters, after.written, context)
         return presentedWith(resource, after, context, context.warns)
       },
       exampleBody,
-      errors: address.update.absences,
+      errors: [...address.update.absences, ...(resource.refusals ?? [])],
     }),
     remove: operation({
       ...shared,

@@ -104,6 +104,10 @@ export interface RecordResource<
    */
   change?(before: R, input: I, context: Context, made: Made<F>): Promise<Written<R>>
   remove?(before: R, input: Readonly<Record<string, unknown>>, context: Context): Promise<Written<R>>
+  /** Throws where what was written must not stay; `before`, `written` as `change` takes and answers them. */
+  refuse?(record: R, before: R | undefined, input: I, written: number | undefined, context: Context): Promise<void>
+  /** What it throws. */
+  readonly refusals?: readonly DocumentedProblem[]
   /**
    * Members of the answer to a write that say what to look at once more; `written`: as `change` answers it.
    */

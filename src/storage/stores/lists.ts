@@ -191,6 +191,8 @@ export interface Dated {
 export interface TakenStore {
   /** What takes any of these venues in a span, be it at one, in one of its rooms or in its building, by start; nothing that is in the trash, cancelled, put off or online. */
   taken(taking: Taking): Promise<readonly Taken[]>
+  /** Until the transaction ends, no other one that asks for any of these venues, for one of their rooms or for their building goes on. */
+  reserve(venues: readonly number[]): Promise<void>
   /** What begins on a day, `YYYY-MM-DD`, under one of these folded titles in any language. */
   titled(titles: readonly string[], day: string, exceptOf: number | undefined, most: number): Promise<readonly Taken[]>
   /** The dates of a series that are not over at a moment, by start. */

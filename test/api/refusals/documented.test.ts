@@ -9,13 +9,14 @@ import { companion } from '../../../src/resources/companion/operations.ts'
 import { anEvent, Api, type Shown } from '../../support/api.ts'
 import { oneOfEach } from './asking.ts'
 import { bulkProvocations } from './bulk.ts'
+import { venueProvocations } from './venues.ts'
 import { siteProvocations } from './site.ts'
 import { submissionProvocations } from './submissions.ts'
 import { userProvocations, type Ask, type Provocation } from './provocation.ts'
 
 /** Small enough for a test to send more. */
 const maxToImport = 2048
-const api = new Api({ MAX_IMPORT: String(maxToImport) })
+const api = new Api({ MAX_IMPORT: String(maxToImport), STRICT_VENUES: 'true' })
 let ids: Readonly<Record<string, number>> = {}
 before(async () => {
   ids = await oneOfEach(api)
@@ -141,9 +142,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'rest-ticket-not-found': unknown,
   rest_post_invalid_id: unknown,
   'rest-invalid-event-id': (ask) => ask(ids['venues'], { by: 'editor' }),
-  'event-not-accessible': draft,
-  'venue-not-accessible': draft,
-  'organizer-not-accessible': draft,
+  ...{ 'event-not-accessible': draft, 'organizer-not-accessible': draft },
   'event-no-longer-available': async (ask, operation) => {
     const event = await api.event()
     const ticket = await ticketOf(event.id)
@@ -195,6 +194,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   rest_upload_file_too_big: (ask) =>
     ask(undefined, { form: 'x'.repeat(10 * 2 ** 20 + 1), headers: { 'content-type': 'image/png' } }),
   rest_invalid_namespace: (ask) => ask(undefined, { query: 'namespace=wp/v2' }),
+  ...venueProvocations(api, draft),
   ...bulkProvocations(api),
   ...userProvocations(api),
   ...siteProvocations(api),

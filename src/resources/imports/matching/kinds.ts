@@ -31,7 +31,8 @@ export async function carryOut(
   context: Context,
 ): Promise<Body> {
   const path = sent.id === undefined ? {} : { id: String(sent.id) }
-  return (await execute(operations[kind][name], { path, parameters: sent.parameters }, context)).body as Body
+  const raw = { path, parameters: sent.parameters }
+  return (await execute(operations[kind][name], raw, { ...context, overbooks: true })).body as Body
 }
 
 /** The parameters that an update of this kind takes. */

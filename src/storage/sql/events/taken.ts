@@ -9,7 +9,7 @@ import { divided } from './matching/bounds.ts'
 const byTime = 63 * 86_400_000
 
 /** What else takes place: at venues, and under a title. */
-export function takenStore({ read, dialect }: Access): TakenStore {
+export function takenStore({ read, dialect, isTransaction }: Access): TakenStore {
   return {
     async taken(taking) {
       const { venues, exceptOf, most } = taking
@@ -23,6 +23,13 @@ export function takenStore({ read, dialect }: Access): TakenStore {
         : of(sql`o.event_id in (select l.event_id ${linked})`)
       const { rows } = await sql<Taken>`${found} order by "startUtc", id limit ${most}`.execute(read)
       return rows
+    },
+    async reserve(venues) {
+      // SQLite lets one transaction write at a time.
+      if (!isTransaction || !dialect.locks) return
+      const { rows } = await sql<{ id: number }>`select distinct coalesce(v.parent_venue, v.id) as id from venues as v
+        where v.id in ${dialect.numbers(venues)} order by id`.execute(read)
+      for (const { id } of rows) await dialect.locks.name(read, `taking ${id}`)
     },
     async titled(titles, day, exceptOf, most) {
       const next = dayAfter(`${day} 00:00:00`)

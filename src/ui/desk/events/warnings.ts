@@ -1,6 +1,6 @@
 import { type Localized } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { takesPlace } from '../../../resources/events/warnings/member.ts'
+import { takesPlace } from '../../../resources/events/warnings/planned.ts'
 import { warningsOf as warningsOfPlanned } from '../../../resources/events/warnings/warnings.ts'
 import { nameOf } from '../forms/bilingual.ts'
 import type { DeskRequest } from '../page.ts'
