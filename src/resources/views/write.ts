@@ -20,18 +20,19 @@ export async function checkView(
 ): Promise<readonly Issue[]> {
   return [
     ...checkHeadline('name', name, before, context),
-    ...(filters === undefined || context.refused ? [] : await filterIssues(filters, context)),
+    ...(filters === undefined || context.refused
+      ? []
+      : (await filterIssues(filters, context)).map((each) => within('filters', each))),
   ]
 }
 
 /** What is wrong with the filters of a view: they must be what everybody may ask for. */
-async function filterIssues(filters: string, context: Context): Promise<readonly Issue[]> {
+export async function filterIssues(filters: string, context: Context): Promise<readonly Issue[]> {
   const { sent, values, issues } = readView({ filters }, context)
   const unknown = unknownIn(sent, viewFilters, { en: 'views', fr: 'des vues' })
   const asked = { ...values, include: undefined, orderby: undefined, view: undefined }
   const checked = await checkFilters(asked, { ...context, actor: guest })
-  const wrong = [...unknown, ...issues, ...checked.issues, ...checkOrder(values)]
-  return wrong.map((each) => within('filters', each))
+  return [...unknown, ...issues, ...checked.issues, ...checkOrder(values)]
 }
 
 export async function insertView(input: ViewInput, context: Context): Promise<SharedView> {

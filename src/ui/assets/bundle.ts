@@ -26,6 +26,7 @@ const entries = [
   'desk/site',
   'desk/start',
   'desk/unsaved/unsaved',
+  'desk/view-form',
 ] as const
 
 export type Entry = (typeof entries)[number]

@@ -72,6 +72,9 @@ export const richTextScript = script(
   ['commands', 'history', 'keymap', 'model', 'schema-list', 'state', 'view'].map((each) => `prosemirror-${each}`),
 )
 
+/** What says how many events the filters of a view find. */
+export const viewFormScript = script('desk/view-form')
+
 /** What takes pictures by drop and paste, and shows them. */
 export const pictureScript = script('desk/picture')
 

@@ -23,6 +23,10 @@ import { sitePage } from './administration/site/site-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
 import { usersPage } from './administration/users/list-page.ts'
 import { newUserPage } from './administration/users/new-page.ts'
+import { viewCount } from './administration/views/count.ts'
+import { publicViewsPage } from './administration/views/list-page.ts'
+import { newPublicViewPage } from './administration/views/new-page.ts'
+import { publicViewPage } from './administration/views/view-page.ts'
 import { deliveryPage } from './administration/webhooks/delivery-page.ts'
 import { webhooksPage } from './administration/webhooks/list-page.ts'
 import { newWebhookPage } from './administration/webhooks/new-page.ts'
@@ -68,6 +72,9 @@ export const deskPages: readonly DeskPage[] = [
   whyPage,
   queuePage,
   ...directoryPages,
+  publicViewsPage,
+  newPublicViewPage,
+  publicViewPage,
   ...historyPages,
   unsavedPage,
   viewsPage,
@@ -121,4 +128,5 @@ export const deskData: readonly DeskData[] = [
   bulkProgress,
   ...statisticsFiles,
   keepTyped,
+  viewCount,
 ]

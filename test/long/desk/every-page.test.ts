@@ -64,6 +64,7 @@ async function fill(): Promise<void> {
     ids.set(kind, Number(id))
   for (const [kind, id] of Object.entries({ categories: category, tags: tag, users: user, calendar: event }))
     ids.set(kind, id)
+  ids.set('public-views', await add('/views', { name: `Free ${long}`, filters: `search=${long}&free=true` }))
   queries.set('/venues/merge/', `?one=${venues[0]}&other=${venues[1]}`)
   queries.set('/categories/merge/', `?one=${category}&other=${await add('/categories', { name: 'Choirs' })}`)
   queries.set('/tags/merge/', `?one=${tag}&other=${await add('/tags', { name: 'outdoors' })}`)

@@ -10,6 +10,7 @@ import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
 import { viewsOf } from '../../parts/views.ts'
 import { sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
+import { asView } from './as-view.ts'
 import { bulkActions } from './bulk.ts'
 import { bulkOf } from './bulk-bar.ts'
 import { columnsOf, rowPath } from './cells.ts'
@@ -35,6 +36,7 @@ export const eventsPage = deskPage({
       branches: await branchesOf(request),
       venues: await choicesOf(request, 'venue'),
       views: await viewsOf(request, 'events'),
+      saving: await asView(request, query),
     }
   },
   title: (_found, { say }) => say('common.events'),
@@ -44,7 +46,7 @@ export const eventsPage = deskPage({
         >${say('common.calendar')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
-  render: ({ query, found, returned, past, counts, branches, venues, views }, request) =>
+  render: ({ query, found, returned, past, counts, branches, venues, views, saving }, request) =>
     html`${list(request, {
       path: '/events/',
       query,
@@ -54,7 +56,7 @@ export const eventsPage = deskPage({
       views,
       // What was refused was sent by the other form.
       filters: filters({ ...request, refusal: undefined }, query, branches),
-      quick: html`${mine(request, query)} ${lastYear(request, query)}`,
+      quick: html`${mine(request, query)} ${lastYear(request, query)} ${saving}`,
       columns: columnsOf(request, returned),
       order: isDescending(query) ? 'last' : 'first',
       usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',

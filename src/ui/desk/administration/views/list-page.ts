@@ -1,0 +1,51 @@
+import { permits } from '../../../../accounts/actor.ts'
+import { listViews } from '../../../../resources/views/operations.ts'
+import { localize } from '../../../../texts/text.ts'
+import { html } from '../../../kit/html.ts'
+import { deskPage } from '../../page.ts'
+import { list } from '../../parts/list.ts'
+import { placeIn } from '../../parts/list-query.ts'
+
+/** The questions that have a name, for everybody. */
+export const publicViewsPage = deskPage({
+  path: '/public-views/',
+  navigation: { group: 'directory', name: localize('desk.publicViews.title'), sign: 'adjustments-horizontal' },
+  permit: permits('manage-views'),
+  load: async ({ perform, query: { page, cursor } }) => {
+    const place = { ...(page && { page }), ...(cursor && { cursor }) }
+    return (await perform(listViews, { parameters: { per_page: 50, ...place } })).body
+  },
+  title: (_found, { say }) => say('desk.publicViews.title'),
+  tools: (_found, { say, address }) =>
+    html`<a class="button" href="${address('/public-views/new/')}">${say('desk.publicViews.add')}</a>`,
+  render: (found, request) => {
+    const { say, address } = request
+    return html`<p class="lead">${say('desk.publicViews.lead')}</p>
+      ${list(request, {
+        path: '/public-views/',
+        query: {},
+        label: localize('desk.publicViews.title'),
+        columns: [
+          {
+            label: localize('common.name'),
+            cell: ({ id, name }) => html`<a href="${address(`/public-views/${id}/`)}">${name}</a>`,
+          },
+          {
+            label: localize('kindFields.view.filters'),
+            cell: ({ filters }) => html`<code class="whole">${filters}</code>`,
+          },
+          {
+            label: localize('desk.publicViews.page'),
+            cell: ({ url, slug }) => html`<a href="${url}">${slug}</a>`,
+          },
+        ],
+        rows: found.views,
+        idOf: ({ id }) => id,
+        nameOf: ({ name }) => name,
+        total: found.total,
+        previous: placeIn(found.previous_rest_url),
+        next: placeIn(found.next_rest_url),
+        empty: localize('desk.publicViews.none'),
+      })}`
+  },
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { signedIn, startDesk } from './signed-in.ts'
+
+/* Views, questions that have a name for everybody, at the desk. */
+
+let service: TestService
+before(async () => {
+  service = await startDesk({ BASE_URL: 'http://calendar.test' }, { now: '2027-03-01T12:00:00Z' })
+  await made('/categories', { name: 'Jazz' })
+  const on = (day: string) => ({ start_date: `${day} 20:00`, end_date: `${day} 22:00` })
+  await made('/events', { title: 'Quartet', ...on('2027-03-05'), categories: ['jazz'] })
+  await made('/events', { title: 'Trio', ...on('2027-03-06'), categories: ['jazz'], status: 'draft' })
+})
+after(() => service.close())
+
+async function made(path: string, json: object): Promise<number> {
+  const { status, body } = await service.call('POST', path, { as: 'editor', json })
+  assert.equal(status, 201, JSON.stringify(body))
+  return (body as { readonly id: number }).id
+}
+
+const list = '/en/desk/public-views/'
+
+test('a view is added with its texts, says what it finds for visitors, is changed and deleted', async () => {
+  const editor = await signedIn(service, 'editor')
+  assert.match((await editor.get(list)).text, /There are no views yet/)
+  const fields = {
+    'name[en]': 'Jazz',
+    'name[fr]': 'Du jazz',
+    'description[en]': 'All <that>',
+    filters: 'categories=jazz',
+  }
+  const saved = await editor.submit(`${list}new/`, fields)
+  assert.equal(saved.status, 303, saved.text)
+  const path = new URL(saved.headers.get('location') ?? '', service.api).pathname
+  const { text } = await editor.get(path)
+  assert.match(text, /The view “Jazz” was saved/)
+  assert.match(text, /Finds 1 event from today on\./)
+  assert.match(text, /name="name\[fr\]"[^>]*value="Du jazz"|value="Du jazz"/)
+  assert.match(text, /href="[^"]*\/events\/view\/jazz\/"/)
+  const [, revision = ''] = /name="revision" value="([^"]*)"/.exec(text) ?? []
+  const changed = await editor.submit(path, { ...fields, 'description[en]': '', filters: '', revision })
+  assert.equal(changed.status, 303, changed.text)
+  const { body } = await service.call('GET', `/views/${path.split('/').at(-2) ?? ''}`)
+  const { description, filters, slug } = body as Readonly<Record<string, unknown>>
+  assert.deepEqual([description, filters, slug], ['', '', 'jazz'])
+  const late = await editor.submit(path, { ...fields, revision })
+  assert.equal(late.status, 412)
+  assert.match((await editor.get('/fr/desk/public-views/')).text, /Du jazz/)
+  assert.equal((await editor.submit(path, { action: 'remove' })).status, 303)
+  assert.equal((await editor.get(path)).status, 404)
+})
+
+test('what is refused stands beside the filters, with what was typed', async () => {
+  const editor = await signedIn(service, 'editor')
+  const refused = await editor.submit(`${list}new/`, { 'name[en]': 'X', filters: 'categories=nowhere&page=2' })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /id="f-filters-problem"/)
+  assert.match(refused.text, /categories=nowhere&amp;page=2<\/textarea>/)
+  assert.equal((await editor.submit(`${list}new/`, { filters: '' })).status, 400)
+})
+
+test('a whole address of the calendar is read as its filters', async () => {
+  const editor = await signedIn(service, 'editor')
+  const address =
+    'http://calendar.test/en/events/list/?search=jazz&from=2027-05-01&near=47.2,-1.5,Nantes&radius=5#found'
+  const saved = await editor.submit(`${list}new/`, { 'name[en]': 'Pasted', filters: address })
+  assert.equal(saved.status, 303, saved.text)
+  const { body } = await service.call('GET', '/views?slug=pasted')
+  const [view] = (body as { readonly views: readonly { readonly filters: string }[] }).views
+  const filters = new URLSearchParams(view?.filters)
+  assert.deepEqual(
+    ['search', 'start_date', 'geoloc_lat', 'geoloc_radius', 'from'].map((name) => filters.get(name)),
+    ['jazz', '2027-05-01', '47.2', '5', null],
+  )
+})
+
+test('the list of events leads to a view of its filters, where others may see what it shows', async () => {
+  const editor = await signedIn(service, 'editor')
+  const { text } = await editor.get('/en/desk/events/?search=quartet&from=2027-03-01')
+  const [, to = ''] = /href="([^"]*public-views\/new\/[^"]*)"/.exec(text) ?? []
+  const form = await editor.get(to.replaceAll('&amp;', '&').replace('http://calendar.test', ''))
+  assert.match(form.text, /search=quartet&amp;start_date=2027-03-01<\/textarea>/)
+  assert.match(form.text, /Finds 1 event from today on\./)
+  for (const query of ['', '?status=draft', '?mine=1', '?venue=nowhere'])
+    assert.doesNotMatch((await editor.get(`/en/desk/events/${query}`)).text, /public-views\/new/, query)
+  const author = await signedIn(service, 'author')
+  assert.doesNotMatch((await author.get('/en/desk/events/?search=quartet')).text, /public-views/)
+  assert.equal((await author.get(list)).status, 403)
+  assert.equal((await author.get(`${list}count/?filters=free`)).status, 403)
+})
+
+test('while filters are typed, what they find is told, or what is wrong with them', async () => {
+  const editor = await signedIn(service, 'editor')
+  const told = async (filters: string, language = 'en') => {
+    const query = new URLSearchParams({ filters }).toString()
+    const { text } = await editor.get(`/${language}/desk/public-views/count/?${query}`)
+    return JSON.parse(text) as { readonly text: string; readonly isWrong: boolean }
+  }
+  assert.deepEqual(await told('categories=jazz'), { text: 'Finds 1 event from today on.', isWrong: false })
+  assert.deepEqual(await told('search=nothing', 'fr'), {
+    text: 'Ne trouve aucun événement à partir d’aujourd’hui.',
+    isWrong: false,
+  })
+  const wrong = await told('page=2&status=draft')
+  assert.deepEqual([wrong.isWrong, wrong.text], [true, 'page is no filter of views.'])
+})
