@@ -79,6 +79,8 @@ export interface ShownVenue extends ShownAccess {
   readonly country?: string | undefined
   readonly geo_lat?: number | undefined
   readonly geo_lng?: number | undefined
+  /** What it is a room of, as the reader may see it. */
+  readonly building?: ShownVenue | undefined
 }
 
 export interface ShownOrganizer {
@@ -92,10 +94,21 @@ export function venuesOf({ venue }: ShownEvent): readonly ShownVenue[] {
   return 'venue' in venue ? [venue] : venue
 }
 
-/** The name and the address of a venue on one line. */
-export function placeText({ venue, address, zip, city, stateprovince, country }: ShownVenue): string {
+/** The name and the address of a venue on one line: of a room without one, that of its building. */
+export function placeText({ venue, building, ...own }: ShownVenue): string {
+  const { address, zip, city, stateprovince, country } = own.address || own.city || !building ? own : building
   const town = [zip, city].filter(isGiven).join(' ')
-  return [venue, address, town, stateprovince, country].filter(isGiven).join(', ')
+  return [venue, building?.venue, address, town, stateprovince, country].filter(isGiven).join(', ')
+}
+
+/** Where a venue is on the Earth, in degrees: a room without coordinates where its building is. */
+export function pointOf({
+  geo_lat,
+  geo_lng,
+  building,
+}: ShownVenue): readonly [latitude: number, longitude: number] | undefined {
+  if (geo_lat !== undefined && geo_lng !== undefined) return [geo_lat, geo_lng]
+  return building && pointOf(building)
 }
 
 /** A name with what one needs to get in touch. */

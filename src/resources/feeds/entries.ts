@@ -9,6 +9,7 @@ import type { FoundEvent } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { presentEvents } from '../events/present.ts'
 import { seriesBeyond } from './beyond.ts'
+import { withBuildings } from './buildings.ts'
 import { isWhole, repetitionOf } from './series.ts'
 
 /** Makes the entries of one feed, part by part, in their order; each piece of the work waits for its turn. */
@@ -42,7 +43,8 @@ export function entriesOf(
     // What a series tells of its occurrences is not shown.
     const plain = some.map((event) => ({ ...event, recurrence: null }))
     const shown = await presentEvents(plain, context, format.withJsonLd ?? false, isOpen)
-    return shown.map((event, index) => ({ event, sequence: some[index]?.sequence ?? 0 }))
+    const placed = await withBuildings(shown, context)
+    return placed.map((event, index) => ({ event, sequence: some[index]?.sequence ?? 0 }))
   }
 
   /** The id that is written for what was found; undefined where that was done. */

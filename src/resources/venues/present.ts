@@ -99,16 +99,11 @@ function stateProvince(venue: Venue): string | null {
   return american ? venue.state : venue.province
 }
 
-/** schema.org `Place`; a room is in that of its building. */
+/** schema.org `Place`; a room is in that of its building, whose address it has where it has none. */
 export function placeJsonLd(venue: Venue, context: Context, { image, building }: AroundVenue): JsonLd {
   const text = textOf(venue, context.language)
-  const address = filled({
-    streetAddress: venue.address,
-    addressLocality: venue.city,
-    addressRegion: stateProvince(venue),
-    postalCode: venue.zip,
-    addressCountry: venue.country,
-  })
+  const own = addressOf(venue)
+  const address = building && Object.keys(own).length === 0 ? addressOf(building) : own
   const amenities = amenitiesOf(venue)
   return filled({
     '@type': 'Place',
@@ -125,6 +120,16 @@ export function placeJsonLd(venue: Venue, context: Context, { image, building }:
     sameAs: venue.website,
     amenityFeature: amenities.length > 0 ? amenities : undefined,
     containedInPlace: building && placeJsonLd(building, context, { image: undefined, building: undefined }),
+  })
+}
+
+function addressOf(venue: Venue): JsonLd {
+  return filled({
+    streetAddress: venue.address,
+    addressLocality: venue.city,
+    addressRegion: stateProvince(venue),
+    postalCode: venue.zip,
+    addressCountry: venue.country,
   })
 }
 

@@ -16,7 +16,7 @@ interface Column {
 const column = (name: Column['name'], of: Column['of']): Column => ({ name, of })
 
 /** One venue after the other in each of its columns. */
-const ofVenues = (member: keyof ShownVenue) => (event: ShownEvent) => {
+const ofVenues = (member: Exclude<keyof ShownVenue, 'building'>) => (event: ShownEvent) => {
   const values = venuesOf(event).map((venue) => venue[member] ?? '')
   return values.length === 1 ? (values[0] ?? '') : values.join(' | ')
 }

@@ -1,5 +1,5 @@
 import { withOffset } from '../../../domain/time/time.ts'
-import { placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
+import { placeText, pointOf, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import type { Format } from '../format.ts'
 import { jsonAlone, jsonList } from '../shared/json.ts'
 
@@ -40,9 +40,10 @@ function feature({ event }: Entry) {
 
 /** A point for each venue that has coordinates, with the longitude first (RFC 7946 §3.1.1). */
 function geometryOf(event: ShownEvent) {
-  const points = venuesOf(event).flatMap(({ geo_lat, geo_lng }) =>
-    geo_lat === undefined || geo_lng === undefined ? [] : [[geo_lng, geo_lat]],
-  )
+  const points = venuesOf(event).flatMap((venue) => {
+    const [latitude, longitude] = pointOf(venue) ?? []
+    return latitude === undefined ? [] : [[longitude, latitude]]
+  })
   const [first] = points
   if (!first) return null
   return points.length > 1 ? { type: 'MultiPoint', coordinates: points } : { type: 'Point', coordinates: first }

@@ -2,7 +2,7 @@ import type { EventStatus } from '../../../domain/entities.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import { say } from '../../../texts/text.ts'
 import { accessWith } from '../access.ts'
-import { contactText, pictureType, placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
+import { contactText, pictureType, placeText, pointOf, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import { addressLine, line, listLine, textLine } from './lines.ts'
 import { dayAfter, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
@@ -41,7 +41,7 @@ function clockOf({ timezone, start_date, all_day }: ShownEvent, zones: Zones, re
 
 function component(event: ShownEvent, sequence: number, clock: Clock, identity: string): string {
   const venues = venuesOf(event)
-  const located = venues.find(({ geo_lat, geo_lng }) => geo_lat !== undefined && geo_lng !== undefined)
+  const point = venues.map(pointOf).find((each) => each !== undefined)
   const modified = utcMoment(event.revised_utc)
   const html = event.description || event.excerpt
   return [
@@ -57,7 +57,7 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
     textLine('DESCRIPTION', [htmlLines(html), accessText(event)].filter((text) => text !== '').join('\n\n')),
     html === '' ? '' : textLine('STYLED-DESCRIPTION;VALUE=TEXT;FMTTYPE=text/html', html),
     textLine('LOCATION', venues.map(placeText).join('; ')),
-    located ? line('GEO', `${located.geo_lat};${located.geo_lng}`) : '',
+    point ? line('GEO', point.join(';')) : '',
     listLine(
       'CATEGORIES',
       [...event.categories, ...event.tags].map(({ name }) => name),

@@ -1,7 +1,7 @@
 import type { EventStatus } from '../../../domain/entities.ts'
 import { dayAfter } from '../ical/moments.ts'
 import { uidOf } from '../ical/uid.ts'
-import { pictureType, placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
+import { pictureType, placeText, pointOf, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import { clockOf, dateTime, type Clock } from './clock.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
 
@@ -77,9 +77,8 @@ function durationOf({ all_day, start_date, end_date, utc_start_date, utc_end_dat
 
 function locationsOf(event: ShownEvent): Members | undefined {
   const venues = venuesOf(event).map((venue, index) => {
-    const { geo_lat, geo_lng } = venue
-    const isLocated = geo_lat !== undefined && geo_lng !== undefined
-    const coordinates = isLocated ? `geo:${geo_lat},${geo_lng}` : undefined
+    const point = pointOf(venue)
+    const coordinates = point && `geo:${point.join(',')}`
     const description = placeText({ ...venue, venue: '' })
     return [index + 1, given({ '@type': 'Location', name: venue.venue, description, coordinates })] as const
   })

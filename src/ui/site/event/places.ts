@@ -12,11 +12,14 @@ export function places(event: EventRepresentation, context: Context): Promise<re
   return Promise.all(
     venuesOf(event).map(async (venue) => {
       const building = await buildingOf(venue, context)
-      const address = addressLines(venue)
+      // A room without an address of its own is where its building is.
+      const isPlaced = addressLines(venue).length > 0 || venue.geo_lat !== undefined
+      const where = isPlaced || !building ? venue : building
+      const address = addressLines(where)
       return html`${nameOf(venue, context)}${building && html`, ${nameOf(building, context)}`}${
         address.length > 0 && html` <small>${address.join(', ')}</small>`
       }
-      ${event.show_map_link && venue.show_map_link && ways(venue, context)}`
+      ${event.show_map_link && venue.show_map_link && ways(where, context)}`
     }),
   )
 }
