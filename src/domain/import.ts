@@ -97,6 +97,11 @@ export interface Import {
 /** The state of a record by the parameters of the API, a text by `title@fr`. */
 export type Members = Readonly<Record<string, unknown>>
 
+/** What writers of events are told to look at once more (docs/contract/writes.md §15). */
+export const warningCodes = ['venue-occupied', 'same-title', 'ends-long-after-start', 'in-the-past'] as const
+
+export type WarningCode = (typeof warningCodes)[number]
+
 /** The result of an import for one item. */
 export interface ImportEntry {
   readonly import: number
@@ -120,6 +125,8 @@ export interface ImportEntry {
   readonly cost?: string | undefined
   /** How it repeats, in words. */
   readonly recurrence?: Localized | undefined
+  /** The codes of what to look at once more of an event that was written (`warningCodes`). */
+  readonly warnings?: readonly WarningCode[] | undefined
   /** The members that were written, or would be. */
   readonly changed: readonly string[]
   /** The members that differ there and were edited here since: left as they are. */

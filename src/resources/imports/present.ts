@@ -44,6 +44,7 @@ export function presentEntry(entry: ImportEntry, { language }: Context): EntryRe
     venue: venue ?? null,
     categories: categories ?? null,
     cost: cost ?? null,
+    warnings: [...(entry.warnings ?? [])],
     changed: [...changed],
     kept: [...kept],
     reason: reason && localized(reason, language),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importedKinds, importStates, outcomes } from '../../domain/import.ts'
+import { importedKinds, importStates, outcomes, warningCodes } from '../../domain/import.ts'
 import { described, named } from '../../schema/described.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
 
@@ -106,6 +106,10 @@ export const entryRepresentation = named(
       en: 'Its cost; null where it has none.',
       fr: 'Son tarif\u00a0; null s’il n’en a pas.',
     }),
+    warnings: described(z.array(z.enum(warningCodes)), {
+      en: 'What to look at once more of an event that was written, or would be: codes of warnings.',
+      fr: 'Ce qu’il faut vérifier d’un événement écrit, ou qui le serait : des codes d’avertissement.',
+    }),
     changed: described(z.array(z.string()), {
       en: 'The members that were written, or would be.',
       fr: 'Les membres qui ont été écrits, ou le seraient.',
@@ -161,6 +165,7 @@ export const exampleEntry: EntryRepresentation = {
   venue: null,
   categories: null,
   cost: null,
+  warnings: [],
   changed: [],
   kept: [],
   reason: 'end_date must not be before start_date.',

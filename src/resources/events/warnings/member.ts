@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { warningCodes } from '../../../domain/import.ts'
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import { described, named } from '../../../schema/described.ts'
 import { maxDates, plannedBy } from './planned.ts'
 import { warningsOf } from './warnings.ts'
-import { warningCodes } from './words.ts'
 
 const warning = named(
   'EventWarning',

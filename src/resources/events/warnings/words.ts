@@ -1,13 +1,12 @@
+import type { WarningCode } from '../../../domain/import.ts'
 import { textOf } from '../../../domain/text/texts.ts'
 import { fullDay } from '../../../i18n/times.ts'
 import { inEachLanguage, type Localized } from '../../../i18n/language.ts'
 import type { Event } from '../../../records/event.ts'
 
-export const warningCodes = ['venue-occupied', 'same-title', 'ends-long-after-start', 'in-the-past'] as const
-
 /** What a writer should look at once more. */
 export interface Warning {
-  readonly code: (typeof warningCodes)[number]
+  readonly code: WarningCode
   /** The parameter that it is about. */
   readonly parameter: 'venue' | 'title' | 'end_date'
   readonly text: Localized

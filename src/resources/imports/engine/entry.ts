@@ -33,12 +33,19 @@ export async function understoodOf(answer: Body, { storage }: Context): Promise<
   }
 }
 
+/** What to look at once more, of what was answered to a write. */
+export function warningsIn({ warnings }: Body): Pick<ImportEntry, 'warnings'> {
+  const told = (warnings as EventRepresentation['warnings']) ?? []
+  return told.length === 0 ? {} : { warnings: [...new Set(told.map(({ code }) => code))] }
+}
+
 /** What became of an item, and what is to be known of it next time. */
 export interface Written {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'skipped'
   readonly record: number
   /** Of an event that is new. */
   readonly understood?: Understood
+  readonly warnings?: ImportEntry['warnings']
   readonly changed: readonly string[]
   readonly kept: readonly string[]
   readonly reason: Localized | null

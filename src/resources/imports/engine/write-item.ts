@@ -7,7 +7,7 @@ import { lineageOf } from '../matching/lineage.ts'
 import { namesakeOf } from '../matching/namesake.ts'
 import { datesLost, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
 import type { Resolved } from '../matching/resolve.ts'
-import { understoodOf, type Written } from './entry.ts'
+import { understoodOf, warningsIn, type Written } from './entry.ts'
 import { settle } from './settle.ts'
 import { changedSince, digested, differing, namesIn, pick, stateOf } from './state.ts'
 
@@ -31,12 +31,13 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
   const lineage = item.lineage ?? [lineageOf(item, one)]
   const { status } = one.options
   const parameters = { ...(status !== null && hasStatus(item.kind) && { status }), ...resolved.parameters }
-  const answer = await carryOut(item.kind, 'create', { parameters }, { ...context, lineage })
+  const answer = await carryOut(item.kind, 'create', { parameters, warns: true }, { ...context, lineage })
   const record = answer['id'] as number
   const understood = item.kind === 'event' && (await understoodOf(answer, context))
   return {
     ...nothing,
     ...(understood && { understood }),
+    ...warningsIn(answer),
     reason: doubt,
     outcome: 'created',
     record,
@@ -73,7 +74,8 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
   if (write.length === 0) return { ...same, outcome: 'skipped', kept, reason: editedHere }
   const parameters = Object.fromEntries(write.map((name) => [name, wanted[name] ?? null]))
   const lost: string[] = []
-  await carryOut(kind, 'update', { id, parameters }, { ...context, losing: (starts) => void lost.push(...starts) })
+  const losing = (starts: readonly string[]) => void lost.push(...starts)
+  const answer = await carryOut(kind, 'update', { id, parameters, warns: true }, { ...context, losing })
   const after = await stateOf(kind, id, context)
   const members = differing(after, before)
   const next = {
@@ -82,6 +84,7 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
     written: { ...digested(after), ...pick(origin.written, changedSince(before, origin)) },
   }
   return {
+    ...(members.length > 0 && warningsIn(answer)),
     outcome: members.length > 0 ? 'changed' : kept.length > 0 ? 'skipped' : 'unchanged',
     record: id,
     changed: namesIn(members),
@@ -104,10 +107,12 @@ async function differ(
   if (id === undefined)
     throw new Invalid([{ parameter: 'recurrence', code: 'rest_invalid_param', message: noOccurrence }])
   const before = await stateOf('event', id, context)
-  await carryOut('event', 'update', { id, parameters: { ...resolved.parameters, scope: 'this' } }, context)
+  const parameters = { ...resolved.parameters, scope: 'this' }
+  const answer = await carryOut('event', 'update', { id, parameters, warns: true }, context)
   const after = await stateOf('event', id, context)
   const members = differing(after, before)
   return {
+    ...(members.length > 0 && warningsIn(answer)),
     outcome: members.length > 0 ? 'changed' : 'unchanged',
     record: id,
     changed: namesIn(members),

@@ -23,15 +23,15 @@ const operations: Readonly<Record<ImportedKind, Readonly<Record<Name, Operation>
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** Carries out an operation as a request would; answers what a client would see. */
+/** Carries out an operation as a request would; answers what a client would see, of events with warnings where it `warns`. */
 export async function carryOut(
   kind: ImportedKind,
   name: Name,
-  sent: { readonly id?: number; readonly parameters: Body },
+  sent: { readonly id?: number; readonly parameters: Body; readonly warns?: boolean },
   context: Context,
 ): Promise<Body> {
   const path = sent.id === undefined ? {} : { id: String(sent.id) }
-  const raw = { path, parameters: sent.parameters }
+  const raw = { path, parameters: sent.parameters, warns: kind === 'event' && sent.warns === true }
   return (await execute(operations[kind][name], raw, { ...context, overbooks: true })).body as Body
 }
 

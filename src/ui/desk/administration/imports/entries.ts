@@ -100,15 +100,16 @@ export function takenBack({ outcome, undone }: EntryRepresentation) {
 function details(entry: EntryRepresentation, request: DeskRequest): Html {
   const { say } = request
   const { changed, kept, reason, undone, outcome, start_date: start } = entry
+  const warned = undone ? [] : entry.warnings.map((code) => say(`desk.imports.warning.${code}`))
   if (start !== null && !undone)
     return html`${when(start, entry, request)}
     ${[entry.recurrence, entry.venue, entry.categories, entry.cost].map((text) => text !== null && html`<br />${text}`)}
-    ${reason && html`<br />${inWords(reason, entry, request)}`}`
+    ${reason && html`<br />${inWords(reason, entry, request)}`}${warned.map((text) => html`<br />${text}`)}`
   if (!reason && !undone && kept.length === 0 && (outcome !== 'changed' || changed.length === 0)) return html`–`
   const named = (members: readonly string[]) => members.map((each) => say(labelOf(each, entry))).join(', ')
   return html`${reason && html`${inWords(reason, entry, request)} `}
   ${outcome === 'changed' && changed.length > 0 && html`${say(words.changes)} ${named(changed)}. `}
-  ${kept.length > 0 && html`${say(words.keeps)} ${named(kept)}. `} ${undone}`
+  ${kept.length > 0 && html`${say(words.keeps)} ${named(kept)}. `} ${warned.join(' ')} ${undone}`
 }
 
 function when(start: string, { all_day: allDay }: EntryRepresentation, { say, language }: DeskRequest): string {
