@@ -12,9 +12,7 @@ export function places(event: EventRepresentation, context: Context): Promise<re
   return Promise.all(
     venuesOf(event).map(async (venue) => {
       const building = await buildingOf(venue, context)
-      // A room without an address of its own is where its building is.
-      const isPlaced = addressLines(venue).length > 0 || venue.geo_lat !== undefined
-      const where = isPlaced || !building ? venue : building
+      const where = whereabouts(venue, building)
       const address = addressLines(where)
       return html`${nameOf(venue, context)}${building && html`, ${nameOf(building, context)}`}${
         address.length > 0 && html` <small>${address.join(', ')}</small>`
@@ -34,6 +32,15 @@ export async function buildingOf(
   context: Context,
 ): Promise<VenueRepresentation | undefined> {
   return id === undefined ? undefined : shown(venues.byId.read, { path: { id: String(id) } }, context)
+}
+
+/** What has the address of a venue, and its point: a room without any is where its building is. */
+export function whereabouts(
+  venue: VenueRepresentation,
+  building: VenueRepresentation | undefined,
+): VenueRepresentation {
+  const isPlaced = addressLines(venue).length > 0 || venue.geo_lat !== undefined
+  return isPlaced || !building ? venue : building
 }
 
 /** The lines of a postal address. */

@@ -9,7 +9,7 @@ import { html } from '../../kit/html.ts'
 import { mail, telephone } from '../contact.ts'
 import { accessInWords } from '../../../interchange/feeds/access.ts'
 import { accessFact } from '../event/access.ts'
-import { addressLines, buildingOf, ways } from '../event/places.ts'
+import { addressLines, buildingOf, ways, whereabouts } from '../event/places.ts'
 import type { Part } from './event-list.ts'
 import { fact, linkTo } from '../facts.ts'
 import { choicesOf, type Branch } from '../filters/choices.ts'
@@ -26,9 +26,10 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
   if (!venue) return undefined
   const { language } = context
   const id = String(venue.id)
-  const address = addressLines(venue)
-  const there = venue.show_map_link && ways(venue, context)
   const building = await buildingOf(venue, context)
+  const where = whereabouts(venue, building)
+  const address = addressLines(where)
+  const there = venue.show_map_link && ways(where, context)
   const rooms = { parent_venue: venue.id, orderby: 'name', per_page: 100 }
   const below = building ? undefined : await shown(venues.list, { parameters: rooms }, { ...context, uncounted: true })
   const named = (each: VenueRepresentation) => ({ id: each.id, name: each.venue, url: each.url })
@@ -51,7 +52,7 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
         accessFact(accessInWords(venue, language), language),
         ...contact(venue, context),
       ],
-      map: smallMap([venue], context),
+      map: smallMap([where], context),
       paths: await pathsOf((each) => shown(venues.byId.read, { path: { id } }, each), context),
     },
     part,
