@@ -5,6 +5,8 @@ import { browseDesk, looked, skip } from '../long/desk/browsed-desk.ts'
 
 const { service, signIn } = browseDesk('2027-03-01T12:00:00Z')
 
+const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+
 for (const width of [390, 1280])
   test(`the form of a view counts while its filters are typed, ${width} pixels wide`, { skip }, async () => {
     const json = { title: 'Quartet', start_date: '2027-03-05 20:00', end_date: '2027-03-05 22:00', cost: 'Free' }
@@ -13,7 +15,7 @@ for (const width of [390, 1280])
     await page.goto('http://calendar.test/en/desk/public-views/new/')
     await looked(page, `views-new-${width}`)
     await page.locator('[name="name[en]"]').fill('Free of charge')
-    await page.locator('[name="name[fr]"]').fill('Gratuit')
+    await page.locator('[name="name[fr]"]').fill(`Gratuit ${long}`)
     const count = page.locator('[data-view-count]')
     await page.locator('[name=filters]').fill('free=perhaps')
     await count.and(page.locator('.problem')).waitFor()
@@ -27,5 +29,9 @@ for (const width of [390, 1280])
     await looked(page, `views-list-${width}`)
     await page.goto('http://calendar.test/fr/events/view/free-of-charge/')
     await looked(page, `views-page-${width}`)
+    await page.goto('http://calendar.test/fr/events/list/?view=free-of-charge')
+    await looked(page, `views-narrowed-${width}`)
+    await page.goto('http://calendar.test/fr/desk/events/?search=quartet')
+    await looked(page, `views-from-list-${width}`)
     await page.context().close()
   })
