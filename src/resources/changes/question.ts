@@ -29,7 +29,9 @@ export const questionFields = {
     fr: 'true : les dates des séries, chacune comme un événement ; false : chaque série une fois, avec ses exceptions',
   }),
   ...filters,
-}
+  // Without it, a reader would be told of everything.
+  view: { ...view, hidden: true },
+} as const
 
 /** What is asked of the feed: the same in each request that goes on from a cursor. */
 export interface Question {
@@ -57,8 +59,15 @@ export async function checkQuestion(asked: Readable<typeof questionFields>, cont
     ...(asked.series === 'next' ? ['series'] : []),
     ...moments.filter((name) => asked[name] && isRelative(asked[name], context)),
   ]
-  return { issues: [...issues, ...relative.map(isOfNow)], ...(found && { found }) }
+  const views = asked.view === undefined ? [] : [noView]
+  return { issues: [...issues, ...views, ...relative.map(isOfNow)], ...(found && { found }) }
 }
+
+/** What a view asks for may change, and with it what a reader should have been told. */
+const noView = issue('view', 'rest_invalid_param', {
+  en: 'view must not be sent here: send the filters of the view.',
+  fr: 'view ne doit pas être envoyé ici\u00A0: envoyez les filtres de la vue.',
+})
 
 const moments = [
   ...(['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const),

@@ -15,7 +15,13 @@ import type { ToldState } from './message.ts'
 
 export type { Question } from '../changes/question.ts'
 
-const { kinds: _kinds, occurrences: _occurrences, translations: _translations, ...filterFields } = questionFields
+const {
+  kinds: _kinds,
+  occurrences: _occurrences,
+  translations: _translations,
+  view: _view,
+  ...filterFields
+} = questionFields
 
 /** What a webhook asks of the feed of changes. */
 type Asking = Pick<Webhook, 'kinds' | 'filters'>

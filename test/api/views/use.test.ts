@@ -158,8 +158,13 @@ void test('an unknown view is refused, with what else is wrong', async () => {
 })
 
 void test('changes take no view, and webhooks the filters of one, unless it is relative to now', async () => {
-  const strict = await call('GET', '/changes/start?view=jazz&strict=1')
-  assert.equal(strict.status, 400)
+  for (const path of ['/changes/start', '/changes?since=x']) {
+    const { status, body } = await call('GET', `${path}?view=jazz`)
+    assert.equal(status, 400, path)
+    assert.match(body.data?.params?.['view'] ?? '', /send the filters of the view/)
+  }
+  const within = await call('POST', '/webhooks', { url: 'https://93.184.216.34/hook', filters: 'view=jazz' })
+  assert.match(within.body.data?.params?.['filters'] ?? '', /view is no filter of the feed of changes/)
   const url = 'https://93.184.216.34/hook'
   const json = { url, view: 'jazz' }
   const { status, body } = await service.call('POST', '/webhooks', { as: 'editor', json })
