@@ -50,6 +50,10 @@ export const columns: readonly Column[] = [
   column('start_iso', (event) => isoText(event.utc_start_date, event)),
   column('end_iso', (event) => isoText(event.utc_end_date, event)),
   column('venue', ofVenues('venue')),
+  column('building', (event) => {
+    const buildings = venuesOf(event).map(({ building }) => building?.venue ?? '')
+    return buildings.every((name) => name === '') ? '' : buildings.join(' | ')
+  }),
   column('address', ofVenues('address')),
   column('zip', ofVenues('zip')),
   column('city', ofVenues('city')),

@@ -24,6 +24,7 @@ export const columns = {
   description: { isTranslated: true },
   excerpt: { isTranslated: true },
   venue: {},
+  building: {},
   address: { of: 'venue' },
   zip: { of: 'venue' },
   city: { of: 'venue' },

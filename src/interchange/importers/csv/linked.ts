@@ -27,10 +27,11 @@ export function linkedOf(cells: Cells, place: Place): Linked {
     }
     return pathOf(names)
   })
-  const venue = venueOf(cells, place)
+  const building = buildingOf(cells, place)
+  const venue = venueOf(cells, place, building?.externalId)
   const organizers = organizersOf(cells, place)
   return {
-    items: [...items, ...(venue ? [venue] : []), ...organizers],
+    items: [...items, ...(venue && building ? [building] : []), ...(venue ? [venue] : []), ...organizers],
     references: {
       ...(categories.length > 0 && { categories: [...new Set(categories)] }),
       ...(venue && { venue: [venue.externalId] }),
@@ -43,13 +44,28 @@ function pathOf(names: readonly string[]): string {
   return names.map(fold).join(' > ')
 }
 
-function venueOf(cells: Cells, place: Place): Item | undefined {
+/** What the venue of a row is a room of: of buildings in several towns that have the same name, the one in its own. */
+function buildingOf(cells: Cells, place: Place): Item | undefined {
+  const name = cells.of('building')
+  if (name === '' || fold(name) === fold(cells.of('venue'))) return undefined
+  return { kind: 'venue', externalId: placeId(name, cells), place, parameters: { venue: name } }
+}
+
+function placeId(name: string, cells: Cells): string {
+  return [name, cells.of('city')].map(fold).join(' | ')
+}
+
+function venueOf(cells: Cells, place: Place, building: string | undefined): Item | undefined {
   const name = cells.of('venue')
   if (name === '') return undefined
   const point = cells.of('geo_lat') && cells.of('geo_lng') ? degrees(cells) : {}
   const access = accessParameters(accessIn(cells), 'venue')
   const parameters = { venue: name, ...filled(cells, 'venue'), ...access, ...point }
-  return { kind: 'venue', externalId: [name, cells.of('city')].map(fold).join(' | '), place, parameters }
+  const externalId = placeId(name, cells)
+  if (building === undefined) return { kind: 'venue', externalId, place, parameters }
+  // Each building may have a room of this name.
+  const references = { parent_venue: [building] }
+  return { kind: 'venue', externalId: `${building} > ${externalId}`, place, parameters, references }
 }
 
 /** Coordinates, with decimal commas in French tables. */

@@ -17,7 +17,9 @@ export interface Linked {
 export function linkedOf(node: Node, { whole }: Graph, place: Place): Linked {
   const places = valuesOf(node['location']).map(whole)
   const online = places.filter(isNode).filter((each) => typesOf(each).includes('VirtualLocation'))
-  const venues = places.filter((each) => !online.includes(each as Node)).flatMap((each) => venueOf(each, place) ?? [])
+  const found = places.filter((each) => !online.includes(each as Node)).map((each) => venueIn(each, whole, place))
+  const venues = found.flat()
+  const own = found.flatMap((each) => each.at(-1) ?? [])
   const organizers = valuesOf(node['organizer'])
     .map(whole)
     .flatMap((each) => organizerOf(each, place) ?? [])
@@ -29,7 +31,7 @@ export function linkedOf(node: Node, { whole }: Graph, place: Place): Linked {
   return {
     items: [...venues, ...organizers, ...tags],
     references: {
-      ...(venues.length > 0 && { venue: ids(venues) }),
+      ...(venues.length > 0 && { venue: ids(own) }),
       ...(organizers.length > 0 && { organizer: ids(organizers) }),
       ...(tags.length > 0 && { tags: ids(tags) }),
     },
@@ -38,6 +40,21 @@ export function linkedOf(node: Node, { whole }: Graph, place: Place): Linked {
       ...(online.length > 0 && { attendance: venues.length > 0 ? 'mixed' : 'online' }),
     },
   }
+}
+
+/** Places that have other places in them and are none that one goes to. */
+const areas = /^(AdministrativeArea|City|Continent|Country|State|Region|SchoolDistrict)$/
+
+/** A venue, and before it the building that it is a room of. */
+function venueIn(value: unknown, whole: Graph['whole'], place: Place): readonly Item[] {
+  const venue = venueOf(value, place)
+  if (!venue) return []
+  const around = isNode(value) ? valuesOf(value['containedInPlace']).map(whole).filter(isNode) : []
+  const within = around.find((each) => lineOf(each['name']) !== '' && !typesOf(each).some((type) => areas.test(type)))
+  const building = within && venueOf(within, place)
+  if (!building || building.externalId === venue.externalId) return [venue]
+  const externalId = `${building.externalId} > ${venue.externalId}`
+  return [building, { ...venue, externalId, references: { parent_venue: [building.externalId] } }]
 }
 
 function venueOf(value: unknown, place: Place): Item | undefined {
