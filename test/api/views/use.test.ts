@@ -38,12 +38,14 @@ before(async () => {
     soon: { ...on('2027-03-05'), categories: ['jazz'], venue: ids['barn'], cost: 'Free' },
     later: { ...on('2027-03-12'), categories: ['jazz'], venue: ids['barn'], cost: '10' },
     other: { ...on('2027-03-06'), venue: ids['hall'], cost: 'Free' },
+    gone: { ...on('2027-02-10') },
     draft: { ...on('2027-03-05'), categories: ['jazz'], status: 'draft' },
   }
   for (const [title, fields] of Object.entries(events)) ids[title] = await made('/events', { title, ...fields })
   const views: Readonly<Record<string, string>> = {
     jazz: 'categories=jazz',
     weekend: 'when=this_weekend&sort=-start',
+    winter: 'start_date=2027-02-01',
     friday: 'start_date=2027-03-12&end_date=2027-03-12',
     summer: 'start_date=2027-03-10&end_date=2027-03-20&free=false',
     barn: `venue=${ids['barn']}`,
@@ -82,6 +84,9 @@ void test('what is sent takes the place of what the view says of the same, and n
     'view=weekend&when=next_week': 'later',
     'view=summer&when=this_weekend&free=true': '',
     'view=summer&when=next_week': 'later',
+    'view=winter&end_date=2027-03-05': 'gone soon',
+    'view=winter&ends_before=2027-03-05': 'gone soon',
+    'view=winter': 'gone soon other later',
     'view=summer&start_date=2027-03-13': '',
     'view=summer&start_date=2027-03-01&free=true': 'soon other',
     'view=summer&ends_after=2027-03-12T21:00&strict_dates=true': 'later',

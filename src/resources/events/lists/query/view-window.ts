@@ -10,8 +10,8 @@ const names = [...dateFilters, 'when'] as const
 const noDates = Object.fromEntries([...names, 'strict_dates', 'include'].map((name) => [name, undefined]))
 
 /**
- * When events are that are within the dates of a view and within those that were sent, each as it is meant by itself. The default window of
- * lists is there where neither has dates; what lacks one side of its own goes on to that of the default.
+ * When events are that are within the dates of a view and within those that were sent, each as it is meant by itself. Where the view has dates, the
+ * default window of lists is there for these alone, as long as none are sent.
  */
 export function windowWithin(
   { under, isStrict }: ViewInForce,
@@ -30,7 +30,7 @@ export function windowWithin(
   } as Dates
   const isDated = names.some((name) => sent[name] !== undefined)
   const ofView = { ...noDates, ...dates(own, under), strict_dates: isStrict } as Dates
-  const given = windowOf(sent, context, isDated ? bounds : { isBounded: false })
+  const given = windowOf(sent, context, { isBounded: false })
   const { filter } = windowOf(ofView, context, isDated ? { isBounded: false } : bounds)
   return { filter: bothBounds(given.filter, filter), parameters: given.parameters }
 }
