@@ -1,4 +1,3 @@
-import { mayRead } from '../../accounts/actor.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import { statuses } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time/time.ts'
@@ -7,6 +6,7 @@ import type { Localized } from '../../i18n/language.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import type { Venue } from '../../records/venue.ts'
 import { checkLinkableIds, unknown } from '../records/lists/references.ts'
+import { buildingsOf } from './present.ts'
 
 /** Issues of the building that a write gives a venue: there are two levels alone (contract/writes.md §16). */
 export async function checkBuilding(
@@ -23,15 +23,15 @@ export async function checkBuilding(
   return before && (await roomsOf(before.id, context, 1)).length > 0 ? [unknown('parent_venue', hasRooms)] : []
 }
 
-/** The building after a write. One that the caller cannot see, and so cannot mean to leave, stays. */
+/** The building after a write. One that the caller is not shown, and so cannot mean to leave, stays. */
 export async function buildingAfter(
-  { parentVenue }: Venue,
+  before: Venue,
   parent: number | null | undefined,
-  { actor, storage }: Context,
+  context: Context,
 ): Promise<number | null> {
+  const { parentVenue } = before
   if (parent === undefined || parent === parentVenue || parentVenue === null) return parent ?? parentVenue
-  const [building] = await storage.venues.byIds([parentVenue])
-  return parent === null && building && !mayRead(actor, building) ? parentVenue : parent
+  return parent === null && !(await buildingsOf([before], context)).has(parentVenue) ? parentVenue : parent
 }
 
 const itself: Localized = {

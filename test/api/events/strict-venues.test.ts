@@ -148,6 +148,29 @@ void test('of twenty writes at once for one place, one succeeds', async () => {
   assert.equal((body as { readonly total: number }).total, 1)
 })
 
+void test('of writes at once for a building and its rooms, those succeed that are not in the way of each other', async () => {
+  const building = await made('/venues', { venue: 'Barracks' })
+  const rooms = [
+    await made('/venues', { venue: 'East', parent_venue: building }),
+    await made('/venues', { venue: 'West', parent_venue: building }),
+  ]
+  const places = [building, ...rooms]
+  const answers = await Promise.all(
+    Array.from({ length: 18 }, async (_, number) => {
+      const venue = places[number % 3] ?? 0
+      const { status } = await send('/events', {
+        ...at('2027-08-02', '20:00', '22:00', venue),
+        title: `Roll ${number}`,
+      })
+      return { status, venue }
+    }),
+  )
+  assert.ok(answers.every(({ status }) => status === 201 || status === 409))
+  const taken = answers.filter(({ status }) => status === 201).map(({ venue }) => venue)
+  assert.ok(taken.length <= 2)
+  assert.deepEqual(new Set(taken), new Set(taken.includes(building) ? [building] : rooms))
+})
+
 void test('changes of many events refuse those that would be where a venue is taken, and do the others', async () => {
   await made('/events', at('2027-09-02', '10:00', '12:00'))
   const [clashing, free] = [

@@ -126,6 +126,8 @@ test('a room tells nothing of a building that is in the trash, until that comes 
   await api.remove(`/venues/${building}`)
   const read = await api.read(`/venues/${room}`, 'admin')
   assert.ok(!('parent_venue' in read) && String(read['revised_utc']) >= String(before))
+  // A form that shows no building sends none.
+  await api.update(`/venues/${room}`, { parent_venue: 0, city: 'Lens' })
   await api.update(`/venues/${building}`, { status: 'publish' })
   assert.equal((await api.read(`/venues/${room}`))['parent_venue'], building)
 })
