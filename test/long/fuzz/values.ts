@@ -79,6 +79,8 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
       list(r.many(1, 3, () => (isThere(make, collectionOf(name, tag)) && r.chance(0.5) ? id() : r.pick(words)))),
     ids: () => list(r.many(1, 3, id)),
     words: () => list(r.many(1, 2, () => r.pick(wordsOf(field).filter((word) => word !== 'trash')))),
+    names: () => list(r.many(1, 2, () => someText(make))),
+    hours: () => r.pick(['18:00,23:00', '22:00,02:00', '00:00, 23:59']),
     word: () => r.pick(wordsOf(field)),
     slug: () => someText(make).toLowerCase(),
     boolean: () => r.pick([true, false, '1', '0', 'true', 'false', 1, 0]),
