@@ -14,6 +14,7 @@ import { idPath } from '../records/fields.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { outOfTime } from '../records/problems.ts'
+import { venueTaken } from '../events/warnings/strict.ts'
 import { slugTaken, termExists } from '../terms/texts.ts'
 import { earlierState, restoring, withoutMissing } from '../records/earlier.ts'
 import { activityNotFound, recordGone } from './problems.ts'
@@ -135,7 +136,7 @@ export const restoreActivity = operation({
   exampleBody: { state: 'before' },
   schema: restorationRepresentation,
   example: exampleRestoration,
-  errors: [activityNotFound, recordGone, termExists, slugTaken],
+  errors: [activityNotFound, recordGone, termExists, slugTaken, venueTaken],
 })
 
 /** Of coordinates, which only come together, one alone may have been changed. */

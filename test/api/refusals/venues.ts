@@ -11,9 +11,17 @@ export function venueProvocations(api: Api, draft: Provocation): Readonly<Record
       }, operation),
     'venue-occupied': async (ask, operation) => {
       const { id: venue } = await api.create('venues', { venue: `Taken for ${operation.id}` })
-      const { start_date, end_date, timezone } = await api.event({ venue })
+      const there = await api.event({ venue })
+      const { start_date, end_date, timezone } = there
       const json = { title: 'Other', start_date, end_date, timezone, venue }
       if (operation.id === 'create-event') return ask(undefined, { json })
+      if (operation.id === 'restore-activity') {
+        await api.remove(`/events/${there.id}`)
+        await api.event(json)
+        const { body } = await api.call(`GET /activity?kind=event&id=${there.id}&action=trashed`, { as: 'admin' })
+        const [entry] = body['activity'] as readonly { readonly id: number }[]
+        return ask(entry?.id, { json: { state: 'before' } })
+      }
       const { id, slug } = await api.event({ title: 'Other' })
       return ask(operation.route.includes('by-slug') ? slug : id, { json })
     },

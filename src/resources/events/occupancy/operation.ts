@@ -41,8 +41,8 @@ function occupancyOperation<P extends Fields>(address: ItemAddress<P>) {
     route: [...address.route, 'occupancy'],
     summary: { en: 'Tell when a venue is taken', fr: 'Indiquer quand un lieu est occupé' },
     description: address.describe({
-      en: `What takes the venue from \`start_date\` to \`end_date\`, whole days of the site, at most ${maxDays}: events at it, in its rooms or, of a room, in its building; and when it is free. Nobody is told of more than lists show. What is cancelled, postponed or online takes no venue.`,
-      fr: `Ce qui occupe le lieu de \`start_date\` à \`end_date\`, en jours entiers du site, ${maxDays} au plus\u00a0: les événements qui s’y tiennent, dans ses salles ou, pour une salle, dans son bâtiment\u00a0; et quand il est libre. Personne n’apprend plus que ce que montrent les listes. Ce qui est annulé, reporté ou en ligne n’occupe aucun lieu.`,
+      en: `What takes the venue from \`start_date\` to \`end_date\`, whole days of the site, at most ${maxDays}: events at it, in its rooms or, of a room, in its building; and when it is free. Guests are told of no more than lists show. What is cancelled, postponed or online takes no venue.`,
+      fr: `Ce qui occupe le lieu de \`start_date\` à \`end_date\`, en jours entiers du site, ${maxDays} au plus\u00a0: les événements qui s’y tiennent, dans ses salles ou, pour une salle, dans son bâtiment\u00a0; et quand il est libre. Les visiteurs n’apprennent rien de plus que ce que montrent les listes. Ce qui est annulé, reporté ou en ligne n’occupe aucun lieu.`,
     }),
     path: address.path,
     unknownIs: address.read.unknownIs,
