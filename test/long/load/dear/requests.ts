@@ -89,7 +89,15 @@ function addressOf(path: string, parameters: Readonly<Record<string, string>>): 
 
 /** The pages of the site. */
 export function sitePages(): readonly string[] {
-  const pages = ['/', '/fr/', '/venue/hall-0/', '/organizer/club-0/', '/events/category/category-0/', '/tag/tag-0/']
+  const pages = [
+    '/',
+    '/fr/',
+    '/venue/hall-0/',
+    '/organizer/club-0/',
+    '/events/category/category-0/',
+    '/tag/tag-0/',
+    '/events/view/dear/',
+  ]
   const numbers = ['', '?page=2', '?page=10000', '?page=99999999999999']
   const queries = ['', '?search=the&free=true', '?categories=category-0&venue=hall&organizer=club&tag=tag', '?past=1']
   const views = ['list/', 'map/', 'month/', 'month/2027-06/', 'week/2027-06-15/', 'day/2027-06-15/'].flatMap((view) =>
