@@ -139,3 +139,18 @@ void test('a view is read also when what its filters name is gone', async () => 
   await api.call(`DELETE /categories/${category.id}`, { as: 'admin' })
   assert.equal((await api.read(`/views/${id}`))['filters'], 'categories=passing')
 })
+
+void test('views that are saved at once have slugs of their own', async () => {
+  const json = { name: 'At once', filters: 'free=true' }
+  const replies = await Promise.all(Array.from({ length: 12 }, () => api.call('POST /views', { as: 'editor', json })))
+  assert.deepEqual(
+    replies.filter(({ status }) => status !== 201).map(({ text }) => text),
+    [],
+  )
+  assert.equal(new Set(replies.map(({ body }) => body['slug'])).size, 12)
+  const [one, other] = replies.map(({ body }) => Number(body['id']))
+  const renamed = await Promise.all(
+    [one, other].map((id) => api.call(`PATCH /views/${id}`, { as: 'editor', json: { slug: 'the-same' } })),
+  )
+  assert.deepEqual(renamed.map(({ status }) => status).toSorted(), [200, 400])
+})
