@@ -18,8 +18,9 @@ export async function addCornerCases(storage: Storage): Promise<void> {
     anEvent({ id: child, parent, title: 'L’été à l’Œuvre 🎻 \\N \t"\'{}', excerpt: `<p>${'é'.repeat(70_000)}</p>` }),
   )
   await storage.events.insert(anEvent({ id: 900_000, status: 'trash', trashedFrom: 'private', slug: '' }))
-  await storage.venues.insert(aVenue({ id: place, latitude: 0.1 + 0.2, longitude: -179.99999999999997 }))
   await storage.venues.insert(aVenue({ id: 900_001, latitude: -0, longitude: 5e-324, geoSource: 'given' }))
+  const room = { id: place, latitude: 0.1 + 0.2, longitude: -179.99999999999997, parentVenue: 900_001 }
+  await storage.venues.insert(aVenue(room))
   await storage.terms.insert(aTerm({ id: wide }))
   await storage.terms.insert(aTerm({ id: narrow, parent: wide }))
   const fr = { ...blankSiteText, name: 'Cale\tndrier « 🎻 »', about: `<p>${'é'.repeat(70_000)}</p>` }
