@@ -137,7 +137,8 @@ test('scopes that nobody knows are refused, with those that there are', async ()
 
 test('every write needs a scope, and every read that is not for everybody', () => {
   const without = catalog.filter(({ scope, tag }) => scope === null && tag !== 'documentation').map(({ id }) => id)
-  // To restore and to undo is to update, as the kind of the record says; so it is with changes; who one is, one may know.
+  // To restore and to undo is to update, as the kind of the record says; so it is with changes; who one is, one may know. Views
+  // are for everybody.
   const changes = ['start-changes', 'read-changes', 'read-changes-sse', 'read-changes-rpde']
-  assert.deepEqual(without, ['restore-activity', 'undo-activity', ...changes, 'read-user'])
+  assert.deepEqual(without, ['restore-activity', 'undo-activity', ...changes, 'read-user', 'list-views', 'read-view'])
 })
