@@ -72,12 +72,12 @@ export function answerValidator(document: unknown): AnswerValidator {
     const where = `${method} ${url} → ${status}: `
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
     if (!operation)
-      return isUnknown(status, query, path)
+      return isUnknown(status, query, path) || codeOf(body) === 'rest_unknown_host'
         ? problems(complete(isProblem(body) ? 'Problem' : 'Error', body), where)
         : [`${where}not a documented operation`]
     const media = mediaOf(responseOf(described, operation.responses, status), body, type ?? '')
     if (!media) return [`${where}a status that is not documented`]
-    const code = status >= 400 ? (body as { code?: string } | null)?.code : undefined
+    const code = status >= 400 ? codeOf(body) : undefined
     if (code !== undefined && media.examples && !Object.hasOwn(media.examples, code)) {
       return [`${where}${code} is not documented`]
     }
@@ -94,6 +94,10 @@ function literally(template: string): number {
 /** A path without an operation is 404, unless it is malformed or its query is refused before that (docs/contract/requests.md §1). */
 function isUnknown(status: number, query: URLSearchParams, path: string): boolean {
   return status === 404 || (status === 400 && (query.size > 0 || !isDecodable(path)))
+}
+
+function codeOf(body: unknown): string | undefined {
+  return (body as { readonly code?: string } | null)?.code
 }
 
 /** Whether the bytes of a path are UTF-8. */
