@@ -14,22 +14,20 @@ export const mediaFolder = 'media'
 export const formatVersion = 1
 
 /** The kinds of record, in their order in the file. */
-export const exportedKinds = [
-  ...[
-    'user',
-    'category',
-    'tag',
-    'image',
-    'venue',
-    'organizer',
-    'event',
-    'occurrence',
-    'site',
-    'view',
-    'origin',
-    'revision',
-  ],
-] as readonly string[]
+export const exportedKinds: readonly string[] = [
+  'user',
+  'category',
+  'tag',
+  'image',
+  'venue',
+  'organizer',
+  'event',
+  'occurrence',
+  'site',
+  'view',
+  'origin',
+  'revision',
+]
 
 /** A line of an export. */
 export type ExportedRecord = Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ import { capital } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { Filters } from './filters.ts'
 import { furtherNames, furtherText, partsOfDay } from './further.ts'
-import { options, picks } from './options.ts'
+import { countOf, options, picks } from './options.ts'
 
 /**
  * Filters that fewer visitors look for, folded together, open where one of them is set. `counts` is how many events there would be with what
@@ -47,7 +47,7 @@ export function furtherFields(
         <legend>${kind('weekday')}</legend>
         ${picks(
           'weekday',
-          days.map((day) => [weekdays[day] ?? '', capital(weekdayName(day, 'long', language))]),
+          days.map((day) => ({ value: weekdays[day] ?? '', text: capital(weekdayName(day, 'long', language)) })),
           weekday?.split(',') ?? [],
         )}
       </fieldset>
@@ -55,9 +55,9 @@ export function furtherFields(
         <legend>${kind('accessibility')}</legend>
         ${picks(
           'accessibility',
-          [...ofVenues, ...ofEvents].map((name) => [name, accessNameIn(language, name)]),
+          [...ofVenues, ...ofEvents].map((name) => ({ value: name, text: accessNameIn(language, name) })),
           accessibility?.split(',') ?? [],
-          (name) => html`<small data-count="${name}">${counts && (counts.get(name) ?? 0)}</small>`,
+          countOf(counts),
         )}
       </fieldset>
     </div>

@@ -8,11 +8,16 @@ export function options(all: Options, set = ''): readonly Html[] {
 }
 
 /** Boxes to tick, each with its value, as a list; behind each is how many events there would be, where it is known. */
-export function picks(name: string, all: Options, picked: readonly string[], count?: (value: string) => Html): Html {
+export function picks(
+  name: string,
+  all: readonly { readonly value: string; readonly text: string; readonly depth?: number }[],
+  picked: readonly string[],
+  count?: (value: string) => Html,
+): Html {
   return html`<ul class="picks">
     ${all.map(
-      ([value, text]) =>
-        html`<li>
+      ({ value, text, depth }) =>
+        html`<li ${depth !== undefined && html`class="depth-${Math.min(depth, 3)}"`}>
           <label
             ><input type="checkbox" name="${name}" value="${value}" ${picked.includes(value) && html` checked`} />
             ${text} ${count?.(value)}</label
@@ -20,4 +25,9 @@ export function picks(name: string, all: Options, picked: readonly string[], cou
         </li>`,
     )}
   </ul>`
+}
+
+/** What is told behind a box; empty until it is asked for. */
+export function countOf(counts: ReadonlyMap<string, number> | undefined): (value: string) => Html {
+  return (value) => html`<small data-count="${value}">${counts && (counts.get(value) ?? 0)}</small>`
 }

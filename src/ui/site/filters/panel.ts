@@ -7,7 +7,7 @@ import type { Choices } from './choices.ts'
 import { namedFilters, type Chosen, type NamedFilter } from './chosen.ts'
 import { pointOf, queryOf, radii, whens, type Filters } from './filters.ts'
 import { furtherFields } from './further-fields.ts'
-import { options } from './options.ts'
+import { countOf, options, picks } from './options.ts'
 
 /** What the filters would find: shown when a reader looks at them. */
 export interface Counts {
@@ -55,23 +55,12 @@ export function filterPanel({ chosen, choices, address, hasDates, counts }: Pane
           choices.categories.length > 0 &&
           html`<fieldset>
             <legend>${say('common.categories', language)}</legend>
-            <ul class="picks">
-              ${choices.categories.map(
-                ({ slug, name, depth }) =>
-                  html`<li class="depth-${Math.min(depth, 3)}">
-                    <label
-                      ><input
-                        type="checkbox"
-                        name="categories"
-                        value="${slug}"
-                        ${picked.includes(slug) && html` checked`}
-                      />
-                      ${name}
-                      <small data-count="${slug}">${counts && (counts.categories.get(slug) ?? 0)}</small></label
-                    >
-                  </li>`,
-              )}
-            </ul>
+            ${picks(
+              'categories',
+              choices.categories.map(({ slug, name, depth }) => ({ value: slug, text: name, depth })),
+              picked,
+              countOf(counts?.categories),
+            )}
           </fieldset>`
         }
         ${namedFilters.map((kind) => nameField(kind, choices[kind], chosen, language))}
