@@ -1,27 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api } from '../support/api.ts'
+import { ofEvents, ofVenues } from '../support/access.ts'
 
 /* How accessible venues and events are (contract/representations.md §3, §5). */
 
 const api = new Api()
-const ofVenues = {
-  wheelchair: 'limited',
-  step_free_entrance: 'no',
-  elevator: 'yes',
-  accessible_toilet: 'yes',
-  accessible_parking: 'no',
-  hearing_loop: 'yes',
-  quiet_room: 'no',
-  assistance_dogs: 'yes',
-}
-const ofEvents = {
-  sign_language: 'yes',
-  subtitles: 'no',
-  audio_description: 'yes',
-  easy_language: 'no',
-  relaxed: 'yes',
-}
 const unsaid = (answers: object) => Object.fromEntries(Object.keys(answers).map((name) => [name, null]))
 
 test('a venue says nothing of its accessibility until somebody does, and nothing again when that is cleared', async () => {

@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, type Body, type Shown } from '../../support/api.ts'
+import { ofEvents, ofVenues } from '../../support/access.ts'
 
 /* How accessible venues and events are, in the tables and the schema.org data that are imported. */
 
 const api = new Api()
-const ofVenue = {
-  wheelchair: 'limited',
-  step_free_entrance: 'no',
-  elevator: 'yes',
-  accessible_toilet: 'yes',
-  accessible_parking: 'no',
-  hearing_loop: 'yes',
-  quiet_room: 'no',
-  assistance_dogs: 'yes',
-}
-const ofEvent = { sign_language: 'yes', subtitles: 'no', audio_description: 'yes', easy_language: 'no', relaxed: 'yes' }
 let nth = 0
 
 async function imported(content: string, filename: string): Promise<readonly Body[]> {
@@ -42,8 +32,8 @@ for (const [language, heading, quiet] of [
   ['fr', 'Accessibilité', 'Pas de salle calme'],
 ] as const)
   test(`what the table of events says of it is read again (${language})`, async () => {
-    const venue = await api.create('venues', { venue: `Exported ${language}`, ...ofVenue })
-    const event = await api.event({ venue: venue.id, ...ofEvent })
+    const venue = await api.create('venues', { venue: `Exported ${language}`, ...ofVenues })
+    const event = await api.event({ venue: venue.id, ...ofEvents })
     const { body } = await api.call(`GET /events/${event.id}.csv?i18n_language=${language}`)
     assert.ok(typeof body === 'string')
     const text: string = body
@@ -52,8 +42,8 @@ for (const [language, heading, quiet] of [
     assert.ok(cell, text)
     const name = `Read again ${(nth += 1)}`
     const read = await eventOf(`Title,Date,Venue,${heading}\n${name},2027-05-01,${name},"${cell}"\n`, `${name}.csv`)
-    assert.partialDeepStrictEqual(read, ofEvent)
-    assert.partialDeepStrictEqual(read.venue, ofVenue)
+    assert.partialDeepStrictEqual(read, ofEvents)
+    assert.partialDeepStrictEqual(read.venue, ofVenues)
   })
 
 test('a table may name fields; what it does not know is refused with what it may be, and nothing of a venue is lost silently', async () => {
