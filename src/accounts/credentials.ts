@@ -1,5 +1,8 @@
 import { hash, randomInt } from 'node:crypto'
-import type { ApplicationPassword } from '../domain/people/user.ts'
+import type { ApplicationPassword, User } from '../domain/people/user.ts'
+import { utcText } from '../domain/time/time.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Actor } from './actor.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -20,4 +23,29 @@ export function hashSecret(secret: string): string {
 /** Whether an application password is none any more. */
 export function hasEnded({ expiresUtc }: Pick<ApplicationPassword, 'expiresUtc'>, nowUtc: string): boolean {
   return expiresUtc !== null && expiresUtc <= nowUtc
+}
+
+/** An application password as somebody gives it: without a login, the secret alone says who it is. */
+export interface Credentials {
+  readonly login: string | undefined
+  readonly secret: string
+}
+
+/** Whose application password it is, and what may be done with it; undefined where it is nobody’s, or none any more. */
+export async function holderOf(
+  { login, secret }: Credentials,
+  users: Storage['users'],
+  now: Temporal.Instant,
+): Promise<{ readonly actor: Actor; readonly password: ApplicationPassword } | undefined> {
+  const found = await users.byPasswordHash(hashSecret(secret))
+  if (!found || !isLoginOf(login, found.user) || hasEnded(found.password, utcText(now))) return undefined
+  const { user, password } = found
+  const { id: credential, scopes } = password
+  return { actor: { user, credential, ...(scopes && { scopes }) }, password }
+}
+
+function isLoginOf(login: string | undefined, user: User): boolean {
+  if (login === undefined) return true
+  const wanted = login.trim().toLowerCase()
+  return wanted === user.login.toLowerCase() || wanted === user.email?.toLowerCase()
 }

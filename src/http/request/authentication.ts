@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { guest, type Actor } from '../../accounts/actor.ts'
-import { hashSecret, hasEnded } from '../../accounts/credentials.ts'
+import { holderOf, type Credentials } from '../../accounts/credentials.ts'
 import { createThrottle } from '../../accounts/sign-in/throttle.ts'
 import { callerOf } from '../../domain/network.ts'
-import type { ApplicationPassword, User } from '../../domain/people/user.ts'
+import type { ApplicationPassword } from '../../domain/people/user.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { incorrectPassword } from '../../errors/access.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -22,15 +22,14 @@ export function createAuthentication(storage: Storage) {
     if (!credentials) return guest
     const target = (credentials.login ?? '').toLowerCase().slice(0, 200)
     const attempt = { caller: callerOf(ip), target, now }
-    const found = await storage.users.byPasswordHash(hashSecret(credentials.secret))
-    if (!found || !isLoginOf(credentials.login, found.user) || hasEnded(found.password, utcText(now))) {
+    const found = await holderOf(credentials, storage.users, now)
+    if (!found) {
       await throttle.admit(attempt)
       await throttle.fail(attempt)
       throw incorrectPassword()
     }
     await touch(found.password, now, log)
-    const { id: credential, scopes } = found.password
-    return { user: found.user, credential, ...(scopes && { scopes }) }
+    return found.actor
   }
 
   /** At most daily, so that reading does not become writing. */
@@ -45,7 +44,7 @@ export function createAuthentication(storage: Storage) {
 }
 
 /** With `Bearer` there is no login: the secret alone says who it is. */
-function readCredentials(header: string | undefined) {
+function readCredentials(header: string | undefined): Credentials | undefined {
   const [, scheme = '', value = ''] = /^\s*(basic|bearer)(?:\s+(.*))?$/i.exec(header ?? '') ?? []
   if (scheme.toLowerCase() === 'bearer') return { login: undefined, secret: value }
   if (!/^[A-Za-z0-9+/_-]+={0,2}\s*$/.test(value)) return undefined
@@ -53,10 +52,4 @@ function readCredentials(header: string | undefined) {
   const colon = text.indexOf(':')
   if (colon < 1 || colon === text.length - 1) return undefined
   return { login: text.slice(0, colon), secret: text.slice(colon + 1) }
-}
-
-function isLoginOf(login: string | undefined, user: User): boolean {
-  if (login === undefined) return true
-  const wanted = login.trim().toLowerCase()
-  return wanted === user.login.toLowerCase() || wanted === user.email?.toLowerCase()
 }
