@@ -24,6 +24,10 @@ const further = [
   'operations',
   'text',
 ]
+const asked = [
+  ...['accounts', 'interchange/feeds', 'operations', 'records', 'resources', 'schema', 'text', 'texts'],
+  'http/answer/problem.ts',
+]
 const shown = ['texts', 'types:program/config/config.ts']
 const measured = ['program/config/config.ts', 'version.ts', 'domain/mirror.ts', 'domain/network.ts']
 const working = ['accounts', 'outbound/geocoding', 'log', 'outbound', 'resources']
@@ -51,6 +55,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ...[...calendar, 'schema', 'accounts', 'log', 'operations'],
     ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:program/config/config.ts'],
   ],
+  mcp: [...calendar, ...asked, 'version.ts', 'types:media/intake.ts', 'types:program/config/config.ts'],
   'program/observability': [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   'outbound/geocoding': [...calendar, 'outbound'],
   'program/jobs': [
@@ -120,6 +125,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'program/config',
       'outbound/geocoding',
       'http',
+      'mcp',
       'program/demo/fill-empty.ts',
       'program/importing.ts',
       'program/mailing.ts',
@@ -142,6 +148,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       ...calendar,
       ...moved,
       'texts',
+      ...['accounts/actor.ts', 'accounts/credentials.ts'],
       'accounts/links/password-link.ts',
       'accounts/links/sealed.ts',
       ...['program/app.ts', 'program/importing.ts', 'program/pictures.ts'],
@@ -164,6 +171,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'types:operations',
       'types:media',
     ],
+    'mcp/stdio.ts',
     ...['resources/catalog.ts', 'resources/documentation/frame.ts', 'resources/feeds/export.ts'],
     ...[
       'resources/imports',
@@ -178,7 +186,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas that may use a package, or only its types; no other may. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
-  zod: ['schema', 'records', 'program/config', 'program/cli', 'operations', 'resources', 'outbound/geocoding'],
+  zod: ['schema', 'records', 'program/config', 'program/cli', 'operations', 'resources', 'mcp', 'outbound/geocoding'],
+  '@modelcontextprotocol/server': ['mcp'],
   kysely: ['storage'],
   leaflet: ['ui/client'],
   supercluster: ['ui/client'],

@@ -6,6 +6,7 @@ import { noteMiss, noteOperation } from './answered.ts'
 import { createRepresenter, deliver, type Outcome } from './answer/represent.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { contextMaker } from './context.ts'
+import { endpointServer } from './endpoint.ts'
 import { ClientGone } from './limits/fair-queue.ts'
 import type { CountCredential } from './limits/rates.ts'
 import { allowedMethods, createPerformer } from './perform.ts'
@@ -16,7 +17,7 @@ import { hostOf } from './request/address.ts'
 import { decodePercent } from './request/text.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
-import { namespacesOf, type ApiService, type Namespace } from './service.ts'
+import { namespacesOf, type ApiService, type Endpoint, type Namespace } from './service.ts'
 
 /**
  * The API of a catalog, which answers any request: who asks, what is asked, in which language, and the answer, in the order of
@@ -30,6 +31,7 @@ export function createApi(service: ApiService, countCredential: CountCredential)
   const authenticate = createAuthentication(storage)
   const contextOf = contextMaker(service)
   const perform = createPerformer(service, contextOf, negotiation.operation)
+  const serve = endpointServer(service, contextOf)
   const represent = createRepresenter(config)
   const routers = namespacesOf(service).map(routerBelow)
 
@@ -72,6 +74,8 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     const segments = segmentsOf(call.address.path, decodePercent)
     // A second slash after the root is forgiven there, and only there (contract/addresses.md §4).
     if (segments.length === 0 || (segments.length === 1 && segments[0] === '')) return root(call)
+    const endpoint = endpointAt(segments, service)
+    if (endpoint && call.request.method !== 'OPTIONS') return serve(call, endpoint, proceed)
     const match = routers.map((find) => find(segments)).find((found) => found !== undefined)
     if (call.request.method === 'OPTIONS') return describe(call, match)
     return match ? perform(call, match, proceed) : failed(call, noRoute(call, config))
@@ -112,6 +116,15 @@ function routerBelow({ namespace, catalog }: Namespace): (segments: readonly str
     const match = isBelow ? router(segments.slice(words.length)) : undefined
     return match && { ...match, namespace }
   }
+}
+
+/** What answers at segments below the root in ways of its own. */
+function endpointAt(
+  segments: readonly string[],
+  { config, endpoints }: Pick<ApiService, 'config' | 'endpoints'>,
+): Endpoint | undefined {
+  const path = segments.join('/').toLowerCase()
+  return endpoints?.find((one) => path === `${config.apiNamespace.toLowerCase()}/${one.path}`)
 }
 
 function failed(call: Call, error: unknown): Outcome {

@@ -3,6 +3,7 @@ import type { SignIn } from '../accounts/sign-in/sign-in.ts'
 import type { Config } from '../program/config/config.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { ChangeWatch } from '../operations/change-watch.ts'
+import type { Context } from '../operations/context.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { SettingsInForce } from '../operations/settings.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -17,6 +18,19 @@ export interface Namespace {
   readonly catalog: readonly Operation[]
 }
 
+/** A protocol of its own at one path below the namespace, which is no operation. */
+export interface Endpoint {
+  /** In small letters: `mcp`. */
+  readonly path: string
+  /** Answers a request, whose body was read; `report` is told of faults, with the id under which the caller is told of them. */
+  readonly answer: (
+    request: Request,
+    body: unknown,
+    context: Context,
+    report: (error: unknown, id: string) => void,
+  ) => Promise<Response>
+}
+
 /** The parts of the API, which the program puts together. */
 export interface ApiService {
   readonly config: Config
@@ -27,6 +41,8 @@ export interface ApiService {
   readonly catalog: readonly Operation[]
   /** What is answered beside the namespace (contract/documentation.md §7). */
   readonly companion?: Namespace | undefined
+  /** What else is answered in the namespace. */
+  readonly endpoints?: readonly Endpoint[] | undefined
   readonly clock: () => Temporal.Instant
   /** Shares the process among those who are not signed in. */
   readonly queue: FairQueue

@@ -14,6 +14,7 @@ import { importingOf, readable, type ImportReach } from './importing.ts'
 import { jobs } from './jobs/catalog.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { startJobs } from './jobs/start.ts'
+import { mcpEndpoint } from '../mcp/endpoint.ts'
 import { iconsFrom } from '../media/pictures/icon.ts'
 import { drawCard } from '../media/pictures/share-card.ts'
 import type { ImageIntake } from '../media/intake.ts'
@@ -99,6 +100,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       allHold: options.allHold,
       catalog: options.catalog ?? catalog,
       companion: config.companionRoutes ? companion : undefined,
+      endpoints: [mcpEndpoint],
       mayRead: readable(config, options.fetching),
       maySend: sendable(config, options.sending),
       changes,

@@ -19,7 +19,7 @@ const exposed = [
 const accepted = [
   'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Accept-Language',
   'X-HTTP-Method-Override, X-Event-Password, If-Match, If-None-Match, If-Modified-Since, X-Requested-With, X-Request-Id',
-  'Cache-Control, Pragma, Prefer, Idempotency-Key',
+  'Cache-Control, Pragma, Prefer, Idempotency-Key, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
 ].join(', ')
 
 /** On every answer of the API. */

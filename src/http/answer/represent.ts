@@ -28,7 +28,14 @@ export type Outcome = {
   readonly allow: readonly string[]
   /** The id of the operation that was performed. */
   readonly operation?: string
-} & ({ readonly answer: Answer } | { readonly error: unknown })
+} & ({ readonly answer: Answer } | { readonly error: unknown } | { readonly foreign: Foreign })
+
+/** An answer of a protocol of its own, which nobody keeps. */
+export interface Foreign {
+  readonly status: number
+  readonly type: string | null
+  readonly content: Uint8Array
+}
 
 /** An answer as it is sent, but for what depends on the very request: its id, its origin, and whether its sender has it. */
 export interface Representation {
@@ -60,7 +67,20 @@ interface Outgoing {
 export function createRepresenter(config: Config): (outcome: Outcome) => Promise<Representation> {
   const standing = standingHeaders(config)
 
-  return (outcome) => ('answer' in outcome ? ofAnswer(outcome, outcome.answer) : ofProblem(outcome, outcome.error))
+  return (outcome) => {
+    if ('foreign' in outcome) return ofForeign(outcome, outcome.foreign)
+    return 'answer' in outcome ? ofAnswer(outcome, outcome.answer) : ofProblem(outcome, outcome.error)
+  }
+
+  function ofForeign({ call, allow }: Outcome, { status, type, content: body }: Foreign): Promise<Representation> {
+    const content = { type: type ?? 'text/plain; charset=UTF-8', body }
+    return represent(call, {
+      status,
+      content,
+      headers: allowHeader(allow),
+      cacheable: call.actor.user ? 'private' : 'none',
+    })
+  }
 
   function ofAnswer({ call, allow }: Outcome, answer: Answer): Promise<Representation> {
     const { status, content } = answer

@@ -22,6 +22,7 @@ const files: ReadonlyMap<string, () => Promise<CommandFile>> = new Map<string, (
   ['user', () => import('./commands/user.ts')],
   ['password', () => import('./commands/password.ts')],
   ['activity', () => import('./commands/content/activity.ts')],
+  ['mcp', () => import('./commands/content/mcp.ts')],
   ['config', () => import('./commands/config.ts')],
   ['openapi', () => import('./commands/content/openapi.ts')],
   ['translations', () => import('./commands/content/translations.ts')],

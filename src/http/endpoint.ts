@@ -1,0 +1,52 @@
+import { defineProblem } from '../errors/problem.ts'
+import type { Context } from '../operations/context.ts'
+import type { Outcome } from './answer/represent.ts'
+import { turnsOf } from './context.ts'
+import { linksOf, type Call } from './request/call.ts'
+import type { ApiService, Endpoint } from './service.ts'
+
+export const foreignOrigin = defineProblem({
+  status: 403,
+  code: 'rest_foreign_origin',
+  when: {
+    en: 'A page of another site sends this: only those of this site and of CORS_ORIGINS may.',
+    fr: 'Une page d’un autre site envoie ceci : seules celles de ce site et de CORS_ORIGINS le peuvent.',
+  },
+})
+
+/** Has requests answered by endpoints, within the limits of all requests. */
+export function endpointServer({ config, queue, reads, withBody }: ApiService, contextOf: (call: Call) => Context) {
+  return async (call: Call, endpoint: Endpoint, proceed: () => void): Promise<Outcome> => {
+    const { request, site = '' } = call
+    const { origin } = request.headers
+    if (origin !== undefined && origin !== new URL(site).origin && !config.corsOrigins.includes(origin))
+      throw foreignOrigin()
+    const reading = { scope: null, permit: ({ user }: Call['actor']) => user !== undefined }
+    const turn = turnsOf(call, queue)
+    return withBody(call, reading, proceed, ({ parameters: body }) =>
+      turn(async () => {
+        reads.begin(request, call.actor)
+        const report = (error: unknown, id: string) => request.log.error({ err: error, id }, 'a fault of the service')
+        const response = await endpoint.answer(fetched(call), body, contextOf(call), report)
+        const content = new Uint8Array(await response.arrayBuffer())
+        const allow = response.headers.get('allow')?.split(/,\s*/) ?? []
+        return {
+          call,
+          allow,
+          foreign: { status: response.status, type: response.headers.get('content-type'), content },
+        }
+      }),
+    )
+  }
+
+  /** The request as the fetch standard has it, without its body. */
+  function fetched(call: Call): Request {
+    const { method, headers } = call.request
+    const sent = Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'authorization' && name !== 'content-length'
+        ? [[name, value] as const]
+        : [],
+    )
+    return new Request(`${linksOf(call, config).api}/`, { method, headers: sent.map(([...each]) => each) })
+  }
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Actor } from '../accounts/actor.ts'
+import type { Localized } from '../i18n/language.ts'
+import type { Context } from '../operations/context.ts'
+import type { Fields, Values } from '../schema/field.ts'
+
+/** What a tool answers. */
+export interface Told<D extends object = object> {
+  /** A sentence or two of the program: nothing in it was written by others. */
+  readonly said: string
+  /** What it found, in which texts of others may be. */
+  readonly data: D
+}
+
+/** Arguments as they were sent. */
+export type Sent = Readonly<Record<string, unknown>>
+
+/** What a program can have done with the calendar (docs/contract/mcp.md §3). Its arguments are declared like the parameters of the API. */
+export interface Tool<A extends Fields = Fields, D extends object = object> {
+  /** `find_events` */
+  readonly name: string
+  readonly title: Localized
+  readonly description: Localized
+  readonly arguments: A
+  /** Of `Told.data`. */
+  readonly schema: z.ZodType<D>
+  /** What it does to the calendar: nothing, it adds to it, or it changes what is there. */
+  readonly effect: 'reads' | 'adds' | 'changes'
+  /** Whether somebody is told of it; the operations that it calls decide who may do what. */
+  readonly permit: (actor: Actor) => boolean
+  // A method, not a function member, so that a tool of any arguments is a `Tool`.
+  /** `sent`: the same as they were sent, to be handed on to operations. */
+  run(given: Values<A>, context: Context, sent: Sent): Promise<Told<D>>
+}
+
+/** Makes a tool of its declaration, from which the types of its arguments and its data are inferred. */
+export function tool<A extends Fields, D extends object>(declaration: Tool<A, D>): Tool<A, D> {
+  return declaration
+}

@@ -1,0 +1,8 @@
+import type { Tool } from './tool.ts'
+import { findEventsTool } from './tools/find-events.ts'
+import { findVenue } from './tools/find-venue.ts'
+import { getEvent } from './tools/get-event.ts'
+import { whatIsOn } from './tools/what-is-on.ts'
+
+/** Everything that a program can have done: few, with plain names. */
+export const tools: readonly Tool[] = [findEventsTool, whatIsOn, getEvent, findVenue]

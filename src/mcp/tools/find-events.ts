@@ -1,0 +1,92 @@
+import { anyone } from '../../operations/operation.ts'
+import { eventFilters } from '../../resources/events/lists/filters.ts'
+import { defaulted, optional } from '../../schema/field.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { oneOf } from '../../schema/types/values/one-of.ts'
+import { languageArgument } from '../arguments.ts'
+import { pageInWords } from '../shown/pages.ts'
+import { tool } from '../tool.ts'
+import { lookingUp, nearArguments, reference, whenArgument } from '../words/asked.ts'
+import { nearParameters } from '../words/near.ts'
+import { spanParameters } from '../words/when.ts'
+import { findEvents, foundEvents } from './found.ts'
+
+const orders = ['start', 'relevance', 'distance', 'published'] as const
+
+const { search, free, min_cost, max_cost, accessibility, attendance, event_status, weekday } = eventFilters
+const { starts_between, min_duration, max_duration, city, country, has_language, ticketed } = eventFilters
+const { recurring, status } = eventFilters
+
+/** Filters of the list of events that are handed on as they are. */
+const passed = {
+  ...{ city, country, free, min_cost, max_cost, ticketed, accessibility, attendance, event_status },
+  ...{ weekday, starts_between, min_duration, max_duration, has_language, recurring, status },
+}
+
+export const findEventsTool = tool({
+  name: 'find_events',
+  title: { en: 'Find events', fr: 'Trouver des événements' },
+  description: {
+    en: 'Finds events of the calendar: when, where, what, what it costs, for whom it is accessible. All arguments narrow what is found. Without `when`: from today on. Shows at most 20 at a time, with the day of the week and the time zone of each, and says how many there are.',
+    fr: 'Trouve des événements de l’agenda : quand, où, quoi, à quel prix, pour qui ils sont accessibles. Chaque argument restreint ce qui est trouvé. Sans « when » : à partir d’aujourd’hui. Montre au plus 20 événements à la fois, avec le jour de la semaine et le fuseau horaire de chacun, et dit combien il y en a.',
+  },
+  effect: 'reads',
+  arguments: {
+    ...whenArgument,
+    what: optional(search.type, {
+      en: 'What it is about: words that must all occur in its texts or in the names of its venue, town, organizer, categories or tags',
+      fr: 'De quoi il s’agit : des mots qui figurent tous dans ses textes ou dans les noms de son lieu, de sa ville, de son organisateur, de ses catégories ou étiquettes',
+    }),
+    ...nearArguments,
+    venue: optional(reference, { en: 'At this venue: its name or id', fr: 'Dans ce lieu : son nom ou son numéro' }),
+    organizer: optional(reference, {
+      en: 'By this organizer: its name or id',
+      fr: 'De cet organisateur : son nom ou son numéro',
+    }),
+    categories: optional(reference, {
+      en: 'In any of these categories: names or ids, separated by commas',
+      fr: 'Dans l’une de ces catégories : noms ou numéros, séparés par des virgules',
+    }),
+    tags: optional(reference, {
+      en: 'With any of these tags: names or ids, separated by commas',
+      fr: 'Avec l’une de ces étiquettes : noms ou numéros, séparés par des virgules',
+    }),
+    ...passed,
+    one_of_each_series: optional(recurring.type, {
+      en: 'true: of what repeats only the next date',
+      fr: 'true : de ce qui se répète, seulement la prochaine date',
+    }),
+    sort: optional(oneOf(orders), {
+      en: 'In which order: “start” (the default), “relevance” with what, “distance” with near, “published” for the newest last',
+      fr: 'Dans quel ordre : « start » (par défaut), « relevance » avec what, « distance » avec near, « published » pour finir par les plus récents',
+    }),
+    page: defaulted(integer({ minimum: 1 }), 1, { en: 'Which 20 of them', fr: 'Quelle page de 20' }),
+    ...languageArgument,
+  },
+  schema: foundEvents,
+  permit: anyone,
+  run: async (given, context, sent) => {
+    const look = lookingUp(context)
+    const span = look.span('when', given.when)
+    const [place, venue, organizer, categories, tags] = await Promise.all([
+      look.place('near', given.near),
+      look.ids('venue', 'venue', given.venue),
+      look.ids('organizer', 'organizer', given.organizer),
+      look.ids('category', 'categories', given.categories),
+      look.ids('tag', 'tags', given.tags),
+    ])
+    look.settle(sent)
+    const handed = Object.fromEntries(Object.keys(passed).flatMap((name) => (name in sent ? [[name, sent[name]]] : [])))
+    const parameters = {
+      ...handed,
+      ...(span && spanParameters(span)),
+      ...(place && nearParameters(place, given.within_km, given.sort === 'distance')),
+      ...(given.what !== undefined && { search: given.what, search_in: 'events,venues,organizers,terms' }),
+      ...{ venue, organizer, categories, tags },
+      ...(given.one_of_each_series && { series: 'next' }),
+      ...(given.sort !== undefined && given.sort !== 'distance' && { sort: given.sort }),
+    }
+    const data = await findEvents(parameters, given.page, context)
+    return { said: pageInWords(data, context.language), data }
+  },
+})

@@ -1,0 +1,64 @@
+import { Invalid, type Issue } from '../../errors/problem.ts'
+import type { Context } from '../../operations/context.ts'
+import { optional } from '../../schema/field.ts'
+import { decimal } from '../../schema/types/values/number.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { named, type NamedKind } from './named.ts'
+import { placeNamed, type Place } from './near.ts'
+import { readSpan, unreadSpan, type AskedSpan } from './when.ts'
+
+const name = text({ maxLength: 200, nonEmpty: true })
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
+/** A name or an id, also as a number. */
+export const reference = { ...name, fromWire: (raw: unknown) => name.fromWire?.(asText(raw)) ?? raw }
+
+/** When and where, in words: arguments of several tools. */
+export const whenArgument = {
+  when: optional(name, {
+    en: 'When, in words or as dates of the time zone of the calendar: “today”, “tonight”, “this weekend”, “next week”, “in June”, “next 30 days”, “saturday evening”, “friday 8pm”, “2027-05-01”, “2027-05-01 – 2027-05-04”, “now”, “upcoming”, “past”',
+    fr: 'Quand, en mots ou en dates dans le fuseau horaire de l’agenda : « aujourd’hui », « ce soir », « ce week-end », « la semaine prochaine », « en juin », « les 30 prochains jours », « samedi soir », « vendredi 20 h », « 2027-05-01 », « 2027-05-01 – 2027-05-04 », « maintenant », « à venir », « past »',
+  }),
+}
+
+export const nearArguments = {
+  near: optional(name, {
+    en: 'Near a town or a venue of the calendar, or a point: “Port-Clair”, “Town Hall”, “48.85,2.35”',
+    fr: 'Près d’une ville ou d’un lieu de l’agenda, ou d’un point : « Port-Clair », « Salle des fêtes », « 48.85,2.35 »',
+  }),
+  within_km: optional(decimal({ minimum: 0, maximum: 20_100 }), {
+    en: 'With near: so many kilometres around it',
+    fr: 'Avec near : à tant de kilomètres autour',
+  }),
+}
+
+/** Looks up what arguments name, and remembers all that is not there. */
+export function lookingUp(context: Context) {
+  const issues: Issue[] = []
+  return {
+    /** The ids of what is named: of categories and tags several, separated by commas. */
+    async ids(kind: NamedKind, parameter: string, sent: string | undefined): Promise<readonly number[] | undefined> {
+      if (sent === undefined) return undefined
+      const isOne = kind === 'venue' || kind === 'organizer'
+      const each = isOne ? [sent] : sent.split(',').filter((part) => part.trim() !== '')
+      const found = await Promise.all(each.map((text) => named(kind, parameter, text.trim(), context)))
+      issues.push(...found.flatMap(({ issue }) => issue ?? []))
+      return found.flatMap((one) => one.found?.id ?? [])
+    },
+    span(parameter: string, sent: string | undefined): AskedSpan | undefined {
+      const span = sent === undefined ? undefined : readSpan(sent, context)
+      if (sent !== undefined && !span) issues.push(unreadSpan(parameter))
+      return span
+    },
+    async place(parameter: string, sent: string | undefined): Promise<Place | undefined> {
+      if (sent === undefined) return undefined
+      const { place, issue } = await placeNamed(parameter, sent, context)
+      if (issue) issues.push(issue)
+      return place
+    },
+    /** Throws where something was not there, with all of that. */
+    settle(sent: Readonly<Record<string, unknown>>): void {
+      if (issues.length > 0) throw new Invalid(issues).showing(sent)
+    },
+  }
+}

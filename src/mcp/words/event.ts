@@ -1,0 +1,40 @@
+import { readSlug } from '../../domain/text/slug.ts'
+import { issue } from '../../errors/problem.ts'
+import { Invalid } from '../../errors/problem.ts'
+import { call } from '../../operations/call.ts'
+import type { Context } from '../../operations/context.ts'
+import { events, occurrences } from '../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+
+/** An event that is named by its id, its slug or the address of its page, as its single read shows it. */
+export async function eventNamed(text: string, context: Context): Promise<EventRepresentation> {
+  const id = /^\d{1,15}$/.test(text) ? text : /[?&]p=(\d{1,15})(?:&|$)/.exec(text)?.[1]
+  if (id !== undefined) return call(events.byId.read, { path: { id } }, context)
+  const [, address, day] = /\/event\/([^/?#]+)(?:\/(\d{4}-\d{2}-\d{2}))?/.exec(text) ?? []
+  const found = await call(events.bySlug.read, { path: { slug: readSlug(decoded(address ?? text)) } }, context)
+  if (day === undefined || !found.recurrence) return found
+  const parameters = { starts_after: dayBefore(day), starts_before: day, per_page: 1 }
+  const { events: some } = await call(occurrences, { path: { id: found.id }, parameters }, context)
+  const [occurrence] = some
+  if (!occurrence) throw new Invalid([noDate(day)])
+  return call(events.byId.read, { path: { id: occurrence.id } }, context)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
+}
+
+function noDate(day: string) {
+  return issue('event', 'rest_invalid_reference', {
+    en: `event: the series has no date on ${day}.`,
+    fr: `event : la série n’a pas de date le ${day}.`,
+  })
+}

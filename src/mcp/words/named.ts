@@ -1,0 +1,88 @@
+import { fold } from '../../domain/text/fold.ts'
+import { shortened } from '../../domain/text/shown-value.ts'
+import { issue, type Issue } from '../../errors/problem.ts'
+import { call } from '../../operations/call.ts'
+import type { Context } from '../../operations/context.ts'
+import { categories } from '../../resources/categories/operations.ts'
+import { organizers } from '../../resources/organizers/operations.ts'
+import { tags } from '../../resources/tags/operations.ts'
+import { venues } from '../../resources/venues/operations.ts'
+
+/** What somebody may name by an id or by words. */
+export type NamedKind = 'venue' | 'organizer' | 'category' | 'tag'
+
+/** What has a name, in few words of its own where it is told from others. */
+export interface Found {
+  readonly id: number
+  readonly name: string
+  readonly about?: string | undefined
+}
+
+/** It, or what is told where there is none, or several. */
+export type Named =
+  | { readonly found: Found; readonly issue?: undefined }
+  | { readonly found?: undefined; readonly issue: Issue }
+
+/** So many are looked at, and so many told of. */
+const [most, shown] = [50, 10]
+
+/** What an id, a slug or a name names, as far as the caller may see it. */
+export async function named(kind: NamedKind, parameter: string, text: string, context: Context): Promise<Named> {
+  if (/^\d{1,15}$/.test(text)) return { found: { id: Number(text), name: text } }
+  const some = await lookUp[kind](text, context)
+  const wanted = fold(text)
+  const exact = some.filter(({ name, slug }) => fold(name) === wanted || slug === text.toLowerCase())
+  const [one, ...others] = exact.length > 0 ? exact : some
+  if (one && others.length === 0) return { found: one }
+  const known = one ? [one, ...others] : await lookUp[kind]('', context)
+  return { issue: one ? several(parameter, text, known) : unknown(parameter, text, known) }
+}
+
+const lookUp: Readonly<
+  Record<NamedKind, (search: string, context: Context) => Promise<readonly (Found & { readonly slug: string })[]>>
+> = {
+  venue: async (search, context) =>
+    (await call(venues.list, { parameters: parametersOf(search) }, context)).venues.map(
+      ({ id, venue, slug, city }) => ({
+        ...{ id, name: venue, slug, about: city },
+      }),
+    ),
+  organizer: async (search, context) =>
+    (await call(organizers.list, { parameters: parametersOf(search) }, context)).organizers.map(
+      ({ id, organizer, slug }) => ({ id, name: organizer, slug }),
+    ),
+  category: async (search, context) =>
+    (await call(categories.list, { parameters: { ...parametersOf(search), hide_empty: false } }, context)).categories,
+  tag: async (search, context) =>
+    (await call(tags.list, { parameters: { ...parametersOf(search), hide_empty: false } }, context)).tags,
+}
+
+function parametersOf(search: string) {
+  return { per_page: search === '' ? shown : most, any_language: true, ...(search !== '' && { search }) }
+}
+
+function listed(some: readonly Found[]): string {
+  const names = some.slice(0, shown).map(({ id, name, about }) => {
+    const told = shortened(name)
+    return `“${told}”${about ? ` (${shortened(about)})` : ''}: ${id}`
+  })
+  return names.join('; ') + (some.length > shown ? '; …' : '')
+}
+
+function several(parameter: string, text: string, some: readonly Found[]): Issue {
+  const all = listed(some)
+  return issue(parameter, 'rest_invalid_reference', {
+    en: `${parameter}: several fit “${shortened(text)}”; send the id of one. By name and id: ${all}.`,
+    fr: `${parameter} : plusieurs conviennent à « ${shortened(text)} » ; envoyez le numéro de l’un. Par nom et numéro : ${all}.`,
+  })
+}
+
+function unknown(parameter: string, text: string, some: readonly Found[]): Issue {
+  const all = listed(some)
+  const [en, fr] =
+    all === '' ? ['there are none', 'il n’y en a aucun'] : [`some that there are: ${all}`, `il y a notamment : ${all}`]
+  return issue(parameter, 'rest_invalid_reference', {
+    en: `${parameter}: nothing is called “${shortened(text)}”; send a name or an id. By name and id, ${en}.`,
+    fr: `${parameter} : rien ne s’appelle « ${shortened(text)} » ; envoyez un nom ou un numéro. Par nom et numéro, ${fr}.`,
+  })
+}
