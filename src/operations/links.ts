@@ -19,11 +19,18 @@ export function inNamespace(links: Links, namespace: string): Links {
 
 /** An address below the namespace: `path` begins with a slash; parameters that are undefined are left out. */
 export function apiUrl(links: Links, path: string, parameters: Readonly<Record<string, unknown>> = {}): string {
-  const sent = Object.entries({ ...parameters, i18n_language: links.language }).filter(
-    ([, value]) => value !== undefined,
+  const sent = Object.entries({ ...parameters, i18n_language: links.language }).flatMap(([name, value]) =>
+    value === undefined ? [] : pairs(name, value),
   )
   if (sent.length === 0) return `${links.api}${path}`
-  return `${links.api}${path}?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()}`
+  return `${links.api}${path}?${new URLSearchParams(sent).toString()}`
+}
+
+/** A list is one text with commas, unless one of its values has a comma itself. */
+function pairs(name: string, value: unknown): [string, string][] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : []
+  if (!values.some((each) => String(each).includes(','))) return [[name, String(value)]]
+  return values.map((each) => [`${name}[]`, String(each)])
 }
 
 /** `example.org/cal?id=5`: the host without port, the path of the site, the id (contract/addresses.md §7). */

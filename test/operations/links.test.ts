@@ -21,3 +21,10 @@ test('links write their parameters as forms are written, and leave out what is u
 test('links repeat the language that was asked for', () => {
   assert.equal(apiUrl({ ...links, language: 'fr' }, '/events'), 'http://a.test/api/v1/events?i18n_language=fr')
 })
+
+test('a list with a comma in one of its values is written value by value', () => {
+  assert.equal(
+    apiUrl(links, '/events', { city: ['Paris, Texas', 'Lyon'], venue: [5, 7] }),
+    'http://a.test/api/v1/events?city%5B%5D=Paris%2C+Texas&city%5B%5D=Lyon&venue=5%2C7',
+  )
+})
