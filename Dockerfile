@@ -2,6 +2,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY client/package.json client/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY bin bin
@@ -10,7 +11,7 @@ COPY src src
 RUN npm run build \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund "@aws-sdk/client-s3@$(node -p 'require("./package.json").peerDependencies["@aws-sdk/client-s3"]')" \
-  && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/node-linux-* node_modules/node-bin-* node_modules/.cache
+  && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/node-linux-* node_modules/node-bin-* node_modules/almanac-client node_modules/openapi-* node_modules/.cache
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production \

@@ -32,6 +32,7 @@ const lanes = process.argv[2] === '--long' || process.env.LONG ? 2 : 3
 const checks = [
   { name: 'types', words: [modules('typescript/bin/tsc'), '--noEmit'] },
   { name: 'types of scripts', words: [modules('typescript/bin/tsc'), '--noEmit', '-p', 'src/ui/client'] },
+  { name: 'types of the client', words: [modules('typescript/bin/tsc'), '--noEmit', '-p', 'client'] },
   { name: 'lint', words: [modules('oxlint/bin/oxlint'), '--quiet'] },
   { name: 'format', words: [modules('oxfmt/bin/oxfmt'), '--check'] },
 ]

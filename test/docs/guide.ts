@@ -18,7 +18,7 @@ export function examplesOf(document: string, section: string): readonly (readonl
 
 /** Copies the sources and their tests into a folder, in which they can be loaded. */
 export function copySources(copy: string): void {
-  const copied = ['src', 'test', 'scripts', 'package.json', 'tsconfig.json']
+  const copied = ['src', 'test', 'scripts', 'client', 'package.json', 'tsconfig.json']
   for (const name of copied) cpSync(name, join(copy, name), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
 }

@@ -1,0 +1,76 @@
+type Send = (request: Request) => Promise<Response>
+
+/** In seconds: how long a client waits at most before it asks again. */
+const longest = 60
+
+/**
+ * Sends requests again whose answer was lost, or that are refused for now: what the service answers with `Retry-After`
+ * (contract/errors.md §4), and what a proxy answers while the service starts. Writes are only repeated if the service can tell that it has
+ * carried them out already (contract/requests.md §13): by their key, and by who sends them.
+ */
+export function retrying(send: Send, retries: number): Send {
+  return async (request) => {
+    if (!isRead(request) && takesKey(request) && !request.headers.has('Idempotency-Key'))
+      request.headers.set('Idempotency-Key', newKey())
+    const isRepeatable =
+      isRead(request) || (request.headers.has('Idempotency-Key') && request.headers.has('Authorization'))
+    const most = isRepeatable ? retries : 0
+    for (let tries = 0; tries < most; tries += 1) {
+      const backoff = Math.min(longest, 2 ** tries / 4) * (0.5 + Math.random() / 2)
+      const answer = await whole(send, request.clone()).catch((error: unknown) => {
+        if (request.signal.aborted) throw error
+      })
+      const delay = answer ? delayOf(answer, backoff) : backoff
+      if (answer && (delay === undefined || delay > longest)) return answer
+      await answer?.body?.cancel()
+      await pause(delay ?? backoff, request.signal)
+    }
+    return send(request)
+  }
+}
+
+function isRead({ method }: Request): boolean {
+  return /^(GET|HEAD|OPTIONS)$/.test(method)
+}
+
+/** What takes a password for the desk takes no key (contract/requests.md §13). */
+function takesKey({ url }: Request): boolean {
+  return !/\/users\/[^/]+\/(password|codes(\/recovery|\/off)?)$/.test(new URL(url).pathname)
+}
+
+/** Not `randomUUID`, which browsers have on encrypted pages alone. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** An answer of which all has arrived, where it is JSON: a connection may break within it. */
+async function whole(send: Send, request: Request): Promise<Response> {
+  const answer = await send(request)
+  if (answer.body && /\bjson\b/.test(answer.headers.get('Content-Type') ?? '')) await answer.clone().arrayBuffer()
+  return answer
+}
+
+/** How many seconds to wait before the same request is sent again; undefined where that would not help. */
+function delayOf({ status, headers }: Response, backoff: number): number | undefined {
+  if (status === 502 || status === 504) return backoff
+  const after = headers.get('Retry-After')
+  if (after === null || ![409, 429, 503].includes(status)) return undefined
+  // RFC 9110 §10.2.3: seconds or a date.
+  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? backoff : Math.max(0, seconds)
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, seconds * 1000)
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+  })
+}
