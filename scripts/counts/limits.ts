@@ -9,7 +9,8 @@ export interface Limit {
 
 /** Of files that name a field. */
 export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
-  virtual_url: { now: 16, wanted: 18 },
+  // One more since assistants are told of it.
+  virtual_url: { now: 17, wanted: 18 },
   featured: { now: 12, wanted: 18 },
   // The site has one, in a table of its own.
   phone: { now: 16, wanted: 12 },

@@ -3,11 +3,17 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { Problem } from '../errors/problem.ts'
 import { localized, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
+import type { Fields } from '../schema/field.ts'
 import { version } from '../version.ts'
-import { argumentsSchema, readArguments } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { instructions } from './instructions.ts'
-import { refusedResult } from './shown/refused.ts'
-import { toldResult } from './shown/told.ts'
+import type { Prompt } from './prompt.ts'
+import { prompts } from './prompts.ts'
+import { eventResources } from './resource.ts'
+import { describedArguments } from './schema.ts'
+import { cleanedData } from './shown/clean.ts'
+import { refusedText } from './shown/refused.ts'
+import { quoted, toldResult } from './shown/told.ts'
 import type { Sent, Tool } from './tool.ts'
 import { tools } from './tools.ts'
 
@@ -19,45 +25,81 @@ export interface Serving {
   readonly report: (error: unknown, id: string) => void
 }
 
+/** A list that stays as it is. */
+const fixed = { listChanged: false }
+
 /** A server of the protocol with the tools, resources and prompts that the caller may use (docs/contract/mcp.md). */
 export async function createServer(serving: Serving): Promise<McpServer> {
   // Loaded when it is first asked for: most services never are.
-  const sdk = await import('@modelcontextprotocol/server')
+  const { McpServer, ProtocolError, ResourceTemplate } = await import('@modelcontextprotocol/server')
   const context = await serving.contextNow()
   const { language, settings } = context
-  const server = new sdk.McpServer(
+  const server = new McpServer(
     {
       name: 'almanac',
       title: localized(settings.siteName, language),
       version: version(),
       websiteUrl: `${context.links.site}/`,
     },
-    { capabilities: { tools: {} }, instructions: instructions(context) },
+    { capabilities: { tools: fixed, resources: fixed, prompts: fixed }, instructions: instructions(context) },
   )
   for (const tool of tools.filter(({ permit }) => permit(context.actor))) addTool(server, tool, serving, context)
+  for (const prompt of prompts) addPrompt(prompt)
+  for (const { name, template, title, description, mimeType, read } of eventResources)
+    server.registerResource(
+      name,
+      new ResourceTemplate(template, { list: undefined }),
+      { title: localized(title, language), description: localized(description, language), mimeType },
+      async (uri, { id }) =>
+        orProtocolError(async (now) => {
+          const contents = { uri: uri.href, mimeType, text: await read(String(id), now) }
+          return { contents: [contents] }
+        }),
+    )
   return server
+
+  function addPrompt(prompt: Prompt): void {
+    const declared = {
+      title: localized(prompt.title, language),
+      description: localized(prompt.description, language),
+      argsSchema: describedArguments(prompt.arguments, context),
+    }
+    server.registerPrompt(prompt.name, declared, (sent: unknown) =>
+      orProtocolError(async (now) => {
+        const { given, own } = readCall(prompt.arguments, sent, now)
+        const { task, data } = await prompt.ask(given, own)
+        const text = `${task}\n\n${quoted(JSON.stringify(cleanedData(data)), own.language)}`
+        return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] }
+      }),
+    )
+  }
+
+  /** What is no tool refuses by an error of the protocol. */
+  async function orProtocolError<T>(work: (now: Context) => Promise<T>): Promise<T> {
+    const now = await serving.contextNow()
+    try {
+      return await work(now)
+    } catch (error) {
+      const id = randomUUID()
+      if (error instanceof Problem) throw new ProtocolError(invalidParams, refusedText(error, now.language, id))
+      serving.report(error, id)
+      throw new ProtocolError(internalError, refusedText(error, now.language, id))
+    }
+  }
 }
 
+/** As JSON-RPC has them. */
+const [invalidParams, internalError] = [-32_602, -32_603]
+
 function addTool(server: McpServer, tool: Tool, serving: Serving, context: Context): void {
-  const { language } = context
+  const title = localized(tool.title, context.language)
   const declared = {
-    title: localized(tool.title, language),
-    description: localized(tool.description, language),
-    inputSchema: {
-      '~standard': {
-        version: 1 as const,
-        vendor: 'almanac',
-        // Read below, so that all that is wrong is told at once and in the language of the caller.
-        validate: (value: unknown) => ({ value }),
-        jsonSchema: {
-          input: () => argumentsSchema(tool.arguments, language, context),
-          output: () => ({ type: 'object' }),
-        },
-      },
-    },
+    title,
+    description: localized(tool.description, context.language),
+    inputSchema: describedArguments(tool.arguments, context),
     outputSchema: tool.schema,
     annotations: {
-      title: localized(tool.title, language),
+      title,
       readOnlyHint: tool.effect === 'reads',
       destructiveHint: tool.effect === 'changes',
       idempotentHint: tool.effect === 'reads',
@@ -68,21 +110,23 @@ function addTool(server: McpServer, tool: Tool, serving: Serving, context: Conte
 }
 
 async function runTool(tool: Tool, sent: unknown, { contextNow, report }: Serving) {
-  const raw = typeof sent === 'object' && sent !== null ? (sent as Sent) : {}
-  let context = await contextNow()
+  const context = await contextNow()
   try {
-    const given = readArguments(tool.arguments, raw, context)
-    context = inLanguage(context, given['language'] as Language | undefined)
-    return toldResult(await tool.run(given, context, raw), context.language)
+    const { given, raw, own } = readCall(tool.arguments, sent, context)
+    return toldResult(await tool.run(given, own, raw), own.language)
   } catch (error) {
     const id = randomUUID()
     if (!(error instanceof Problem)) report(error, id)
-    return refusedResult(error, context.language, id)
+    const text = refusedText(error, context.language, id)
+    return { content: [{ type: 'text' as const, text }], isError: true as const }
   }
 }
 
-/** The same surroundings, in a language that was asked for. */
-function inLanguage(context: Context, language: Language | undefined): Context {
-  if (language === undefined) return context
-  return { ...context, language, links: { ...context.links, language } }
+/** The arguments of a call, and its surroundings in the language that they ask for. */
+function readCall<F extends Fields>(fields: F, sent: unknown, context: Context) {
+  const raw = typeof sent === 'object' && sent !== null ? (sent as Sent) : {}
+  const given = readArguments(fields, raw, context)
+  const { language } = given as { readonly language?: Language | undefined }
+  const links = { ...context.links, language: language ?? context.links.language }
+  return { given, raw, own: language === undefined ? context : { ...context, language, links } }
 }

@@ -1,8 +1,13 @@
 import type { Tool } from './tool.ts'
 import { findEventsTool } from './tools/find-events.ts'
+import { findFreeTime } from './tools/find-free-time.ts'
 import { findVenue } from './tools/find-venue.ts'
 import { getEvent } from './tools/get-event.ts'
+import { listLanguagesMissing } from './tools/list-languages-missing.ts'
 import { whatIsOn } from './tools/what-is-on.ts'
 
 /** Everything that a program can have done: few, with plain names. */
-export const tools: readonly Tool[] = [findEventsTool, whatIsOn, getEvent, findVenue]
+export const tools: readonly Tool[] = [
+  ...[findEventsTool, whatIsOn, getEvent, findVenue, findFreeTime],
+  listLanguagesMissing,
+]

@@ -3,7 +3,7 @@ import type { Context } from '../../operations/context.ts'
 import { optional } from '../../schema/field.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
-import { named, type NamedKind } from './named.ts'
+import { named, type Found, type NamedKind } from './named.ts'
 import { placeNamed, type Place } from './near.ts'
 import { readSpan, unreadSpan, type AskedSpan } from './when.ts'
 
@@ -44,6 +44,12 @@ export function lookingUp(context: Context) {
       const found = await Promise.all(each.map((text) => named(kind, parameter, text.trim(), context)))
       issues.push(...found.flatMap(({ issue }) => issue ?? []))
       return found.flatMap((one) => one.found?.id ?? [])
+    },
+    /** The one that is named. */
+    async one(kind: NamedKind, parameter: string, text: string): Promise<Found | undefined> {
+      const { found, issue } = await named(kind, parameter, text, context)
+      if (issue) issues.push(issue)
+      return found
     },
     span(parameter: string, sent: string | undefined): AskedSpan | undefined {
       const span = sent === undefined ? undefined : readSpan(sent, context)

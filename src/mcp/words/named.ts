@@ -1,6 +1,6 @@
 import { fold } from '../../domain/text/fold.ts'
 import { shortened } from '../../domain/text/shown-value.ts'
-import { issue, type Issue } from '../../errors/problem.ts'
+import { issue, Problem, type Issue } from '../../errors/problem.ts'
 import { call } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import { categories } from '../../resources/categories/operations.ts'
@@ -28,7 +28,11 @@ const [most, shown] = [50, 10]
 
 /** What an id, a slug or a name names, as far as the caller may see it. */
 export async function named(kind: NamedKind, parameter: string, text: string, context: Context): Promise<Named> {
-  if (/^\d{1,15}$/.test(text)) return { found: { id: Number(text), name: text } }
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined
+  if (id !== undefined) {
+    const found = await byId[kind](id, context).catch(unlessRefused)
+    return found ? { found } : { issue: unknown(parameter, text, await lookUp[kind]('', context)) }
+  }
   const some = await lookUp[kind](text, context)
   const wanted = fold(text)
   const exact = some.filter(({ name, slug }) => fold(name) === wanted || slug === text.toLowerCase())
@@ -36,6 +40,20 @@ export async function named(kind: NamedKind, parameter: string, text: string, co
   if (one && others.length === 0) return { found: one }
   const known = one ? [one, ...others] : await lookUp[kind]('', context)
   return { issue: one ? several(parameter, text, known) : unknown(parameter, text, known) }
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error
+}
+
+const byId: Readonly<Record<NamedKind, (id: number, context: Context) => Promise<Found>>> = {
+  venue: async (id, context) => ({ id, name: (await call(venues.byId.read, { path: { id } }, context)).venue }),
+  organizer: async (id, context) => {
+    const { organizer: name } = await call(organizers.byId.read, { path: { id } }, context)
+    return { id, name }
+  },
+  category: (id, context) => call(categories.read, { path: { id } }, context),
+  tag: (id, context) => call(tags.read, { path: { id } }, context),
 }
 
 const lookUp: Readonly<

@@ -3,8 +3,11 @@ import { definitionOf, type Language } from '../../../i18n/language.ts'
 import { firstOfTwo, spokenDay, timeInWords } from '../../../i18n/times.ts'
 import type { ShownEvent } from '../entry.ts'
 
+/** Members of an event, by its clocks. */
+type Timed = Pick<ShownEvent, 'start_date' | 'end_date' | 'all_day' | 'timezone_abbr'>
+
 /** When an event is, as people of a language write it: `Saturday, May 1, 2027, 7:30 – 10 pm (CDT)`. */
-export function whenText(event: ShownEvent, language: Language): string {
+export function whenText(event: Timed, language: Language): string {
   const { start_date: start, timezone_abbr: zone } = event
   // Where clocks are put back, they may show less at the end.
   const end = event.end_date < start ? start : event.end_date

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { utcText } from '../../domain/time/time.ts'
+import { Invalid, issue } from '../../errors/problem.ts'
+import { localized, type Language } from '../../i18n/language.ts'
+import { call } from '../../operations/call.ts'
+import { anyone } from '../../operations/operation.ts'
+import { occupancies } from '../../resources/events/occupancy/operation.ts'
+import { maxDays } from '../../resources/events/occupancy/representation.ts'
+import { defaulted, optional, required } from '../../schema/field.ts'
+import { hours } from '../../schema/types/values/hours.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { languageArgument } from '../arguments.ts'
+import { cut } from '../shown/clean.ts'
+import { presentNow } from '../shown/event.ts'
+import { perPage } from '../shown/pages.ts'
+import { presentSpan, spanSchema } from '../shown/span.ts'
+import { tool, type Sent } from '../tool.ts'
+import { lookingUp, reference, whenArgument } from '../words/asked.ts'
+import type { AskedSpan } from '../words/when.ts'
+import { timesWithin } from './free-times.ts'
+
+const taken = z.strictObject({ id: z.int(), title: z.string(), when: spanSchema, page: z.string() })
+
+export const findFreeTime = tool({
+  name: 'find_free_time',
+  title: { en: 'Find free times of a venue', fr: 'Trouver quand un lieu est libre' },
+  description: {
+    en: `Tells when a venue is free, with its rooms or building: by default in the next 7 days, at most ${maxDays} days. From now on; with what takes it. Guests are told of what is published alone.`,
+    fr: `Dit quand un lieu est libre, avec ses salles ou son bâtiment : par défaut dans les 7 prochains jours, ${maxDays} jours au plus. À partir de maintenant ; avec ce qui l’occupe. Les visiteurs n’apprennent que ce qui est publié.`,
+  },
+  effect: 'reads',
+  arguments: {
+    venue: required(reference, { en: 'The venue: its name or id', fr: 'Le lieu : son nom ou son numéro' }),
+    ...whenArgument,
+    minutes: defaulted(integer({ minimum: 1, maximum: maxDays * 1440 }), 60, {
+      en: 'How long it is to be free, in minutes',
+      fr: 'Combien de minutes il doit être libre',
+    }),
+    between: optional(hours(), {
+      en: 'Only between these times of the day, as in 18:00,23:00',
+      fr: 'Seulement entre ces heures, comme 18:00,23:00',
+    }),
+    ...languageArgument,
+  },
+  schema: z.strictObject({
+    now: z.string(),
+    venue: z.strictObject({ id: z.int(), name: z.string() }),
+    free: z.array(spanSchema),
+    taken: z.array(taken),
+    free_left_out: z.int().describe('how many further free times there are'),
+    taken_left_out: z.int(),
+  }),
+  permit: anyone,
+  run: async (given, context, sent) => {
+    const { language, settings } = context
+    const look = lookingUp(context)
+    const span = look.span('when', given.when ?? 'next 7 days')
+    const venue = await look.one('venue', 'venue', given.venue)
+    look.settle(sent)
+    const { first, last, times } = daysOf(span, sent)
+    const asked = { path: { id: venue?.id }, parameters: { start_date: first, end_date: last } }
+    const occupancy = await call(occupancies[0], asked, context)
+    const free = timesWithin(
+      occupancy.free.map(({ utc_start_date: from, utc_end_date: to }) => ({ from, to })),
+      given.between ?? (times && { from: times.from.slice(11, 16), until: times.to.slice(11, 16) }),
+      { zone: settings.timeZone, now: utcText(context.now()), minutes: given.minutes },
+    )
+    const held = occupancy.held.map((event) => ({
+      ...{ id: event.id, title: cut(event.title, 200), page: event.url },
+      when: presentSpan(event.utc_start_date, event.utc_end_date, context),
+    }))
+    const data = {
+      now: presentNow(context.now(), settings.timeZone, language),
+      venue: { id: occupancy.id, name: venue?.name ?? '' },
+      free: free.slice(0, perPage).map(({ from, to }) => presentSpan(from, to, context)),
+      taken: held.slice(0, perPage),
+      free_left_out: Math.max(0, free.length - perPage),
+      taken_left_out: Math.max(0, held.length - perPage),
+    }
+    return { said: freeInWords(free.length, occupancy.more, language), data }
+  },
+})
+
+/** The days that are asked for; at most as many as are told of at a time. */
+function daysOf(span: AskedSpan | undefined, sent: Sent) {
+  const days = span && span.moment === undefined ? span : undefined
+  const length = days ? Temporal.PlainDate.from(days.first).until(days.last).days : maxDays
+  if (days && length >= 0 && length < maxDays) return days
+  const tooLong = issue('when', 'rest_out_of_bounds', {
+    en: `when must be days, at most ${maxDays} of them: “tomorrow”, “next week”, “in June”, “2027-05-01 – 2027-05-20”.`,
+    fr: `when doit être des jours, ${maxDays} au plus : « demain », « la semaine prochaine », « en juin », « 2027-05-01 – 2027-05-20 ».`,
+  })
+  throw new Invalid([tooLong]).showing(sent)
+}
+
+function freeInWords(count: number, more: boolean, language: Language): string {
+  const [en, fr] = more
+    ? [
+        ' More takes it than is told of here: ask for fewer days.',
+        ' Il est occupé par plus d’événements qu’indiqué : demandez moins de jours.',
+      ]
+    : ['', '']
+  return localized(
+    {
+      en: `${count} ${count === 1 ? 'free time' : 'free times'}.${en}`,
+      fr: `${count} ${count > 1 ? 'plages libres' : 'plage libre'}.${fr}`,
+    },
+    language,
+  )
+}

@@ -1,0 +1,47 @@
+import { inZone, instantOfUtc, isUtcBefore, toUtc } from '../../domain/time/time.ts'
+import type { Hours } from '../../schema/types/values/hours.ts'
+
+/** From a moment to another one, in UTC: `YYYY-MM-DD HH:MM:SS`. */
+export interface Times {
+  readonly from: string
+  readonly to: string
+}
+
+/** What of free times lies within the hours of each day in a zone, from a moment on, and lasts so many minutes. */
+export function timesWithin(
+  free: readonly Times[],
+  hours: Hours | undefined,
+  { zone, now, minutes }: { readonly zone: string; readonly now: string; readonly minutes: number },
+): readonly Times[] {
+  return free
+    .flatMap((time) => (hours ? daysOf(time, hours, zone).map((day) => within(time, day)) : [time]))
+    .map(({ from, to }) => ({ from: later(from, now), to }))
+    .filter(({ from, to }) => isUtcBefore(from, to) && lasting(from, to) >= minutes)
+}
+
+/** The hours of each day (over midnight where they end before they begin) on which a time is, and of the day before, whose hours may end on it. */
+function daysOf({ from, to }: Times, hours: Hours, zone: string): readonly Times[] {
+  const last = Temporal.PlainDate.from(inZone(to, zone).slice(0, 10))
+  const days: Times[] = []
+  let day = Temporal.PlainDate.from(inZone(from, zone).slice(0, 10)).subtract({ days: 1 })
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const end = hours.until > hours.from ? day : day.add({ days: 1 })
+    days.push({
+      from: toUtc(`${day.toString()} ${hours.from}:00`, zone),
+      to: toUtc(`${end.toString()} ${hours.until}:00`, zone),
+    })
+  }
+  return days
+}
+
+function within(one: Times, other: Times): Times {
+  return { from: later(one.from, other.from), to: isUtcBefore(one.to, other.to) ? one.to : other.to }
+}
+
+function later(one: string, other: string): string {
+  return isUtcBefore(one, other) ? other : one
+}
+
+function lasting(from: string, to: string): number {
+  return instantOfUtc(from).until(instantOfUtc(to)).total('minutes')
+}

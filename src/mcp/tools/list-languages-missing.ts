@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from '../../operations/call.ts'
+import { permits } from '../../operations/operation.ts'
+import { listTranslations } from '../../resources/translations/operations.ts'
+import { defaulted } from '../../schema/field.ts'
+import { integer } from '../../schema/types/values/number.ts'
+import { languageArgument } from '../arguments.ts'
+import { cut } from '../shown/clean.ts'
+import { pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
+import { tool } from '../tool.ts'
+
+const { kind, missing } = listTranslations.parameters
+
+export const listLanguagesMissing = tool({
+  name: 'list_languages_missing',
+  title: { en: 'List missing languages', fr: 'Lister les langues manquantes' },
+  description: {
+    en: 'For editors: what is published and has no title or name in a language, so that somebody can translate it; how many of each kind there are.',
+    fr: 'Pour les éditeurs : ce qui est publié sans titre ni nom dans une langue, pour le faire traduire ; combien il y en a de chaque type.',
+  },
+  effect: 'reads',
+  arguments: {
+    kind,
+    missing,
+    page: defaulted(integer({ minimum: 1 }), 1, { en: 'Which 20 of them', fr: 'Quelle page de 20' }),
+    ...languageArgument,
+  },
+  schema: z.strictObject({
+    ...pageMembers,
+    records: z.array(
+      z.strictObject({
+        id: z.int(),
+        title: z.string(),
+        written_in: z.string(),
+        missing: z.array(z.string()),
+      }),
+    ),
+    totals: z.record(z.string(), z.int()).describe('of every kind'),
+  }),
+  permit: (actor) => permits(listTranslations, actor, undefined),
+  run: async (given, context, sent) => {
+    const parameters = { kind: sent['kind'], missing: sent['missing'], page: given.page, per_page: perPage }
+    const found = await call(listTranslations, { parameters }, context)
+    const { totals } = found as { readonly totals?: Record<string, number> }
+    const records = found.translations.map(({ id, headline, language, missing: languages }) => ({
+      ...{ id, title: cut(headline, 200), written_in: language, missing: [...languages] },
+    }))
+    const page = pageOf(found, records.length, given.page)
+    return { said: pageInWords(page, context.language), data: { ...page, records, totals: totals ?? {} } }
+  },
+})
