@@ -5,6 +5,7 @@ import { registerAssets } from './assets/serve.ts'
 import { embedPage } from './embed/embed-page.ts'
 import { framedPage, registerEmbedded } from './embed/routes.ts'
 import type { Part } from './site/records/event-list.ts'
+import { connectPage } from './site/connect/connect-page.ts'
 import { calendarPage } from './site/calendar/dated/calendar-page.ts'
 import type { Query } from './site/filters/filters.ts'
 import { frontPage } from './site/calendar/front-page.ts'
@@ -93,6 +94,8 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, cou
     ...indexes,
     '/docs': async (_rest, _asked, context) => explorerPage(context),
     '/docs/*': async (rest, _asked, context) => (rest === '' ? explorerPage(context) : undefined),
+    '/connect': (_rest, { query }, context) => connectPage(query, context),
+    '/connect/*': async (rest, { query }, context) => (rest === '' ? connectPage(query, context) : undefined),
     '/embed': (_rest, { query }, context) => embedPage(query, context),
     '/embed/*': (rest, asked, context) =>
       rest === '' ? embedPage(asked.query, context) : framedPage(rest, asked, context, shown),

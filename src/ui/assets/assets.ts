@@ -41,6 +41,12 @@ export const mapAssets: readonly Asset[] = [
 /** What the page that makes snippets needs besides. */
 export const embedAssets: readonly Asset[] = [asset('embed', 'css', ['../embed/embed.css']), script('embed/preview')]
 
+/** What the page of the ways to connect needs besides. */
+export const connectAssets: readonly Asset[] = [
+  asset('connect', 'css', ['../site/connect/connect.css']),
+  script('site/connect'),
+]
+
 /** What views in frames need besides. */
 export const framedScript = script('embed/framed')
 
@@ -49,4 +55,12 @@ export function styleSheet(name: string, files: readonly string[], rules = ''): 
   return file(name, 'css', `${fontFaces}\n${asset(name, 'css', files).text}${rules}`)
 }
 
-export const assets: readonly Asset[] = [...fonts, style, siteScript, ...mapAssets, ...embedAssets, framedScript]
+export const assets: readonly Asset[] = [
+  ...fonts,
+  style,
+  siteScript,
+  ...mapAssets,
+  ...embedAssets,
+  ...connectAssets,
+  framedScript,
+]

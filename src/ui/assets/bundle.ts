@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The scripts that pages load, by their modules in `src/ui/client`. */
 const entries = [
+  'site/connect',
   'site/pages',
   'map/map',
   'explorer/explorer',

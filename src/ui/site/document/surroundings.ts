@@ -33,6 +33,7 @@ export function pageFooter(page: Page, frame: Frame): Html {
     link(`${home}/events/list/`, say('calendar.allEvents', language)),
     link(`${home}/events/list/?past=1`, say('site.past', language)),
     ...(takesSubmissions ? [link(`${site}/${language}/desk/submit/`, say('common.handIn', language))] : []),
+    link(`${home}/connect/`, say('site.connect', language)),
     link(`${home}/embed/`, say('site.embed', language)),
   ]
   const kinds = Object.entries(indexTitles).map(([kind, title]) => link(`${home}/${kind}/`, say(title, language)))

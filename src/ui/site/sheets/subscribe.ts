@@ -1,7 +1,8 @@
 import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { dataAddress, subscription } from '../data-addresses.ts'
+import { dataAddress } from '../data-addresses.ts'
+import { calendarWays } from './calendar-ways.ts'
 import { qrCode } from './qr-code.ts'
 import { copyField, sheet, waysList } from './sheet.ts'
 
@@ -42,33 +43,7 @@ export function subscribeSheet(followed: Followed, context: Context, kind = 'qui
 export function subscriptions({ name, feed }: Omit<Followed, 'page'>, context: Context): Html {
   const { language } = context
   const address = dataAddress(feed, context)
-  const followed = subscription(address)
-  const outlook = new URLSearchParams({ url: address, name }).toString()
-  return html`${waysList([
-    {
-      address: followed,
-      sign: 'calendar-days',
-      name: say('sheet.apple', language),
-      hint: say('sheet.appleHint', language),
-    },
-    {
-      address: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: followed }).toString()}`,
-      sign: 'calendar-days',
-      name: say('event.google', language),
-    },
-    {
-      address: `https://outlook.live.com/calendar/0/addfromweb?${outlook}`,
-      sign: 'calendar-days',
-      name: 'Outlook.com',
-      hint: say('sheet.atHome', language),
-    },
-    {
-      address: `https://outlook.office.com/calendar/0/addfromweb?${outlook}`,
-      sign: 'calendar-days',
-      name: 'Microsoft 365',
-      hint: say('sheet.atWork', language),
-    },
-  ])}
+  return html`${waysList(Object.values(calendarWays(address, name, language)))}
   ${copyField(`${id}-address`, say('sheet.feedAddress', language), address, language)}
   ${waysList([
     {

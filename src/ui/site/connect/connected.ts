@@ -1,0 +1,65 @@
+import type { Context } from '../../../operations/context.ts'
+import { categories } from '../../../resources/categories/operations.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import { listViews } from '../../../resources/views/operations.ts'
+import { localized } from '../../../i18n/language.ts'
+import { shown } from '../reading.ts'
+
+/** Which events another program is to have. */
+export interface Connected {
+  /** Its name below `/dav/`, and in the query of the page: `all`, `category-12`, `view-this-weekend`, `venue-7`. */
+  readonly key: string
+  /** What it is called: the site, a category, a view, a venue. */
+  readonly name: string
+  /** The filter that finds it, as lists and feeds have it. */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+const pattern = /^(?:(category|venue)-(\d{1,15})|(view)-(.{1,200}))$/s
+
+/** What the query of the page names: the whole calendar, where it names nothing that a guest may see. */
+export async function connectedTo(key: unknown, context: Context): Promise<Connected> {
+  const [, kind, id, view, slug] = pattern.exec(typeof key === 'string' ? key : '') ?? []
+  return (await ofKind(kind ?? view, id ?? slug ?? '', context)) ?? whole(context)
+}
+
+/** The whole calendar. */
+export function whole({ settings, language }: Context): Connected {
+  return { key: 'all', name: localized(settings.siteName, language), filters: {} }
+}
+
+export function category({
+  id,
+  slug,
+  name,
+}: {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+}): Connected {
+  return { key: `category-${id}`, name, filters: { categories: slug } }
+}
+
+export function view({ slug, name }: { readonly slug: string; readonly name: string }): Connected {
+  return { key: `view-${slug}`, name, filters: { view: slug } }
+}
+
+export function venue({ id, venue: name }: { readonly id: number; readonly venue: string }): Connected {
+  return { key: `venue-${id}`, name, filters: { venue: String(id) } }
+}
+
+async function ofKind(kind: string | undefined, id: string, context: Context): Promise<Connected | undefined> {
+  if (kind === 'category') {
+    const found = await shown(categories.read, { path: { id } }, context)
+    return found && category(found)
+  }
+  if (kind === 'view') {
+    const found = await shown(listViews, { parameters: { slug: id } }, context)
+    return found?.views[0] && view(found.views[0])
+  }
+  if (kind === 'venue') {
+    const found = await shown(venues.byId.read, { path: { id } }, context)
+    return found && venue(found)
+  }
+  return undefined
+}
