@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { startSandbox, type Sandbox } from '../../../scripts/replay/service.ts'
 import { long } from '../../support/runs.ts'
 import { smallestBodies } from './smallest-bodies.ts'
+import { installTools, modules, run } from './tools.ts'
 
 /*
  * What typed clients make of the document of a running service. The programs that write them are heavy, and one wants an
@@ -16,14 +14,12 @@ import { smallestBodies } from './smallest-bodies.ts'
  */
 
 const here = import.meta.dirname
-const modules = join(here, 'node_modules')
 let folder = ''
 let sandbox: Sandbox
 let document: unknown
 
 before(async () => {
-  if (!existsSync(join(modules, 'typescript')))
-    await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], here)
+  await installTools()
   folder = await mkdtemp(join(tmpdir(), 'almanac-typed-clients-'))
   await cp(join(here, 'programs'), folder, { recursive: true })
   await cp(join(here, '.spectral.yaml'), join(folder, '.spectral.yaml'))
@@ -104,12 +100,4 @@ async function write(name: string, content: unknown): Promise<void> {
 /** Runs a program of `node_modules` in the folder with this Node, and answers what it said. */
 async function tool(program: string, args: readonly string[]): Promise<string> {
   return run(process.execPath, [join(folder, 'node_modules', program), ...args], folder)
-}
-
-async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
-  assert.equal(await ended, 0, `${args.join(' ')}\n${said}${complained}`)
-  return said
 }
