@@ -20,6 +20,7 @@ import type {
   Slice,
   TakenStore,
   Visibility,
+  Whole,
 } from './lists.ts'
 import type { FacetStore } from './facets.ts'
 import type { EventSearch, NameStore } from './search.ts'
@@ -85,6 +86,14 @@ export interface EventStore
   exceptionsAmong(series: readonly number[], filter: EventFilter): Promise<readonly FoundException[]>
   /** All dates of these series, those that are gone, too. */
   datesOf(series: readonly number[]): Promise<readonly { readonly id: number; readonly series: number }[]>
+  /**
+   * The events, single or series, of which a filter finds something, by id, each with its last revision: from an id on, part by part where
+   * that costs no more, else all. `next` is the id after which the next part begins; undefined at the end.
+   */
+  wholes(
+    filter: EventFilter,
+    after?: number,
+  ): Promise<{ readonly found: readonly Whole[]; readonly next: number | undefined }>
   /** Of these events, single or series, those of which a filter finds something. */
   wholesAmong(ids: readonly number[], filter: EventFilter): Promise<number[]>
   /**

@@ -47,7 +47,10 @@ export function oneOfSeriesContract(open: OpenForTest): void {
     const run = async (events: readonly Wanted[], filters: readonly Filter[]) => {
       const { records } = await storage.events.find(all, { offset: 0, limit: 1000 })
       await storage.events.purge([...new Set(records.map(({ id, occurrence }) => occurrence?.series ?? id))], atUtc)
-      for (const one of events) await write(storage, one, venues)
+      for (const one of events) {
+        const record = await write(storage, one, venues)
+        await storage.activity.add({ atUtc, user: 1, kind: 'event', record, action: 'created', changed: [] })
+      }
       for (const one of filters) await compare(storage, filterOf(one, venues), one.now)
     }
     await fc.assert(fc.asyncProperty(calendar, fc.array(filter, { minLength: 4, maxLength: 8 }), run), runs(15, 500))
@@ -65,7 +68,11 @@ async function written(storage: Storage): Promise<readonly number[]> {
   return ids
 }
 
-async function write(storage: Storage, { days, isSeries, venue, exceptions }: Wanted, venues: readonly number[]) {
+async function write(
+  storage: Storage,
+  { days, isSeries, venue, exceptions }: Wanted,
+  venues: readonly number[],
+): Promise<number> {
   const { events } = storage
   const at = (start: string) => {
     const end = shiftedWall(start, { days: 0, seconds: 7200 })
@@ -75,7 +82,10 @@ async function write(storage: Storage, { days, isSeries, venue, exceptions }: Wa
   const [first = ''] = starts
   const id = await storage.newId('event')
   const one = anEvent({ id, title: isSeries ? 'Every one' : 'Alone', ...at(first), venues: [venues[venue] ?? 0] })
-  if (!isSeries) return events.insert(one)
+  if (!isSeries) {
+    await events.insert(one)
+    return id
+  }
   const series = { ...one, recurrence: { rules: [], dates: [], exclude: [] } }
   await events.insert(series)
   const planned = starts.map((original, index) => ({ original, position: index + 1, ...at(original) }))
@@ -88,6 +98,7 @@ async function write(storage: Storage, { days, isSeries, venue, exceptions }: Wa
     const own = { ...occurrence.occurrence, own: ['start_date', 'venue', 'featured'] }
     await events.update({ ...occurrence, ...moved, featured, venues: [venues[other] ?? 0], occurrence: own })
   }
+  return id
 }
 
 function filterOf(
@@ -113,6 +124,11 @@ function filterOf(
 async function compare({ events }: Storage, others: EventFilter, now: number | undefined): Promise<void> {
   const fromUtc = now === undefined ? undefined : moment(now, 13)
   const { records } = await events.find(others, { offset: 0, limit: 1000 })
+  const wholes = new Set(records.map(({ id, occurrence }) => occurrence?.series ?? id))
+  assert.deepEqual(
+    await wholesBy(events, others),
+    [...wholes].toSorted((one, other) => one - other),
+  )
   const firsts = new Map<number, Event>()
   for (const each of records) {
     const series = each.occurrence?.series
@@ -135,4 +151,18 @@ async function compare({ events }: Storage, others: EventFilter, now: number | u
     found.map(({ id }) => id),
     ids,
   )
+}
+
+/** All that a filter finds as a whole, each with a revision of its own. */
+async function wholesBy(events: Storage['events'], filter: EventFilter): Promise<readonly number[]> {
+  const { found, next } = await events.wholes(filter)
+  assert.equal(next, undefined)
+  assert.equal(new Set(found.map(({ position }) => position)).size, found.length)
+  const [middle] = found.slice(Math.floor(found.length / 2))
+  if (middle)
+    assert.deepEqual(
+      (await events.wholes(filter, middle.id)).found,
+      found.filter(({ id }) => id > middle.id),
+    )
+  return found.map(({ id }) => id)
 }

@@ -16,6 +16,7 @@ type SeriesStore = Omit<
   EventStore,
   | (
       | 'times'
+      | 'wholes'
       | 'wholesAmong'
       | 'exceptionsAmong'
       | 'datesOf'

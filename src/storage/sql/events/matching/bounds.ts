@@ -60,7 +60,8 @@ function byDays({ allDay, timed }: NonNullable<EventBounds['days']>): Condition 
 }
 
 /** An event that is open until the end of the calendar may end in the year 10000 of UTC, whose text is longer. */
-function byInstants({ startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter }: Bounds): Condition {
+function byInstants(bounds: Bounds): Condition {
+  const { startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter, onFrom } = bounds
   const early = (condition: Condition | undefined) =>
     condition && sql<boolean>`(${condition} and length(o.end_utc) = 19)`
   const late = (condition: Condition | undefined) => condition && sql<boolean>`(${condition} or length(o.end_utc) > 19)`
@@ -71,6 +72,7 @@ function byInstants({ startsFrom, startsAfter, startsBefore, endsUntil, endsBefo
     early(compared('o.end_utc', '<=', endsUntil)),
     early(compared('o.end_utc', '<', endsBefore)),
     late(compared('o.end_utc', '>', endsAfter)),
+    onFrom !== undefined && sql`(${late(compared('o.end_utc', '>', onFrom))} or o.start_utc >= ${onFrom})`,
   ])
 }
 
