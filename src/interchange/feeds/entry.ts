@@ -24,6 +24,15 @@ export interface Series {
   readonly overrides: readonly (Entry & { readonly original: string })[]
 }
 
+/** What says by which clock an event is. */
+export type Timed = Pick<ShownEvent, 'timezone' | 'start_date' | 'all_day'>
+
+/** Exceptions of a series of which nothing else is shown. */
+export interface Exceptions {
+  readonly series: Timed & Pick<ShownEvent, 'global_id'>
+  readonly overrides: Series['overrides']
+}
+
 /** What feeds take of an event: members of the representation that the JSON shows to the same reader. */
 export interface ShownEvent extends ShownAccess {
   readonly id: number

@@ -43,7 +43,10 @@ export function cursorText({ epoch, position, first, hash }: ChangeCursor): stri
 }
 
 /** Where the first reading of a question begins: it ends at what was last then. */
-export async function firstReading({ audience, hash }: Question, { storage }: Context): Promise<ChangeCursor> {
+export async function firstReading(
+  { audience, hash }: Pick<Question, 'audience' | 'hash'>,
+  { storage }: Context,
+): Promise<ChangeCursor> {
   const { revisions } = storage
   return { epoch: await revisions.epoch(), position: 0, first: await revisions.last(audience), hash }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closedTo, may } from '../../accounts/actor.ts'
+import { type Actor, closedTo, may } from '../../accounts/actor.ts'
 import { collectionNames, collections, type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
@@ -98,6 +98,16 @@ export function allOf(kinds: Asked['kinds']): Asked {
   return { ...(unfiltered as unknown as Asked), kinds, occurrences: false }
 }
 
+/** Whose changes somebody reads. */
+export function audienceOf(actor: Actor): Audience {
+  return may(actor, 'write') ? 'all' : 'guests'
+}
+
+/** Whether a filter finds events by when they are. */
+export function isDated(filter: EventFilter): boolean {
+  return bounds.some((name) => filter[name] !== undefined)
+}
+
 const bounds = [
   ...(['startsFrom', 'startsAfter', 'startsBefore'] as const),
   ...(['endsUntil', 'endsBefore', 'endsAfter', 'instants'] as const),
@@ -126,9 +136,9 @@ export function questionOf(asked: Asked, context: Context, named: Named | undefi
     kinds: translatedKinds.filter((kind) => kinds.includes(collections[kind])),
     filter: open,
     occurrences,
-    isDated: bounds.some((name) => open[name] !== undefined),
+    isDated: isDated(open),
     translations,
-    audience: may(actor, 'write') ? 'all' : 'guests',
+    audience: audienceOf(actor),
     parameters: links,
     hash: createHash('sha256')
       .update(JSON.stringify([links, language, rights, site]))

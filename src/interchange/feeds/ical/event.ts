@@ -2,7 +2,18 @@ import type { EventStatus } from '../../../domain/entities.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import { say } from '../../../texts/text.ts'
 import { accessWith } from '../access.ts'
-import { contactText, pictureType, placeText, pointOf, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
+import {
+  contactText,
+  type Entry,
+  type Exceptions,
+  pictureType,
+  placeText,
+  pointOf,
+  type Series,
+  type ShownEvent,
+  type Timed,
+  venuesOf,
+} from '../entry.ts'
 import { addressLine, line, listLine, textLine } from './lines.ts'
 import { dayAfter, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
@@ -21,19 +32,25 @@ export function eventComponents({ event, sequence, series }: Entry, zones: Zones
         momentsLine('EXDATE', series.excluded, clock),
       ].join('')
     : ''
-  const overrides = (series?.overrides ?? []).map((override) => {
-    const id = recurrenceId(override.original, clock)
-    return component(
-      override.event,
-      override.sequence,
-      clockOf(override.event, zones, false),
-      `${line('UID', uid)}${id}`,
-    )
-  })
-  return component(event, sequence, clock, `${line('UID', uid)}${recurrence}`) + overrides.join('')
+  const whole = component(event, sequence, clock, `${line('UID', uid)}${recurrence}`)
+  return whole + (series ? overrideComponents(uid, series.overrides, clock, zones) : '')
 }
 
-function clockOf({ timezone, start_date, all_day }: ShownEvent, zones: Zones, repeats: boolean): Clock {
+/** Some occurrences of a series by themselves: those that differ from it, where nothing else of it is shown. */
+export function exceptionComponents({ series, overrides }: Exceptions, zones: Zones): string {
+  return overrideComponents(uidOf(series), overrides, clockOf(series, zones, true), zones)
+}
+
+function overrideComponents(uid: string, overrides: Series['overrides'], clock: Clock, zones: Zones): string {
+  return overrides
+    .map(({ event, sequence, original }) => {
+      const identity = `${line('UID', uid)}${recurrenceId(original, clock)}`
+      return component(event, sequence, clockOf(event, zones, false), identity)
+    })
+    .join('')
+}
+
+function clockOf({ timezone, start_date, all_day }: Timed, zones: Zones, repeats: boolean): Clock {
   const allDay = all_day === true
   const year = Number(start_date.slice(0, 4))
   return { allDay, timezone, tzid: allDay ? undefined : zones.idOf(timezone, year, repeats) }

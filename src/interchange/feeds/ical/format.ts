@@ -7,6 +7,15 @@ import { zonesOfFile } from './zones.ts'
 /** How often subscribers should look. */
 const refresh = 'PT1H'
 
+export const calendarBegin = [
+  line('BEGIN', 'VCALENDAR'),
+  line('VERSION', '2.0'),
+  line('PRODID', '-//Almanac//Almanac//EN'),
+  line('CALSCALE', 'GREGORIAN'),
+].join('')
+
+export const calendarEnd = line('END', 'VCALENDAR')
+
 /** iCalendar (RFC 5545, with the properties of RFC 7986 and RFC 9073). */
 export const iCalendar: Format = {
   extension: 'ics',
@@ -24,10 +33,7 @@ export const iCalendar: Format = {
     return {
       begin: () =>
         [
-          line('BEGIN', 'VCALENDAR'),
-          line('VERSION', '2.0'),
-          line('PRODID', '-//Almanac//Almanac//EN'),
-          line('CALSCALE', 'GREGORIAN'),
+          calendarBegin,
           textLine(`NAME;LANGUAGE=${feed.language}`, feed.title),
           textLine('X-WR-CALNAME', feed.title),
           textLine(`DESCRIPTION;LANGUAGE=${feed.language}`, feed.description),
@@ -42,7 +48,7 @@ export const iCalendar: Format = {
         return zones.take() + components
       },
       // A calendar has one component at least (RFC 5545 §3.6).
-      end: () => (isEmpty ? timeZoneComponent(feed.timezone, feed.timezone, 1970) : '') + line('END', 'VCALENDAR'),
+      end: () => (isEmpty ? timeZoneComponent(feed.timezone, feed.timezone, 1970) : '') + calendarEnd,
     }
   },
 }
