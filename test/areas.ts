@@ -56,6 +56,11 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:program/config/config.ts'],
   ],
   mcp: [...calendar, ...asked, 'version.ts', 'types:media/intake.ts', 'types:program/config/config.ts'],
+  // What is shown there is what lists and feeds show.
+  caldav: [
+    ...[...calendar, 'accounts', 'types:http/dav/service.ts', 'interchange/feeds', 'operations', 'resources'],
+    ...['schema', 'texts'],
+  ],
   'program/observability': [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   'outbound/geocoding': [...calendar, 'outbound'],
   'program/jobs': [
@@ -122,6 +127,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ...[
       ...calendar,
       'accounts',
+      'caldav',
       'program/config',
       'outbound/geocoding',
       'http',
@@ -218,4 +224,5 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'ical.js': ['interchange/importers'],
   'csv-parse': ['interchange/importers'],
   hucre: ['interchange/importers'],
+  htmlparser2: ['caldav'],
 }

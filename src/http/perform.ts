@@ -8,7 +8,6 @@ import { once } from '../operations/executing/once.ts'
 import { permits, type Operation } from '../operations/operation.ts'
 import { isDryRun } from '../operations/executing/dry-run.ts'
 import type { Outcome } from './answer/represent.ts'
-import { createStreamTurns } from './limits/streams.ts'
 import { turnsOf } from './context.ts'
 import { conditionsOf, isStrict, keyedBy, meantMethod, type Negotiation } from './request/headers.ts'
 import { merge, type Parameters } from './request/body.ts'
@@ -21,12 +20,10 @@ type Located = { readonly subject: unknown } | undefined
 
 /** Performs the operation of a route that is called, and finds out what else the caller may do there. */
 export function createPerformer(
-  { config, queue, reads, withBody }: ApiService,
+  { config, queue, reads, streams, withBody }: ApiService,
   contextOf: (call: Call) => Context,
   negotiated: Negotiation['operation'],
 ) {
-  const streams = createStreamTurns()
-
   return async (call: Call, match: Match, proceed: () => void): Promise<Outcome> => {
     const { request } = call
     let located: Located

@@ -8,6 +8,7 @@ import { answerClientError } from './answer/client-error.ts'
 import { createRepresenter, deliver } from './answer/represent.ts'
 import { compressTexts } from './answer/encoding.ts'
 import { createApi } from './api.ts'
+import { registerDav } from './dav/routes.ts'
 import { closeGracefully } from './graceful-shutdown.ts'
 import { ClientGone } from './limits/fair-queue.ts'
 import { limitedServer } from './limits/node-server.ts'
@@ -89,10 +90,12 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   service.reads.watch(app)
-  const api = createApi(service, await limitRates(app, config))
+  const countCredential = await limitRates(app, config)
+  const api = createApi(service, countCredential)
   for (const segment of ['', ...languages.map((language) => `/${language}`)])
     for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
-  // Not those of the API, which compresses its own answers.
+  if (service.dav) registerDav(app, service, service.dav, countCredential)
+  // Not those of the API and of WebDAV, which compress their own answers.
   app.addHook('onRoute', compressTexts(forwardedNames(config)))
   for (const extension of extensions) await extension.register(app)
   const outside = extensions.find(({ notFound }) => notFound)?.notFound ?? api

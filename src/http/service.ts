@@ -7,9 +7,11 @@ import type { Context } from '../operations/context.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { SettingsInForce } from '../operations/settings.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { BodyReader } from './limits/bodies.ts'
+import type { DavService } from './dav/service.ts'
+import type { BodyReader, BodyRoom } from './limits/bodies.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
 import type { ReadBudget } from './limits/read-budget.ts'
+import type { StreamTurns } from './limits/streams.ts'
 
 /** The operations below one path of the API root. */
 export interface Namespace {
@@ -52,6 +54,12 @@ export interface ApiService {
   readonly reads: ReadBudget
   /** Reads the bodies of all requests, as they share their room. */
   readonly withBody: BodyReader
+  /** The same room for bodies that are read elsewhere. */
+  readonly bodyRoom: BodyRoom
+  /** Lets one long answer at a time be sent to each caller. */
+  readonly streams: StreamTurns
+  /** What answers programs that know WebDAV. */
+  readonly dav?: DavService | undefined
   /** Where others listen on the same port: resolves when all of them hold their requests back, to stop together. */
   readonly allHold?: (() => Promise<void>) | undefined
   /** Tells when something has changed. */

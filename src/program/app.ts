@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { secretKeyProblem } from '../accounts/links/sealed.ts'
 import { createSignIn } from '../accounts/sign-in/sign-in.ts'
+import { calendars } from '../caldav/calendars.ts'
 import { WrongSettings, type Config } from './config/config.ts'
 import { geocoderAt } from '../outbound/geocoding/nominatim.ts'
 import { listeningAt } from '../http/listening.ts'
 import { mediaFiles } from '../http/media.ts'
-import { bodyReader } from '../http/limits/bodies.ts'
-import { createFairQueue } from '../http/limits/fair-queue.ts'
-import { createReadBudget } from '../http/limits/read-budget.ts'
+import { createLimits } from '../http/limits/limits.ts'
 import { createServer, type Extension, type Server } from '../http/server.ts'
 import { guestTurns, visitsOf } from '../http/context.ts'
 import { importingOf, readable, type ImportReach } from './importing.ts'
@@ -92,11 +91,10 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const changes = createChangeWatch(storage.revisions, by, (error) => logFailedJob(error, server.log))
     const service = {
       ...{ config, storage, images, clock },
+      ...createLimits(config),
       inForce,
-      queue: createFairQueue(config.maxRequests),
       signIn: createSignIn(storage),
-      reads: createReadBudget(config.readBudget),
-      withBody: bodyReader(config),
+      dav: calendars,
       allHold: options.allHold,
       catalog: options.catalog ?? catalog,
       companion: config.companionRoutes ? companion : undefined,

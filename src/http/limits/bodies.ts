@@ -17,14 +17,28 @@ export type BodyReader = <T>(
   work: (body: Body) => Promise<T>,
 ) => Promise<T>
 
-/**
- * Reads bodies of `MAX_BODIES` bytes in all, and holds their room until the work with them is done; one alone always has room.
- * Callers who may not write can send only small ones, and no picture. `proceed` is called where the client waits to be told
- * that its body will be read. Throws `overloaded` where there is no room.
- */
-export function bodyReader(config: Config): BodyReader {
-  let held = 0
+/** Does work that reads the body of a request, which has at most `bytes`. Throws `overloaded` where there is no room. */
+export type BodyRoom = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
 
+/** Room for bodies of `MAX_BODIES` bytes in all, until the work with them is done; one alone always has room. */
+export function bodyRoom({ maxBodies }: Pick<Config, 'maxBodies'>): BodyRoom {
+  let held = 0
+  return async (bytes, work) => {
+    if (held > 0 && held + bytes > maxBodies) throw overloaded()
+    held += bytes
+    try {
+      return await work()
+    } finally {
+      held -= bytes
+    }
+  }
+}
+
+/**
+ * Callers who may not write can send only small bodies, and no picture. `proceed` is called where the client waits to be told
+ * that its body will be read.
+ */
+export function bodyReader(config: Config, inRoom: BodyRoom): BodyReader {
   return async ({ request, actor }, operation, proceed, work) => {
     const { upload } = operation
     if (!permits(operation, actor, undefined)) {
@@ -36,13 +50,8 @@ export function bodyReader(config: Config): BodyReader {
       })
       return work(body)
     }
-    const bytes = expectedBytes(request, upload, config)
-    if (held > 0 && held + bytes > config.maxBodies) throw overloaded()
-    held += bytes
-    try {
-      return await work(await readBody(request, upload, config, proceed))
-    } finally {
-      held -= bytes
-    }
+    return inRoom(expectedBytes(request, upload, config), async () =>
+      work(await readBody(request, upload, config, proceed)),
+    )
   }
 }

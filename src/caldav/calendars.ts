@@ -1,0 +1,129 @@
+import type { DavAnswer, DavRequest, DavService } from '../http/dav/service.ts'
+import { localized } from '../i18n/language.ts'
+import type { Context } from '../operations/context.ts'
+import { askedBy, askedByPropfind, wanted } from './asked.ts'
+import { isNamed } from './names.ts'
+import { textsOf } from './objects.ts'
+import { type Place, placeAt, type Tree, treeOf } from './place.ts'
+import { etagOf, httpDate, objectType } from './properties.ts'
+import { propfind } from './propfind.ts'
+import { finiteDepth, nothingHere, otherReport, readOnly, refusalBody, wrongBody } from './refusals.ts'
+import { multiget } from './reports/multiget.ts'
+import { query } from './reports/query.ts'
+import { syncReport } from './reports/sync.ts'
+import { headOf } from './token.ts'
+import type { Element } from './xml/element.ts'
+import { maxBytes, readXml } from './xml/read.ts'
+
+const reading = ['OPTIONS', 'GET', 'HEAD', 'PROPFIND', 'REPORT'] as const
+/** What changes or copies something that is there. */
+const changing = ['DELETE', 'PATCH', 'POST', 'PROPPATCH', 'ACL', 'COPY', 'MOVE', 'UNLOCK'] as const
+/** What may make something that is not there yet, in what is. */
+const making = ['PUT', 'MKCALENDAR', 'MKCOL', 'LOCK'] as const
+
+const standing = { DAV: '1, 3, calendar-access', Allow: reading.join(', ') }
+const xml = { ...standing, 'Content-Type': 'application/xml; charset=utf-8' }
+
+type Run = (tree: Tree) => Promise<DavAnswer>
+
+/** The calendars for programs that know CalDAV, to be read alone (contract/caldav.md). */
+export const calendars: DavService = {
+  methods: [...reading, ...changing, ...making],
+  maxBytes,
+  async read(request) {
+    const run = await runOf(request)
+    return async (context: Context) => run(treeOf(request, context))
+  },
+  refuse: ({ root, path }, status, code, message) => ({
+    status,
+    headers: xml,
+    body: refusalBody(code, message, `${root}${path.map(encodeURIComponent).join('/')}`),
+  }),
+}
+
+async function runOf(request: DavRequest): Promise<Run> {
+  switch (request.method) {
+    case 'OPTIONS':
+      return async () => ({ status: 200, headers: standing, body: '' })
+    case 'GET':
+    case 'HEAD':
+      return (tree) => get(request, tree)
+    case 'PROPFIND': {
+      const asked = askedByPropfind(await readXml(request.body))
+      return async (tree) => {
+        const place = await placeAt(tree)
+        const withMembers = place.kind !== 'object' && isDeep(request)
+        return streamed(propfind(place, tree, asked, withMembers, await aboutOf(tree)))
+      }
+    }
+    case 'REPORT': {
+      const body = await readXml(request.body)
+      if (!body) throw wrongBody(wanted(['c:calendar-multiget', 'c:calendar-query', 'd:sync-collection']))
+      return async (tree) => report(await placeAt(tree), body, tree)
+    }
+    default:
+      return (tree) => refuseWriting(request, tree)
+  }
+}
+
+/** Whether members are asked for (RFC 4918 §10.2). Throws `finiteDepth`. */
+function isDeep({ depth }: DavRequest): boolean {
+  if (depth === '0') return false
+  if (depth?.split(',')[0]?.trim() === '1') return true
+  throw finiteDepth()
+}
+
+async function aboutOf({ context, home }: Tree) {
+  return { context, home, head: await headOf(context) }
+}
+
+async function report(place: Place, body: Element, tree: Tree): Promise<DavAnswer> {
+  if (place.kind !== 'calendar') throw otherReport()
+  const { collection } = place
+  const about = await aboutOf(tree)
+  const asked = askedBy(body)
+  if (isNamed(body, 'c:calendar-multiget')) return streamed(multiget(collection, body, asked, about))
+  if (isNamed(body, 'c:calendar-query')) return streamed(query(collection, body, asked, about))
+  if (isNamed(body, 'd:sync-collection')) return streamed(await syncReport(collection, body, asked, about))
+  throw otherReport()
+}
+
+/** What cannot be read is refused, as long as nothing was sent: the first part is read at once. */
+async function streamed(parts: AsyncIterable<string>): Promise<DavAnswer> {
+  const iterator = parts[Symbol.asyncIterator]()
+  const [begin, first] = [await iterator.next(), await iterator.next()]
+  async function* body() {
+    for (const { value, done } of [begin, first]) if (!done) yield value
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  }
+  return { status: 207, headers: xml, body }
+}
+
+async function get({ ifNoneMatch }: DavRequest, tree: Tree): Promise<DavAnswer> {
+  const place = await placeAt(tree)
+  const { context } = tree
+  if (place.kind !== 'object') {
+    const body = `${localized(explanation, context.language)}\n`
+    return { status: 200, headers: { ...standing, 'Content-Type': 'text/plain; charset=utf-8' }, body }
+  }
+  const { collection, whole } = place
+  const tag = etagOf({ whole, hash: collection.hash })
+  const headers = { ...standing, ETag: tag, 'Last-Modified': httpDate(whole.revisedUtc) }
+  const held: readonly string[] = ifNoneMatch?.slice(0, 4000).match(/\*|"[^"]*"/g) ?? []
+  if (held.includes(tag) || held.includes('*')) return { status: 304, headers, body: '' }
+  const body = (await textsOf([whole], collection, context)).get(whole.id)
+  if (body === undefined) throw nothingHere()
+  return { status: 200, headers: { ...headers, 'Content-Type': objectType }, body }
+}
+
+/** Nothing is written here. That is told of what the caller may read, and of what it would make there; all else is nothing. */
+async function refuseWriting({ method }: DavRequest, tree: Tree): Promise<never> {
+  const isNew = making.some((each) => each === method)
+  await placeAt(isNew ? { ...tree, path: tree.path.slice(0, -1) } : tree)
+  throw readOnly()
+}
+
+const explanation = {
+  en: 'This is an address for calendar programs: add it there as a CalDAV account.',
+  fr: 'Cette adresse s’adresse aux logiciels d’agenda : ajoutez-la-y comme compte CalDAV.',
+}

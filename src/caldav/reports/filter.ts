@@ -1,0 +1,85 @@
+import { isInYears, utcText } from '../../domain/time/time.ts'
+import { uidOf } from '../../interchange/feeds/ical/uid.ts'
+import type { Context } from '../../operations/context.ts'
+import { globalId } from '../../operations/links.ts'
+import { childOf, isNamed } from '../names.ts'
+import { otherFilter, wrongRange } from '../refusals.ts'
+import type { Element } from '../xml/element.ts'
+
+/** Moments in UTC, `YYYY-MM-DD HH:MM:SS`. */
+export interface Range {
+  readonly start: string | undefined
+  readonly end: string | undefined
+}
+
+/** What a `calendar-query` asks for: everything, what is on in a range, one event, or what there is none of. */
+export interface Wanted {
+  readonly id?: number | 'none' | undefined
+  readonly range?: Range | undefined
+}
+
+const none: Wanted = { id: 'none' }
+
+/** Reads the filter of a `calendar-query` (RFC 4791 §9.7). Throws `otherFilter`, `wrongRange`. */
+export function readFilter(body: Element, context: Context): Wanted {
+  const filter = childOf(body, 'c:filter')
+  const calendar = filter && childOf(filter, 'c:comp-filter')
+  if (!calendar || filter.children.length > 1) throw otherFilter()
+  if (nameOf(calendar) !== 'VCALENDAR') return none
+  if (childOf(calendar, 'c:is-not-defined')) return none
+  return calendar.children.map((child) => ofCalendar(child, context)).reduce(both, {})
+}
+
+/** Every event is in a calendar of one `VEVENT`, and of nothing else that a filter may name. */
+function ofCalendar(filter: Element, context: Context): Wanted {
+  if (!isNamed(filter, 'c:comp-filter')) throw otherFilter()
+  const isUndefined = childOf(filter, 'c:is-not-defined') !== undefined
+  if (nameOf(filter) !== 'VEVENT') return isUndefined ? {} : none
+  if (isUndefined) return none
+  return filter.children.map((child) => ofEvent(child, context)).reduce(both, {})
+}
+
+function ofEvent(filter: Element, context: Context): Wanted {
+  if (isNamed(filter, 'c:time-range')) return { range: readRange(filter) }
+  // No event has an alarm.
+  if (isNamed(filter, 'c:comp-filter')) return childOf(filter, 'c:is-not-defined') ? {} : none
+  if (!isNamed(filter, 'c:prop-filter') || nameOf(filter) !== 'UID') throw otherFilter()
+  const [match, ...others] = filter.children
+  if (!match || others.length > 0 || !isNamed(match, 'c:text-match')) throw otherFilter()
+  if (match.attributes.get('negate-condition') === 'yes') throw otherFilter()
+  const id = /^(\d{1,15})@/.exec(match.text)?.[1]
+  const isOurs = id !== undefined && uidOf({ global_id: globalId(context.links, Number(id)) }) === match.text
+  return isOurs ? { id: Number(id) } : none
+}
+
+function both(one: Wanted, other: Wanted): Wanted {
+  if (one.id === 'none' || other.id === 'none') return none
+  return { ...one, ...other }
+}
+
+function nameOf({ attributes }: Element): string {
+  return (attributes.get('name') ?? '').toUpperCase()
+}
+
+function readRange({ attributes }: Element): Range {
+  const [start, end] = ['start', 'end'].map((name) => momentOf(attributes.get(name)))
+  if ((start ?? end) === undefined || (start !== undefined && end !== undefined && start >= end)) throw wrongRange()
+  return { start, end }
+}
+
+function momentOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? []
+  const [year, month, day, hour, minute, second] = parts.map(Number)
+  try {
+    const fields = { year, month, day, hour, minute, second, timeZone: 'UTC' }
+    const zoned = Temporal.ZonedDateTime.from(fields as Temporal.ZonedDateTimeLike & { timeZone: string }, {
+      overflow: 'reject',
+    })
+    const utc = utcText(zoned.toInstant())
+    if (isInYears(utc)) return utc
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error
+  }
+  throw wrongRange()
+}

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guest } from '../../accounts/actor.ts'
+import { unknownHost } from '../../errors/requests.ts'
+import { isLanguage, languages } from '../../i18n/language.ts'
+import { noteOperation } from '../answered.ts'
+import { chooseEncoding, encodeStream } from '../answer/encoding.ts'
+import { problemAnswer, report } from '../answer/problem.ts'
+import { contextMaker, turnsOf } from '../context.ts'
+import { ClientGone } from '../limits/fair-queue.ts'
+import type { CountCredential } from '../limits/rates.ts'
+import { forwardedNames, hostOf } from '../request/address.ts'
+import { createAuthentication } from '../request/authentication.ts'
+import { callReader, type Call } from '../request/call.ts'
+import { decodePercent } from '../request/text.ts'
+import type { ApiService } from '../service.ts'
+import type { DavAnswer, DavRequest, DavService } from './service.ts'
+
+/**
+ * The addresses of a `DavService`, with and without a language: `/dav/`, and `/.well-known/caldav`, which leads there (RFC 6764 §5). Callers,
+ * limits, turns and errors are those of the API.
+ */
+export function registerDav(
+  app: FastifyInstance,
+  service: ApiService,
+  dav: DavService,
+  countCredential: CountCredential,
+): void {
+  const { config, clock, beforeRequest, inForce, streams, queue, reads } = service
+  const read = callReader(config)
+  const authenticate = createAuthentication(service.storage)
+  const contextOf = contextMaker(service)
+  const vary = `Accept-Encoding, Accept-Language, Authorization${forwardedNames(config)}`
+
+  for (const method of dav.methods)
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
+  for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
+    for (const url of [`${segment}/dav`, `${segment}/dav/*`])
+      app.route({ method: [...dav.methods], url, handler: (request, reply) => answer(request, reply, segment) })
+    app.route({
+      method: [...dav.methods],
+      url: `${segment}/.well-known/caldav`,
+      handler: (request, reply) => {
+        const { site } = read(request, clock())
+        if (site === undefined) throw unknownHost(hostOf(request, config))
+        return reply.redirect(`${site}${segment}/dav/`, 301)
+      },
+    })
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, segment: string): Promise<FastifyReply> {
+    const now = clock()
+    await beforeRequest?.(now)
+    const known = read(request, now, await inForce())
+    const word = segment.slice(1)
+    const language = isLanguage(word) ? word : known.language
+    let call: Call = { ...known, language, query: {} }
+    const asked = requestOf(call, segment, reply)
+    noteOperation(request, 'caldav')
+    try {
+      if (call.site === undefined) throw unknownHost(hostOf(request, config))
+      if (request.headers.authorization !== undefined) {
+        call = { ...call, actor: await authenticate(request, now) }
+        await countCredential(request, call.actor)
+      }
+      const length = Number(request.headers['content-length'] ?? dav.maxBytes)
+      const found = await service.bodyRoom(Math.min(length, dav.maxBytes), async () => {
+        const run = await dav.read(asked)
+        return turnsOf(
+          call,
+          queue,
+        )(async () => {
+          reads.begin(request, call.actor)
+          return run(contextOf(call))
+        })
+      })
+      return send(found, call, reply)
+    } catch (error) {
+      if (error instanceof ClientGone) return reply.hijack()
+      const problem = problemAnswer(error, language, request.id)
+      report(error, problem, request.log)
+      const { status, body, retryAfter } = problem
+      if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+      if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Almanac", charset="UTF-8"')
+      // The unread rest of a body is not worth waiting for.
+      if (!request.raw.complete) reply.header('Connection', 'close')
+      return send(dav.refuse(asked, status, body.code, body.message), { ...call, actor: guest }, reply)
+    }
+  }
+
+  function requestOf({ request, site }: Call, segment: string, reply: FastifyReply): DavRequest {
+    const { method, headers, params, raw } = request
+    const below = (params as { readonly '*'?: string })['*'] ?? ''
+    const path = (request.url.split('?', 1)[0] ?? '').split('/').slice(segment === '' ? 2 : 3)
+    return {
+      method,
+      root: `${site === undefined ? '' : new URL(site).pathname.replace(/\/$/, '')}${segment}/dav/`,
+      path: below === '' ? [] : path.map(decodePercent).filter((part, index) => part !== '' || index < path.length - 1),
+      depth: headers['depth']?.toString(),
+      ifNoneMatch: headers['if-none-match'],
+      body: bodyOf(raw, () => headers.expect !== undefined && reply.raw.writeContinue()),
+    }
+  }
+
+  /** Compresses what is long; a single event keeps the tag that lists of it tell. */
+  function send({ status, headers, body }: DavAnswer, call: Call, reply: FastifyReply): FastifyReply {
+    const { request, language } = call
+    reply.code(status).headers({
+      'Cache-Control': 'private, no-cache',
+      'Content-Language': language,
+      Vary: vary,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': request.id,
+      'X-Robots-Tag': 'noindex',
+      ...headers,
+    })
+    if (typeof body === 'string') return reply.send(body)
+    const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    const begin = streams(call, () => Readable.from(body(), { objectMode: false }))
+    return reply.send(encodeStream(begin(), encoding))
+  }
+}
+
+/** A body, whose sender may wait to be told that it will be read. */
+async function* bodyOf(stream: AsyncIterable<Buffer>, proceed: () => unknown): AsyncGenerator<Uint8Array> {
+  proceed()
+  yield* stream
+}
