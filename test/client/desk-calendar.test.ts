@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { browseDesk, looked, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk, looked } from '../long/desk/browsed-desk.ts'
+import { skip } from '../support/browser.ts'
 
 /* The script of the calendar of the desk in a browser: events are moved, and put back. */
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseDesk, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk } from '../long/desk/browsed-desk.ts'
+import { skip } from '../support/browser.ts'
 
 /* Ctrl+K and “/” at the desk. */
 

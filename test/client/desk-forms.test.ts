@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseDesk, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk } from '../long/desk/browsed-desk.ts'
+import { skip } from '../support/browser.ts'
 import { png } from '../support/images.ts'
 
 /* The scripts of the lists and forms of the desk, each in a browser on the page that it is for. */

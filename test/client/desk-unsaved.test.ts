@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseDesk, looked, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk, looked } from '../long/desk/browsed-desk.ts'
+import { skip } from '../support/browser.ts'
 
 /* What is typed is lost by none of these: a cut network, the end of a session, a second editor, a tab that was asleep, another user. */
 

@@ -1,5 +1,6 @@
 import { test } from 'node:test'
-import { browseDesk, looked, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk, looked } from '../long/desk/browsed-desk.ts'
+import { skip } from '../support/browser.ts'
 
 /* The form of a view, in a browser: it says what its filters find while they are typed. */
 

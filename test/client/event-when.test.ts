@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browseDesk, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk } from '../long/desk/browsed-desk.ts'
+import { skip } from '../support/browser.ts'
 
 /* When an event is, in its form: a sentence, the line of what it says, and the dates of a series, in a browser. */
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browseSite, skip } from '../long/pages/browsed-site.ts'
+import { browseSite } from '../long/pages/browsed-site.ts'
+import { skip } from '../support/browser.ts'
 
 /* The page of an event on a phone. */
 

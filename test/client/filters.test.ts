@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { browseSite, skip } from '../long/pages/browsed-site.ts'
+import { browseSite } from '../long/pages/browsed-site.ts'
+import { skip } from '../support/browser.ts'
 
 /* The filters of the calendar in a browser. The clock stands at noon of Saturday 21 November 2026. */
 

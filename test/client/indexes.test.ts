@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browseSite, skip } from '../long/pages/browsed-site.ts'
+import { browseSite } from '../long/pages/browsed-site.ts'
+import { skip } from '../support/browser.ts'
 import { violations } from '../long/pages/violations.ts'
 
 /* The pages of all venues, organizers, categories and tags, in a browser. */

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { after, before, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { browseSite, skip } from '../long/pages/browsed-site.ts'
+import { browseSite } from '../long/pages/browsed-site.ts'
+import { skip } from '../support/browser.ts'
 import { violations } from '../long/pages/violations.ts'
 
 /* The map in a browser: with tiles of a server of our own, and with those of OpenStreetMap, for which the reader is asked. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseDesk, looked, skip } from '../long/desk/browsed-desk.ts'
+import { browseDesk, looked } from '../long/desk/browsed-desk.ts'
+import { skip } from '../support/browser.ts'
 
 /* Passkeys in a browser, with an authenticator that Chromium plays; and secrets that are shown once. */
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { browseSite, skip } from '../long/pages/browsed-site.ts'
+import { browseSite } from '../long/pages/browsed-site.ts'
+import { skip } from '../support/browser.ts'
 
 /* The sheets of the public pages in a browser: by keyboard, without JavaScript, on a phone. */
 

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before } from 'node:test'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { password, startDesk } from '../../desk/signed-in.ts'
+import { openBrowser, skip } from '../../support/browser.ts'
 import type { Account, TestSurroundings } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const pictures = process.env['SCREENSHOTS']
-
-/** Why there is nothing to test with; false where there is. */
-export const skip = existsSync(executablePath)
-  ? false
-  : `there is no browser at ${executablePath} (CHROMIUM names another)`
 
 /** How a window is, and whose. */
 interface Options {
@@ -36,9 +30,7 @@ export async function openDesk(now: string, surroundings: Surroundings = {}) {
   const { site = 'http://calendar.test', settings, fetching, start = startDesk } = surroundings
   const given = { TIMEZONE: 'Europe/Paris', BASE_URL: site, ...settings }
   const service = await start(given, { now, ...(fetching && { fetching }) })
-  const resolver = `--host-resolver-rules=MAP ${new URL(site).hostname}:80 ${new URL(service.client.origin).host}`
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', resolver]
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await openBrowser({ site, origin: service.client.origin })
   const openWindow = async ({ width = 1280, hasTouch = false }: Options = {}) => {
     const viewport = { width, height: 1200 }
     const page = await (await browser.newContext({ viewport, hasTouch, isMobile: hasTouch })).newPage()

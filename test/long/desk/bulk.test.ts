@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseDesk, looked, skip } from './browsed-desk.ts'
+import { browseDesk, looked } from './browsed-desk.ts'
+import { skip } from '../../support/browser.ts'
 
 /* Many events at once, in a browser: last year’s, copied to this year. */
 

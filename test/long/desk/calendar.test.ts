@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { browseDesk, looked, skip } from './browsed-desk.ts'
+import { browseDesk, looked } from './browsed-desk.ts'
+import { skip } from '../../support/browser.ts'
 
 /* The calendar of the desk in a real browser: events are dragged, moved by keys and by touch, and put back. */
 

@@ -5,7 +5,8 @@ import { makePasswordLink } from '../../../src/accounts/links/password-link.ts'
 import { noBulkCounts } from '../../../src/domain/bulk.ts'
 import { deskPages } from '../../../src/ui/desk/routes.ts'
 import type { Account } from '../../support/server.ts'
-import { browseDesk, looked, skip } from './browsed-desk.ts'
+import { browseDesk, looked } from './browsed-desk.ts'
+import { skip } from '../../support/browser.ts'
 
 /* Every page of the desk, of a calendar with something of each kind, on a phone and a desk, in both languages. */
 

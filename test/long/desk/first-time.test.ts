@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { chromium, type Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { makePasswordLink } from '../../../src/accounts/links/password-link.ts'
+import { openBrowser, skip } from '../../support/browser.ts'
 import { startTestService } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 
 /* Somebody's first day at the desk, from the invitation to the feed. The pictures of README.md are taken on the way. */
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const skip = existsSync(executablePath) ? false : `there is no browser at ${executablePath} (CHROMIUM names another)`
 /** A folder for the pictures of README.md: docs/images. */
 const pictures = process.env['README_PICTURES']
 const now = '2027-03-01T12:00:00Z'
@@ -34,8 +32,7 @@ test('a first-time editor publishes a bilingual event that repeats, in under 25 
     { now },
   )
   t.after(() => service.close())
-  const resolver = `--host-resolver-rules=MAP calendar.test:80 ${new URL(service.client.origin).host}`
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', resolver] })
+  const browser = await openBrowser({ origin: service.client.origin })
   t.after(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1100, height: 1240 }, timezoneId: 'Europe/Paris' })
   const page = await context.newPage()

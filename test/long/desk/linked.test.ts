@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { hashPassword } from '../../../src/accounts/password.ts'
-import { browseSite, skip } from '../pages/browsed-site.ts'
+import { browseSite } from '../pages/browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 import { violations } from '../pages/violations.ts'
 
 /* Venues, organizers, categories, tags, the queue and histories in a real browser, in both languages, on a phone and on a desk. */

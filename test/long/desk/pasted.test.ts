@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import * as fc from 'fast-check'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { richText } from '../../../src/text/html.ts'
 import { htmlText } from '../../../src/text/html-text.ts'
 import { password, startDesk } from '../../desk/signed-in.ts'
 import { runs } from '../../support/runs.ts'
+import { openBrowser, skip } from '../../support/browser.ts'
 import type { TestService } from '../../support/server.ts'
 
 /* Text that is pasted into or opened in the editor of formatted text is stored as it is shown. */
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const skip = existsSync(executablePath) ? false : `there is no browser at ${executablePath} (CHROMIUM names another)`
 const tries = runs(150, 500)
 
 let service: TestService
@@ -21,8 +19,7 @@ let page: Page
 before(async () => {
   if (skip !== false) return
   service = await startDesk()
-  const resolver = `--host-resolver-rules=MAP calendar.test:80 ${new URL(service.client.origin).host}`
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', resolver] })
+  browser = await openBrowser({ origin: service.client.origin })
   page = await (await browser.newContext()).newPage()
   page.on('pageerror', (error) => assert.fail(error))
   await page.goto('http://calendar.test/en/desk/sign-in/')

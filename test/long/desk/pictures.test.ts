@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { password, startDesk } from '../../desk/signed-in.ts'
 import { png } from '../../support/images.ts'
+import { openBrowser, skip } from '../../support/browser.ts'
 import type { TestService } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 
 /* Pictures that are dropped on a form, pasted or chosen, in a real browser. */
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const skip = existsSync(executablePath) ? false : `there is no browser at ${executablePath} (CHROMIUM names another)`
 const pictures = process.env['SCREENSHOTS']
 
 let service: TestService
@@ -18,8 +16,7 @@ let browser: Browser
 before(async () => {
   if (skip !== false) return
   service = await startDesk({ TIMEZONE: 'Europe/Paris' }, { now: '2027-03-01T12:00:00Z' })
-  const resolver = `--host-resolver-rules=MAP calendar.test:80 ${new URL(service.client.origin).host}`
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', resolver] })
+  browser = await openBrowser({ origin: service.client.origin })
 })
 after(async () => {
   await browser?.close()

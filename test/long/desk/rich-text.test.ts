@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { password, startDesk } from '../../desk/signed-in.ts'
+import { openBrowser, skip } from '../../support/browser.ts'
 import type { TestService } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 
 /* The editor of formatted text in a real browser: what it shows is what is stored. */
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const skip = existsSync(executablePath) ? false : `there is no browser at ${executablePath} (CHROMIUM names another)`
 const pictures = process.env['SCREENSHOTS']
 const editor = '#f-description-en-editor'
 const area = '[name="description[en]"]'
@@ -21,8 +19,7 @@ let browser: Browser
 before(async () => {
   if (skip !== false) return
   service = await startDesk({ TIMEZONE: 'Europe/Paris' }, { now: '2027-03-01T12:00:00Z' })
-  const resolver = `--host-resolver-rules=MAP calendar.test:80 ${new URL(service.client.origin).host}`
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', resolver] })
+  browser = await openBrowser({ origin: service.client.origin })
 })
 after(async () => {
   await browser?.close()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browseDesk, looked, skip } from './browsed-desk.ts'
+import { browseDesk, looked } from './browsed-desk.ts'
+import { skip } from '../../support/browser.ts'
 
 const { signIn, service } = browseDesk('2027-03-01T12:00:00Z')
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { password } from '../../desk/signed-in.ts'
-import { browseDesk, looked, skip } from './browsed-desk.ts'
+import { browseDesk, looked } from './browsed-desk.ts'
+import { skip } from '../../support/browser.ts'
 
 const { signIn } = browseDesk('2027-03-01T12:00:00Z')
 

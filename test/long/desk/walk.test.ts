@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '../../../src/accounts/password.ts'
 import { makePasswordLink } from '../../../src/accounts/links/password-link.ts'
-import { browseSite, skip } from '../pages/browsed-site.ts'
+import { browseSite } from '../pages/browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 import { violations } from '../pages/violations.ts'
 
 /* The ways in to the desk in a real browser, in both languages, on a phone and a desk, in light and in dark. */

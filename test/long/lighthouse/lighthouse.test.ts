@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { spawnSync } from 'node:child_process'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { openBrowser, skip as missing } from '../../support/browser.ts'
 import { startDemo, type LoadedService } from '../../../scripts/load/service.ts'
 import { pathsIn } from '../../../scripts/screenshots/paths.ts'
 import { long } from '../../support/runs.ts'
@@ -14,8 +15,7 @@ import { freePort } from '../support/service.ts'
  * of RUNS, five), and the bytes of a first visit. It is heavy, and in a folder of its own, installed where it is missing.
  */
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const skip = !long ? 'npm run test:long' : !existsSync(executablePath) && `there is no browser at ${executablePath}`
+const skip = long ? missing : 'npm run test:long'
 const runs = Number(process.env['RUNS'] ?? 5)
 const pages = ['front', 'list', 'month', 'week', 'map', 'portrait', 'bare', 'series', 'venue', 'category']
 
@@ -48,8 +48,7 @@ before(async () => {
   ;({ default: judge } = (await import(file)) as { readonly default: Lighthouse })
   port = Number(await freePort())
   service = await startDemo('1')
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`]
-  browser = await chromium.launch({ executablePath, args })
+  browser = await openBrowser({ args: [`--remote-debugging-port=${port}`] })
 })
 
 after(async () => {

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { TestService } from '../../support/server.ts'
 import { drawn } from '../../support/pictures.ts'
 import { payload } from './attack.ts'
-import { browseSite, skip } from './browsed-site.ts'
+import { browseSite } from './browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 
 /* What is written in any field, or asked for in any address, is text on every page. */
 

@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs'
 import { after, before } from 'node:test'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { readConfig } from '../../../src/program/config/config.ts'
 import { fillDemoCalendar } from '../../../src/program/demo/fill.ts'
+import { openBrowser, skip } from '../../support/browser.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const now = '2026-11-21T12:00:00Z'
-
-/** Why there is nothing to test with; false where there is. */
-export const skip = existsSync(executablePath)
-  ? false
-  : `there is no browser at ${executablePath} (CHROMIUM names another)`
 
 export interface BrowsedSite {
   readonly service: TestService
@@ -25,17 +19,14 @@ export function browseSite(settings: Readonly<Record<string, string>> = {}): () 
   let open: BrowsedSite | undefined
   before(async () => {
     if (skip !== false) return
-    const service = await startTestService(settings, { now })
+    // Browsers tell where they are to secure sites alone, as those of this machine are.
+    const service = await startTestService({ BASE_URL: 'http://calendar.localhost', ...settings }, { now })
     const { storage } = service
     // The town is not in the zone of the site, which rows of the calendar tell.
     const town = readConfig({ TIMEZONE: 'America/Moncton' })
     await fillDemoCalendar({ storage, settings: town, now: Temporal.Instant.from(now) })
     const site = new URL(service.api).origin
-    const resolver = `--host-resolver-rules=MAP ${new URL(site).host}:80 ${new URL(service.client.origin).host}`
-    // Browsers tell where they are to secure sites alone.
-    const secure = `--unsafely-treat-insecure-origin-as-secure=${site}`
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', resolver, secure]
-    open = { service, site, browser: await chromium.launch({ executablePath, args }) }
+    open = { service, site, browser: await openBrowser({ site, origin: service.client.origin }) }
   })
   after(async () => {
     await open?.browser.close()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attack, payload } from './attack.ts'
-import { browseSite, skip } from './browsed-site.ts'
+import { browseSite } from './browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 import { serveTown } from './town.ts'
 import { violations } from './violations.ts'
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
-import { browseSite, skip } from './browsed-site.ts'
+import { browseSite } from './browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 
 /* What is on paper: the calendar of 21 November 2026, read on another day. */
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browseSite, skip } from './browsed-site.ts'
+import { browseSite } from './browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 import { violations } from './violations.ts'
 
 /* The page that makes the snippets, and the views for frames, in a real browser. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseSite, skip } from './browsed-site.ts'
+import { browseSite } from './browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 
 /* The ways through the calendar: by the keyboard alone, without JavaScript, and from another time zone. */
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseSite, skip } from '../pages/browsed-site.ts'
+import { browseSite } from '../pages/browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 import { focused, heard, nodes, opened, tabTo } from './keyboard.ts'
 
 /* Every filter by the keyboard alone: it is reached, works, keeps the focus, and the number of events is heard. */

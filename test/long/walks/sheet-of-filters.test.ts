@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browseSite, skip } from '../pages/browsed-site.ts'
+import { browseSite } from '../pages/browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 import { focused, heard, nodes, opened, tabTo } from './keyboard.ts'
 
 /* The sheet of all filters by the keyboard alone. */

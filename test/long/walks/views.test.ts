@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browseSite, skip } from '../pages/browsed-site.ts'
+import { browseSite } from '../pages/browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 import { backTo, focused, heard, nodes, opened, tabTo } from './keyboard.ts'
 
 /* Views, steps, pickers and sheets by the keyboard alone. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browseSite, skip } from '../pages/browsed-site.ts'
+import { browseSite } from '../pages/browsed-site.ts'
+import { skip } from '../../support/browser.ts'
 import { paths } from './paths.ts'
 
 /* Every page 320 pixels wide, as at 400 %, and at 200 % on a desk: nobody scrolls sideways, and nothing is out of reach. */

@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core'
 import type { Language } from '../../../../src/i18n/language.ts'
 import { say, type TextKey, type TextValues } from '../../../../src/texts/text.ts'
 import type { Account, TestService } from '../../../support/server.ts'
-import { looked, openDesk, skip, type OpenDesk, type Surroundings } from '../browsed-desk.ts'
+import { looked, openDesk, type OpenDesk, type Surroundings } from '../browsed-desk.ts'
+import { skip } from '../../../support/browser.ts'
 
 /** Somebody at work in an office, in a browser; what they do by hand is counted. */
 export interface Walk {
