@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, before, test } from 'node:test'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { createClient, unwrap, type AlmanacClient } from '../../../client/src/index.ts'
+import { startDemo, type LoadedService } from '../../../scripts/load/service.ts'
+import { violations } from '../pages/violations.ts'
+import { run } from '../typed-clients/tools.ts'
+
+/* The static site of the example, made of the demo calendar as its README says. */
+
+const root = resolve(import.meta.dirname, '../../..')
+const example = join(root, 'examples/town-site')
+const query = { start_date: dayIn(0), end_date: dayIn(3) }
+let service: LoadedService
+let almanac: AlmanacClient
+let output = ''
+
+before(async () => {
+  service = await startDemo('1')
+  output = await mkdtemp(join(tmpdir(), 'almanac-town-site-'))
+  const baseUrl = `http://127.0.0.1:${service.port}/api/calendar/events/v1`
+  almanac = createClient({ baseUrl })
+  await run('npm', ['run', 'build', '--silent'], join(root, 'client'))
+  if (!existsSync(join(example, 'node_modules')))
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], example)
+  await run(
+    'env',
+    [`ALMANAC=${baseUrl}`, `OUTPUT=${output}`, process.execPath, 'node_modules/@11ty/eleventy/cmd.cjs', '--quiet'],
+    example,
+  )
+})
+
+after(async () => {
+  await service.stop()
+  await rm(output, { recursive: true })
+})
+
+function dayIn(months: number): string {
+  const day = new Date()
+  day.setMonth(day.getMonth() + months)
+  return day.toISOString().slice(0, 10)
+}
+
+const pages = () => globSync('**/index.html', { cwd: output })
+const html = (path: string) => readFileSync(join(output, path, 'index.html'), 'utf8')
+
+test('there is a page for each event in each language, and one for each value of a filter', async () => {
+  const facets = ['categories', 'cities', 'accessibility', 'cost'] as const
+  const { total, facets: counted = {} } = await unwrap(
+    almanac.GET('/events', { params: { query: { ...query, facets: [...facets], per_page: 1 } } }),
+  )
+  assert.ok(total > 50)
+  for (const language of ['en', 'fr']) {
+    assert.equal(pages().filter((path) => path.startsWith(`${language}/events/`)).length, total)
+    for (const facet of facets) {
+      const values = counted[facet] ?? []
+      assert.ok(values.length > 0, facet)
+      const paths = pages().filter((path) => path.startsWith(`${language}/${facet}/`))
+      const found = paths.map((path) => html(path.replace(/index\.html$/, '')).match(/<li data-/g)?.length)
+      const count = (one = 0, other = 0) => one - other
+      assert.deepEqual(found.sort(count), values.map((value) => value.count).sort(count), facet)
+    }
+  }
+  assert.match(html('fr'), /<html lang="fr">[^]*<nav class="filters" aria-label="Filtres">/)
+})
+
+test('every link within the site leads to a page, and no page shows a value that is missing', () => {
+  const broken = new Set<string>()
+  for (const page of pages()) {
+    const text = html(page.replace(/index\.html$/, ''))
+    for (const [, link = ''] of text.matchAll(/ (?:href|src)="(\/[^"]*)"/g))
+      if (!existsSync(join(output, link.endsWith('/') ? `${link}index.html` : link))) broken.add(`${page}: ${link}`)
+    assert.doesNotMatch(text, /\bundefined\b|\[object |NaN|\{\{/, page)
+  }
+  assert.deepEqual([...broken], [])
+})
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const skip = !existsSync(executablePath) && `there is no browser at ${executablePath}`
+
+async function browse(t: {
+  after(end: () => Promise<void> | void): void
+}): Promise<{ site: string; browser: Browser }> {
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site.test')
+    const file = join(output, decodeURI(pathname), pathname.endsWith('/') ? 'index.html' : '')
+    const type = { css: 'text/css', js: 'text/javascript' }[file.split('.').at(-1) ?? ''] ?? 'text/html'
+    readFile(file).then(
+      (bytes) => answer.setHeader('Content-Type', type).end(bytes),
+      () => answer.writeHead(404).end(),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  t.after(async () => {
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, browser }
+}
+
+test('axe finds nothing on its pages, light and dark, and nothing stands beside a phone', { skip }, async (t) => {
+  const { site, browser } = await browse(t)
+  const [event = ''] = pages().filter((path) => path.startsWith('fr/events/'))
+  const paths = ['/', '/en/', '/fr/accessibility/wheelchair/', `/${event.replace(/index\.html$/, '')}`]
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } })
+      for (const path of paths) {
+        await page.goto(site + path)
+        assert.deepEqual(await violations(page), [], `${path} ${colorScheme}`)
+        assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth')) <= width, `${path} ${width}`)
+      }
+      await page.close()
+    }
+})
+
+test('filters combine with the script, and are links without it', { skip }, async (t) => {
+  const { site, browser } = await browse(t)
+  const page = await browser.newPage()
+  await page.goto(`${site}/en/`)
+  await page.click('a[data-value=wheelchair]')
+  await page.click('a[data-facet=cost][data-value="0"]')
+  const asked = { ...query, accessibility: 'wheelchair' as const, max_cost: 0, per_page: 1 }
+  const { total } = await unwrap(almanac.GET('/events', { params: { query: asked } }))
+  assert.ok(total > 0)
+  assert.equal(await shown(page), total)
+  assert.match((await page.textContent('.count')) ?? '', new RegExp(`^${total} events?$`))
+  assert.equal(new URL(page.url()).search, '?accessibility=wheelchair&cost=0')
+  await page.reload()
+  assert.equal(await shown(page), total)
+  await page.click('a[data-value=wheelchair]')
+  assert.ok((await shown(page)) > total)
+  const without = await browser.newPage({ javaScriptEnabled: false })
+  await without.goto(`${site}/en/`)
+  await without.click('a[data-value=wheelchair]')
+  assert.equal(new URL(without.url()).pathname, '/en/accessibility/wheelchair/')
+})
+
+function shown(page: Page): Promise<number> {
+  return page.locator('#events li:visible').count()
+}
