@@ -74,3 +74,9 @@ export function weekdayOf(entry: string): { readonly nth: number; readonly weekd
   const weekday = weekdays.find((each) => entry.endsWith(each)) ?? 'MO'
   return { nth: Number(entry.slice(0, -2)), weekday }
 }
+
+/** The weekday of a day by its place in its month, as `byday` has it: `2TU`; the last for one that is so, and for a fifth. */
+export function placeInMonth(day: Temporal.PlainDate, place: 'nth' | 'last'): string {
+  const nth = Math.ceil(day.day / 7)
+  return `${place === 'last' || nth > 4 ? -1 : nth}${weekdays[day.dayOfWeek - 1]}`
+}

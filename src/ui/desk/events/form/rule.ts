@@ -1,5 +1,5 @@
 import { readRule } from '../../../../domain/recurrence/rules/read-rule.ts'
-import { weekdayOf, weekdays, type Rule, type Weekday } from '../../../../domain/recurrence/rules/rule.ts'
+import { placeInMonth, weekdayOf, weekdays, type Rule, type Weekday } from '../../../../domain/recurrence/rules/rule.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -115,11 +115,8 @@ export function firstDay(text = ''): Temporal.PlainDate {
 
 /** The weekday of a day by its place in the month. */
 function weekdayIn(day: string, monthly: string): { readonly byday: readonly string[] } | undefined {
-  if (monthly !== 'nth' && monthly !== 'last') return undefined
-  const weekday = weekdayOn(day)
-  if (weekday === undefined) return undefined
-  const nth = Math.ceil(Number(day.slice(8)) / 7)
-  return { byday: [`${monthly === 'last' || nth > 4 ? -1 : nth}${weekday}`] }
+  const first = plainDay(day)
+  return first && (monthly === 'nth' || monthly === 'last') ? { byday: [placeInMonth(first, monthly)] } : undefined
 }
 
 /** A day, `YYYY-MM-DD`; undefined where that is none. */

@@ -1,6 +1,6 @@
 import type { Named } from '../../../../domain/recurrence/reading/series.ts'
-import { fold } from '../../../../domain/text/fold.ts'
 import { listHolidays } from '../../../../resources/holidays/operations.ts'
+import { holidaysNamed } from '../../../../resources/holidays/named.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { sentValue } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -24,13 +24,7 @@ export type NamedHolidays = Named & { readonly areNone: boolean }
 /** The ids of holidays by their names, as a sentence has them: with or without an article, in full or by its beginning. */
 export async function namedHolidays(request: DeskRequest): Promise<NamedHolidays> {
   const choices = await holidayChoices(request)
-  const named: Named = (text) => {
-    const said = fold(text).replace(/^(?:during |the |les |la |le |l')+/, '')
-    const found = choices.filter(({ name }) => said !== '' && fold(name).startsWith(said))
-    const [only = found.find(({ name }) => fold(name) === said)] = found.length === 1 ? found : []
-    return only && String(only.id)
-  }
-  return Object.assign(named, { areNone: choices.length === 0 })
+  return Object.assign(holidaysNamed(choices), { areNone: choices.length === 0 })
 }
 
 /** The boxes for holidays; nothing where none are named. */

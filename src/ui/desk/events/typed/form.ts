@@ -1,3 +1,4 @@
+import { readTyped } from '../../../../domain/recurrence/reading/typed.ts'
 import { fold } from '../../../../domain/text/fold.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { Invalid } from '../../../../errors/problem.ts'
@@ -6,7 +7,7 @@ import type { NamedHolidays } from '../holidays/choices.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'
 import { endAfter } from './length.ts'
-import { readTyped, repeatFields } from './read.ts'
+import { repeatFields } from './read.ts'
 import { unreadText } from './unread.ts'
 
 /** A form in which days, times and repetition are as `when` says them in words, where it says anything; `named` are holidays. What is not understood is refused. */

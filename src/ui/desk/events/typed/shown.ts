@@ -1,3 +1,4 @@
+import { readTyped } from '../../../../domain/recurrence/reading/typed.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import { permits } from '../../../../accounts/actor.ts'
 import { fullDay, timeInWords } from '../../../../i18n/times.ts'
@@ -10,7 +11,7 @@ import { fieldsOf } from './form.ts'
 import type { DaySpan } from '../../../../domain/dates/days.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { say } from '../../../../texts/text.ts'
-import { readTyped, repeatFields } from './read.ts'
+import { repeatFields } from './read.ts'
 import { noHolidays, unreadText } from './unread.ts'
 
 /** What the form of an event makes of what somebody types: its fields, and when that is. */
