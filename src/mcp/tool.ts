@@ -37,3 +37,8 @@ export interface Tool<A extends Fields = Fields, D extends object = object> {
 export function tool<A extends Fields, D extends object>(declaration: Tool<A, D>): Tool<A, D> {
   return declaration
 }
+
+/** Of what was sent, what has these names. */
+export function handedOn(names: object, sent: Sent): Sent {
+  return Object.fromEntries(Object.keys(names).flatMap((name) => (name in sent ? [[name, sent[name]]] : [])))
+}

@@ -4,7 +4,7 @@ import { placeText, venuesOf } from '../../interchange/feeds/entry.ts'
 import { whenText } from '../../interchange/feeds/shared/when.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { cleaned } from './clean.ts'
-import { linesOf } from './event.ts'
+import { linesOf, presentBrief } from './event.ts'
 
 const words = {
   when: { en: 'When', fr: 'Quand' },
@@ -30,7 +30,7 @@ export function eventMarkdown(event: EventRepresentation, language: Language): s
     ['when', `${whenText(event, language)}, ${event.timezone}`],
     ['repeats', event.series?.text],
     ['where', venues.map(placeText).join('; ')],
-    ['online', event.virtual_url],
+    ['online', presentBrief(event, language).online_at],
     ['cost', event.cost],
     [
       'accessibility',

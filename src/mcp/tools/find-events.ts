@@ -5,7 +5,7 @@ import { integer } from '../../schema/types/values/number.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { languageArgument } from '../arguments.ts'
 import { pageInWords } from '../shown/pages.ts'
-import { tool } from '../tool.ts'
+import { handedOn, tool } from '../tool.ts'
 import { lookingUp, nearArguments, reference, whenArgument } from '../words/asked.ts'
 import { nearParameters } from '../words/near.ts'
 import { spanParameters } from '../words/when.ts'
@@ -76,9 +76,8 @@ export const findEventsTool = tool({
       look.ids('tag', 'tags', given.tags),
     ])
     look.settle(sent)
-    const handed = Object.fromEntries(Object.keys(passed).flatMap((name) => (name in sent ? [[name, sent[name]]] : [])))
     const parameters = {
-      ...handed,
+      ...handedOn(passed, sent),
       ...(span && spanParameters(span)),
       ...(place && nearParameters(place, given.within_km, given.sort === 'distance')),
       ...(given.what !== undefined && { search: given.what, search_in: 'events,venues,organizers,terms' }),

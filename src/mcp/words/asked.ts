@@ -62,6 +62,9 @@ export function lookingUp(context: Context) {
       if (issue) issues.push(issue)
       return place
     },
+    add(issue: Issue): void {
+      issues.push(issue)
+    },
     /** Throws where something was not there, with all of that. */
     settle(sent: Readonly<Record<string, unknown>>): void {
       if (issues.length > 0) throw new Invalid(issues).showing(sent)

@@ -1,0 +1,40 @@
+import { permits } from '../../operations/operation.ts'
+import { events } from '../../resources/events/operations.ts'
+import { defaulted } from '../../schema/field.ts'
+import { oneOf } from '../../schema/types/values/one-of.ts'
+import { languageArgument } from '../arguments.ts'
+import { handedOn, tool } from '../tool.ts'
+import { eventToWrite } from '../writing/event-to-write.ts'
+import { previewOrWrite, tokenArgument, writtenEvent } from '../writing/write.ts'
+import { writtenArguments } from './change-event.ts'
+
+export const cancelEvent = tool({
+  name: 'cancel_event',
+  title: { en: 'Cancel an event', fr: 'Annuler un événement' },
+  description: {
+    en: 'Says of an event, or of dates of one that repeats, that it does not take place, or is postponed. It stays in the calendar, where people see that. Without `token` it shows a preview and writes nothing.',
+    fr: 'Dit d’un événement, ou de dates de ce qui se répète, qu’il n’a pas lieu, ou qu’il est reporté. Il reste dans l’agenda, où on le voit. Sans « token », montre un aperçu et n’écrit rien.',
+  },
+  effect: 'changes',
+  arguments: {
+    ...writtenArguments,
+    as: defaulted(oneOf(['cancelled', 'postponed']), 'cancelled', {
+      en: 'Whether it is cancelled, or postponed to a time that is not known yet',
+      fr: 'S’il est annulé, ou reporté à une date encore inconnue',
+    }),
+    ...tokenArgument,
+    ...languageArgument,
+  },
+  schema: writtenEvent,
+  permit: (actor) => permits(events.byId.update, actor, undefined),
+  run: async (given, context, sent) => {
+    const before = await eventToWrite(given.event, context)
+    const parameters = { ...handedOn({ scope: 0 }, sent), event_status: given.as }
+    const path = { id: before.event.id }
+    return previewOrWrite(
+      { tool: 'cancel_event', operation: events.byId.update, path, parameters, before },
+      given.token,
+      context,
+    )
+  },
+})

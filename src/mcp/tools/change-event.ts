@@ -1,0 +1,65 @@
+import { permits } from '../../operations/operation.ts'
+import { eventChanges } from '../../resources/events/fields.ts'
+import { events } from '../../resources/events/operations.ts'
+import { optional, required } from '../../schema/field.ts'
+import { oneOf } from '../../schema/types/values/one-of.ts'
+import { languageArgument } from '../arguments.ts'
+import { handedOn, tool } from '../tool.ts'
+import { lookingUp, reference } from '../words/asked.ts'
+import { passedFields, planArguments, planned } from '../writing/event-arguments.ts'
+import { eventToWrite } from '../writing/event-to-write.ts'
+import { previewOrWrite, tokenArgument, writtenEvent } from '../writing/write.ts'
+
+/** Which event is written, and of what repeats which dates. */
+export const writtenArguments = {
+  event: required(reference, {
+    en: 'Its id, as find_events tells it, its slug, or the address of its page',
+    fr: 'Son numéro, comme l’indique find_events, son slug ou l’adresse de sa page',
+  }),
+  scope: eventChanges.scope,
+}
+
+/** Further fields that are handed on as they are. */
+const changedFields = {
+  ...passedFields,
+  title: eventChanges.title,
+  event_status: eventChanges.event_status,
+  reset: eventChanges.reset,
+  confirm: eventChanges.confirm,
+}
+
+export const changeEvent = tool({
+  name: 'change_event',
+  title: { en: 'Change an event', fr: 'Modifier un événement' },
+  description: {
+    en: 'Changes what is sent of an event and leaves the rest; an empty text clears a field. Of what repeats, `scope` says which dates. Without `token` it shows a preview, before and after, and writes nothing.',
+    fr: 'Modifie ce qui est envoyé et laisse le reste ; un texte vide efface un champ. Pour ce qui se répète, « scope » dit quelles dates. Sans « token », montre un aperçu, avant et après, et n’écrit rien.',
+  },
+  effect: 'changes',
+  arguments: {
+    ...writtenArguments,
+    ...planArguments,
+    ...changedFields,
+    status: optional(oneOf(['draft', 'pending', 'publish', 'private']), {
+      en: 'Whether everybody sees it',
+      fr: 'S’il est visible de tous',
+    }),
+    ...tokenArgument,
+    ...languageArgument,
+  },
+  schema: writtenEvent,
+  permit: (actor) => permits(events.byId.update, actor, undefined),
+  run: async (given, context, sent) => {
+    const before = await eventToWrite(given.event, context)
+    const look = lookingUp(context)
+    const plan = await planned(given, look, context, before.event)
+    look.settle(sent)
+    const parameters = { ...handedOn({ ...changedFields, scope: 0, status: 0 }, sent), ...plan }
+    const path = { id: before.event.id }
+    return previewOrWrite(
+      { tool: 'change_event', operation: events.byId.update, path, parameters, before },
+      given.token,
+      context,
+    )
+  },
+})

@@ -1,0 +1,48 @@
+import { permits } from '../../operations/operation.ts'
+import { events } from '../../resources/events/operations.ts'
+import { eventFields } from '../../resources/events/fields.ts'
+import { defaulted, required } from '../../schema/field.ts'
+import { oneOf } from '../../schema/types/values/one-of.ts'
+import { languageArgument } from '../arguments.ts'
+import { handedOn, tool } from '../tool.ts'
+import { lookingUp } from '../words/asked.ts'
+import { passedFields, planArguments, planned } from '../writing/event-arguments.ts'
+import { previewOrWrite, tokenArgument, writtenEvent } from '../writing/write.ts'
+
+export const createEvent = tool({
+  name: 'create_event',
+  title: { en: 'Create an event', fr: 'Créer un événement' },
+  description: {
+    en: 'Creates an event, or one that repeats. Without `token` it shows a preview and writes nothing. It is a draft unless `status` says `publish`.',
+    fr: 'Crée un événement, ou un événement qui se répète. Sans « token », montre un aperçu et n’écrit rien. C’est un brouillon, sauf si « status » dit « publish ».',
+  },
+  effect: 'adds',
+  arguments: {
+    title: required(eventFields.title.type, {
+      en: 'Its title, in the language of the call, or in several: {"en": "…", "fr": "…"}',
+      fr: 'Son titre, dans la langue de l’appel, ou en plusieurs : {"en": "…", "fr": "…"}',
+    }),
+    ...planArguments,
+    when: required(planArguments.when.type, planArguments.when.description),
+    ...passedFields,
+    status: defaulted(oneOf(['draft', 'pending', 'publish']), 'draft', {
+      en: 'Whether everybody sees it: “publish”; “pending” asks for it',
+      fr: 'S’il est visible de tous : « publish » ; « pending » le demande',
+    }),
+    ...tokenArgument,
+    ...languageArgument,
+  },
+  schema: writtenEvent,
+  permit: (actor) => permits(events.create, actor, undefined),
+  run: async (given, context, sent) => {
+    const look = lookingUp(context)
+    const plan = await planned(given, look, context)
+    look.settle(sent)
+    const parameters = { ...handedOn(passedFields, sent), title: sent['title'], status: given.status, ...plan }
+    return previewOrWrite(
+      { tool: 'create_event', operation: events.create, path: {}, parameters },
+      given.token,
+      context,
+    )
+  },
+})

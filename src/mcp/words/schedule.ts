@@ -1,0 +1,113 @@
+import type { When } from '../../domain/dates/when.ts'
+import type { Series } from '../../domain/recurrence/reading/series.ts'
+import { readTyped } from '../../domain/recurrence/reading/typed.ts'
+import { wallOf, wallText, usualHours } from '../../domain/time/time.ts'
+import { shortened } from '../../domain/text/shown-value.ts'
+import { issue, type Issue } from '../../errors/problem.ts'
+import { languages } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { heldAgainst, type Holidays } from './holidays.ts'
+import { recurrenceOf } from './recurrence.ts'
+
+/** When an event is, and how it repeats, as the parameters of its writes have it. */
+export interface Scheduled {
+  readonly start_date: string
+  readonly end_date: string
+  readonly all_day: boolean
+  readonly recurrence?: {
+    readonly rules: readonly unknown[]
+    readonly dates: readonly string[]
+    readonly exclude: readonly string[]
+  }
+}
+
+type Read =
+  | { readonly found: Scheduled; readonly issue?: undefined }
+  | { readonly found?: undefined; readonly issue: Issue }
+
+/** What is known besides the words: how long it lasts, how it is now, which days are holidays. */
+interface Known {
+  readonly minutes?: number | undefined
+  readonly before?: EventRepresentation | undefined
+  readonly holidays: Holidays
+}
+
+/**
+ * Reads when an event is to be, in the language of the caller or in another one: `friday 8pm – 10pm`, `every tuesday 7pm until june except
+ * holidays`. What is not said stays as it is `before`: the day, the times, how long it lasts.
+ */
+export function readSchedule(parameter: string, text: string, known: Known, context: Context): Read {
+  const today = context.today()
+  let strange: string | undefined
+  for (const language of [context.language, ...languages.filter((each) => each !== context.language)]) {
+    const typed = readTyped(text, language, today, { named: heldAgainst(known.holidays, language) })
+    if (!('unknown' in typed)) return scheduled(parameter, typed.when, typed.series, known)
+    if (typed.unknown !== text) strange ??= typed.unknown
+  }
+  return { issue: strange === undefined ? unread(parameter) : unreadPart(parameter, strange, known.holidays) }
+}
+
+function scheduled(parameter: string, when: When, series: Series | undefined, known: Known): Read {
+  const { before } = known
+  const day = when.day ?? before?.start_date.slice(0, 10)
+  const isAllDay = when.isAllDay || (when.time === undefined && before?.all_day === true)
+  const time = when.time ?? (before?.all_day === false ? before.start_date.slice(11, 16) : undefined)
+  if (day === undefined || (!isAllDay && time === undefined)) return { issue: untimed(parameter) }
+  const last = when.lastDay ?? day
+  const [start, end] = isAllDay
+    ? ([`${day} 00:00:00`, `${lastDay(when, day, known)} 23:59:59`] as const)
+    : timed(day, last, { ...when, time: time ?? '' }, known)
+  const moments = { start_date: start, end_date: end, all_day: isAllDay }
+  return { found: { ...moments, ...(series && { recurrence: recurrenceOf(series, moments, known.holidays) }) } }
+}
+
+/** Of all days: as many as before where only the first is said. */
+function lastDay({ lastDay: said }: When, day: string, { before }: Known): string {
+  if (said !== undefined || before?.all_day !== true) return said ?? day
+  const days = Temporal.PlainDate.from(before.start_date.slice(0, 10)).until(before.end_date.slice(0, 10)).days
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+function timed(day: string, last: string, { time, endTime }: When & { readonly time: string }, known: Known) {
+  const start = wallOf(`${day} ${time}:00`)
+  if (endTime !== undefined) {
+    const end = wallOf(`${last} ${endTime}:00`)
+    // “8pm – 1am” ends on the next day.
+    const isNext = last === day && Temporal.PlainDateTime.compare(end, start) < 0
+    return [wallText(start), wallText(isNext ? end.add({ days: 1 }) : end)] as const
+  }
+  return [wallText(start), wallText(start.add({ minutes: minutesOf(known) }))] as const
+}
+
+function minutesOf({ minutes, before }: Known): number {
+  if (minutes !== undefined) return minutes
+  if (!before || before.all_day !== false) return usualHours * 60
+  return wallOf(before.start_date).until(wallOf(before.end_date)).total('minutes')
+}
+
+function unread(parameter: string): Issue {
+  return issue(parameter, 'rest_invalid_date', {
+    en: `${parameter} must say when, with day and time: “friday 8pm – 10pm”, “2027-05-01 20:00 – 22:30”, “May 3 to 5, all day”, “every tuesday 7pm until June except December 22”, “the first friday of each month at 8pm”.`,
+    fr: `${parameter} doit dire quand, avec le jour et l’heure : « vendredi 20 h – 22 h », « 2027-05-01 20:00 – 22:30 », « du 3 au 5 mai, toute la journée », « tous les mardis à 19 h jusqu’à juin sauf le 22 décembre », « le premier vendredi du mois à 20 h ».`,
+  })
+}
+
+function untimed(parameter: string): Issue {
+  return issue(parameter, 'rest_invalid_date', {
+    en: `${parameter} must say the day and the time: “friday 8pm – 10pm”, or “all day”.`,
+    fr: `${parameter} doit dire le jour et l’heure : « vendredi 20 h – 22 h », ou « toute la journée ».`,
+  })
+}
+
+function unreadPart(parameter: string, part: string, holidays: Holidays): Issue {
+  const names = holidays.map(({ name }) => `“${shortened(name)}”`).join(', ')
+  const [en, fr] =
+    names === ''
+      ? ['no holidays are named in this calendar', 'cet agenda ne connaît ni vacances ni jours fériés']
+      : [`holidays that it knows: ${names}`, `vacances et jours fériés qu’il connaît : ${names}`]
+  return issue(parameter, 'rest_invalid_date', {
+    en: `${parameter}: “${shortened(part)}” is not understood; write days as “December 22” or “2027-12-22”; ${en}.`,
+    fr: `${parameter} : « ${shortened(part)} » n’est pas compris ; écrivez les jours comme « 22 décembre » ou « 2027-12-22 » ; ${fr}.`,
+  })
+}

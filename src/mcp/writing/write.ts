@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { Problem } from '../../errors/problem.ts'
+import { localized, type Language } from '../../i18n/language.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { execute } from '../../operations/executing/execute.ts'
+import { once } from '../../operations/executing/once.ts'
+import type { Operation } from '../../operations/operation.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import type { Fields } from '../../schema/field.ts'
+import { optional } from '../../schema/field.ts'
+import { text } from '../../schema/types/values/text.ts'
+import { briefEvent, presentBrief, presentNow } from '../shown/event.ts'
+import type { Told } from '../tool.ts'
+import { difference, differences } from './difference.ts'
+import { changedSince, spentToken } from './problems.ts'
+import { checkToken, makeToken, openToken, validMinutes } from './token.ts'
+
+/** The argument by which a call is no preview. */
+export const tokenArgument = {
+  token: optional(text({ maxLength: 1200, nonEmpty: true }), {
+    en: `Of the preview that the person has agreed to, with the same arguments; without it, a preview is shown and nothing is written. It holds for ${validMinutes} minutes and once`,
+    fr: `Celui de l’aperçu que la personne a accepté, avec les mêmes arguments ; sans lui, un aperçu est montré et rien n’est écrit. Il vaut ${validMinutes} minutes et une seule fois`,
+  }),
+}
+
+const { id, page, ...others } = briefEvent.shape
+
+/** What tools that write answer: a preview, or what was done. */
+export const writtenEvent = z.strictObject({
+  done: z.boolean().describe('false: this is a preview, and nothing was written'),
+  now: z.string(),
+  event: z.strictObject({ id: id.optional(), page: page.optional(), ...others }),
+  changes: z.array(difference),
+  dates: z.int().optional().describe('of a series: how many dates it has'),
+  dates_written: z.int().optional().describe('how many dates of the series this is about'),
+  warnings: z.array(z.string()).optional(),
+  token: z.string().optional().describe('to be sent with the same arguments once the person agrees'),
+  token_valid_until: z.string().optional(),
+})
+
+/** A write of an event as a tool has it done. */
+export interface EventWrite {
+  readonly tool: string
+  readonly operation: Operation<Fields, Fields, unknown, unknown, unknown, EventRepresentation>
+  readonly path: Readonly<Record<string, unknown>>
+  readonly parameters: Readonly<Record<string, unknown>>
+  /** The event that it changes, and its revision; absent of a new one. */
+  readonly before?: { readonly event: EventRepresentation; readonly revision: string | undefined }
+}
+
+/** Shows what a write would do, or does it where the token of such a preview is sent (docs/contract/mcp.md §8). */
+export async function previewOrWrite(
+  write: EventWrite,
+  token: string | undefined,
+  given: Context,
+): Promise<Told<z.output<typeof writtenEvent>>> {
+  const context = { ...given, translations: true }
+  const secret = await (context.revisions?.key() ?? context.storage.failures.secret())
+  return token === undefined ? preview(write, context, secret) : carryOut(write, token, context, secret)
+}
+
+async function preview(write: EventWrite, context: Context, secret: string) {
+  const { operation, path, parameters, before } = write
+  const raw = { path, parameters: { ...parameters, dry_run: true }, warns: true, strict: true }
+  const { body } = await execute(operation, raw, context)
+  const data = told(write, body, context)
+  const isNothing = before !== undefined && data.changes.length === 0
+  if (isNothing) return { said: localized(nothing, context.language), data }
+  const { token, validUntil } = makeToken(boundOf(write, context), before?.revision, secret, context.now())
+  const token_valid_until = presentNow(validUntil, context.settings.timeZone, context.language)
+  return { said: localized(howTo(write.tool), context.language), data: { ...data, token, token_valid_until } }
+}
+
+async function carryOut(write: EventWrite, token: string, context: Context, secret: string) {
+  const { operation, path, parameters, before } = write
+  const bound = boundOf(write, context)
+  const said = openToken(token, bound.caller, secret, context.now())
+  // A blank is in no key that a client sends.
+  const keyed = { credential: context.actor.credential ?? 0, key: `preview ${said.id}`, asked: [write.tool] }
+  const conditions = said.revision === undefined ? {} : { match: [said.revision] }
+  const answer = await once(keyed, context, async (inside) => {
+    checkToken(said, bound, before?.revision, secret)
+    const revisions = { key: async () => secret, conditions }
+    return execute(operation, { path, parameters, warns: true, strict: true }, { ...inside, revisions })
+  }).catch(outdated)
+  if (answer.replayed) throw spentToken()
+  const { body } = answer as Answer<EventRepresentation>
+  const { id, page } = presentBrief(body, context.language)
+  const data = told(write, body, context)
+  const event = { id, page, ...data.event }
+  return { said: localized({ en: 'Done.', fr: 'C’est fait.' }, context.language), data: { ...data, done: true, event } }
+}
+
+function outdated(error: unknown): never {
+  throw error instanceof Problem && error.status === 412 ? changedSince() : error
+}
+
+function boundOf({ tool, operation, path, parameters }: EventWrite, { actor, language }: Context) {
+  return {
+    caller: [actor.user?.id, actor.credential],
+    call: [tool, operation.id, path, parameters, language],
+  }
+}
+
+/** An event as it is after a write; what is not there yet has no id and no page. */
+function told({ before }: EventWrite, body: EventRepresentation, { language, now, settings }: Context) {
+  const { id: own, page: address, ...short } = presentBrief(body, language)
+  const written = (body as { readonly occurrences_written?: number }).occurrences_written
+  return {
+    done: false,
+    now: presentNow(now(), settings.timeZone, language),
+    event: before ? { id: own, page: address, ...short } : short,
+    changes: [...differences(before?.event, body, language)],
+    ...(body.occurrences && { dates: body.occurrences.total }),
+    ...(written !== undefined && { dates_written: written }),
+    ...(body.warnings && { warnings: body.warnings.map((warning) => warning.text) }),
+  }
+}
+
+const nothing = {
+  en: 'Nothing would change: it is so already.',
+  fr: 'Rien ne changerait : c’est déjà le cas.',
+}
+
+function howTo(tool: string): { readonly en: string; readonly fr: string } & Partial<Record<Language, string>> {
+  return {
+    en: `This is a preview: nothing is written yet. Show the person what would be written, and the warnings. Once they agree, call ${tool} again with the same arguments and the token, within ${validMinutes} minutes.`,
+    fr: `Ceci est un aperçu : rien n’est encore écrit. Montrez à la personne ce qui serait écrit, et les avertissements. Une fois qu’elle est d’accord, rappelez ${tool} avec les mêmes arguments et le jeton, dans les ${validMinutes} minutes.`,
+  }
+}
