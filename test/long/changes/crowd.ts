@@ -1,6 +1,7 @@
 import type { Secrets } from './leaks.ts'
 import type { Caller, Nodes } from './nodes.ts'
 import { randomOf } from '../support/seed.ts'
+import { clientReader } from './readers/client.ts'
 import type { Question, Reader } from './readers/copy.ts'
 import { pageReader } from './readers/pages.ts'
 import { rpdeReader } from './readers/rpde.ts'
@@ -33,6 +34,7 @@ export function startReaders(
     pages({ as: undefined, kinds: 'events', filters: 'start_date=2027-05-01&end_date=2027-06-15' }),
     streamReader(nodes, secrets, { as: undefined }),
     rpdeReader(nodes, random(), undefined),
+    clientReader(nodes, undefined),
   ]
   if (!isWhole) return [...always, pages({ as: 'editor' }, { wait: 1 })]
   return [
@@ -47,6 +49,7 @@ export function startReaders(
     streamReader(nodes, secrets, { as: 'editor', kinds: 'events', occurrences: true }),
     streamReader(nodes, secrets, { as: 'author' }),
     rpdeReader(nodes, random(), 'editor'),
+    clientReader(nodes, 'editor'),
     pages({ as: 'author2' }),
     ...([undefined, 'editor', 'author'] as const).flatMap((as) => [
       pages({ as }, { isOffline: true }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTestService, type Account } from '../../support/server.ts'
 import { startSubscriber } from '../../support/subscriber.ts'
+import { typedClient } from '../../support/typed-client.ts'
 import { randomOf, seed } from '../support/seed.ts'
 
 /* Who keeps what webhooks tell has an exact copy in the end, whatever fails on the way (contract/webhooks.md §4). */
@@ -112,16 +113,10 @@ void test('copies that webhooks keep are exact after random writes and failures'
     ['some', filters],
   ] as const) {
     const there = new Map<string, object>()
-    let address = `/changes/start?limit=1000&${query}`
-    for (let more = true; more;) {
-      const answer = (await service.call('GET', address, { as: 'editor' })).body as {
-        readonly changes: readonly Change[]
-        readonly more: boolean
-        readonly next_rest_url: string
-      }
+    const filters = Object.fromEntries(new URLSearchParams(query))
+    for await (const answer of typedClient(service, { as: 'editor' }).changes({ ...filters, wait: 0 })) {
+      assert.equal(answer.type, 'changes')
       for (const { kind, id, record = {} } of answer.changes) there.set(`${kind} ${id}`, record)
-      ;({ more } = answer)
-      address = new URL(answer.next_rest_url).pathname + new URL(answer.next_rest_url).search
     }
     assert.ok(there.size > 20, name)
     assert.deepEqual([...copies[name].keys()].toSorted(), [...there.keys()].toSorted(), name)
