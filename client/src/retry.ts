@@ -10,10 +10,9 @@ const longest = 60
  */
 export function retrying(send: Send, retries: number): Send {
   return async (request) => {
-    if (!isRead(request) && takesKey(request) && !request.headers.has('Idempotency-Key'))
-      request.headers.set('Idempotency-Key', newKey())
-    const isRepeatable =
-      isRead(request) || (request.headers.has('Idempotency-Key') && request.headers.has('Authorization'))
+    const isKeyed = takesKey(request)
+    if (isKeyed && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newKey())
+    const isRepeatable = isRead(request) || (isKeyed && request.headers.has('Authorization'))
     const most = isRepeatable ? retries : 0
     for (let tries = 0; tries < most; tries += 1) {
       const backoff = Math.min(longest, 2 ** tries / 4) * (0.5 + Math.random() / 2)
@@ -33,9 +32,9 @@ function isRead({ method }: Request): boolean {
   return /^(GET|HEAD|OPTIONS)$/.test(method)
 }
 
-/** What takes a password for the desk takes no key (contract/requests.md §13). */
-function takesKey({ url }: Request): boolean {
-  return !/\/users\/[^/]+\/(password|codes(\/recovery|\/off)?)$/.test(new URL(url).pathname)
+/** A write, unless it takes a password for the desk (contract/requests.md §13). */
+function takesKey(request: Request): boolean {
+  return !isRead(request) && !/\/users\/[^/]+\/(password|codes(\/recovery|\/off)?)$/.test(new URL(request.url).pathname)
 }
 
 /** Not `randomUUID`, which browsers have on encrypted pages alone. */
