@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -18,6 +18,9 @@ export interface Shell {
 
 const checkout = process.cwd()
 
+/** The same for all documents: what the first one compiles, the others find. */
+const folder = join(tmpdir(), `almanac-docs-${process.pid}`)
+
 /**
  * A shell in a fresh copy of this checkout, with what the documents call the reader’s own. `filled` are more texts that
  * stand for something, each with what it stands for here.
@@ -27,8 +30,9 @@ export async function aShell(
   { network, variables }: Surroundings,
   filled: Readonly<Record<string, string>> = {},
 ): Promise<Shell> {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-docs-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
   copyInto(join(folder, 'almanac'))
   writeFileSync(join(folder, 'almanac', 'stage.jpg'), await aPicture())
   const modules = join(checkout, 'node_modules')
