@@ -49,7 +49,8 @@ export const postgresGroups = groupsOf('postgres', {
     'test/api/events/{cursor,filters,geolocation,instant-bounds,linked,list-*,search*,terms*,ticketed}.test.ts',
     'test/api/records/{conditions,dry-run,duplicates,idempotency*,linked-*,slugs,tags,trash,two-nodes}.test.ts',
     'test/api/{languages/{finding,one-slug},terms/list,tickets/sales-at-once,venues/geolocation-lists}.test.ts',
-    'test/{jobs,operations,observability}/**',
+    'test/jobs/**',
+    'test/observability/{health,metrics}.test.ts',
     'test/http/search-after-write.test.ts',
   ],
 })
@@ -57,25 +58,26 @@ export const postgresGroups = groupsOf('postgres', {
 /**
  * The rest of what `npm test -- --postgres` runs: everything whose answers follow from what the database answers. That is not what
  * is read of a request, of a file to import or of a picture; not what roles may do, which the long run asks of both databases; and
- * not what looks at cached answers, which any write of another test on the server makes void; and not what follows from the clock or
- * from the time that reads take. `edits` compares both databases in every run.
+ * not what looks at cached answers, which any write of another test on the server makes void; not what follows from the clock or
+ * from the time that reads take; and not what asks the database nothing that other files do not ask. `edits` compares both databases in every run.
  */
 export const morePostgresGroups = groupsOf(
   'postgres',
   {
     api: [
-      'test/api/{categories,comments,organizers,tags,terms,users}/**',
+      'test/api/{categories,comments,organizers,tags,terms}/**',
+      'test/api/users/{messages,scopes,users}.test.ts',
       'test/api/languages/!(every-route).test.ts',
       'test/api/records/!(permissions).test.ts',
-      'test/api/recurrence/!(meetings|time).test.ts',
+      'test/api/recurrence/!(all-day|hours|meetings|own-texts|time).test.ts',
       'test/api/tickets/!(refusals).test.ts',
-      'test/api/!(clock|reads).test.ts',
+      'test/api/!(accessibility|activity-addresses|clock|documented-forms|index-and-doc|reads|unknown-parameters).test.ts',
     ],
-    imports: ['test/api/imports/!(bad-input|hostile|kept-runs|service-trials|side-by-side).test.ts'],
+    imports: ['test/api/imports/{engine,overbooked,rooms,sources,taken-back-terms,told,venues}.test.ts'],
     events: ['test/api/events/!(abbreviations|bulk-jobs|create-refusals|offers|password).test.ts'],
     others: [
-      'test/http/{rates,too-expensive}.test.ts',
-      'test/permission/!(leaks|operations|protected|tickets).test.ts',
+      'test/http/rates.test.ts',
+      'test/permission/!(leaks|operations|protected|tickets|with-events).test.ts',
       'test/contract/answers.test.ts',
     ],
   },
@@ -93,8 +95,10 @@ export const longPostgresGroups = groupForEach('postgres', [
   'test/long/crash/!(disk).test.ts',
   'test/long/load/load.test.ts',
   'test/long/property/!(brackets|costs|dates|html).test.ts',
-  'test/api/{clock,reads,events/bulk-jobs}.test.ts',
-  'test/http/read-budget.test.ts',
+  'test/api/{accessibility,clock,documented-forms,reads,events/bulk-jobs}.test.ts',
+  'test/api/{imports,recurrence,users}/**',
+  'test/http/{read-budget,too-expensive}.test.ts',
+  'test/permission/with-events.test.ts',
   'test/long/nodes/start-at-once.test.ts',
 ])
 

@@ -8,7 +8,7 @@ import { lookInto } from '../../../support/look.ts'
 import { halfASecond, processorSeconds } from '../../support/processor-time.ts'
 import { randomOf } from '../../support/seed.ts'
 import { serve } from '../../support/service.ts'
-import { mixed, open, otherFormats, parametersOf, singly, sitePages } from './requests.ts'
+import { mixed, otherFormats, singly, sitePages } from './requests.ts'
 import { dearValues, type Stock } from './values.ts'
 import { fillCalendar } from '../../support/filled.ts'
 
@@ -29,12 +29,6 @@ test(
       await addTicketsAndView(folder)
     }
     const dear = dearValues(await stockOf(folder))
-    const names = new Set(open.flatMap(parametersOf))
-    assert.deepEqual(
-      [...names].filter((name) => !(name in dear)),
-      [],
-      'parameters without values',
-    )
     const { origin, child } = await serve(folder, t, {
       DATA_DIR: folder,
       DATABASE_URL: `file:${folder}/almanac.db`,
