@@ -106,10 +106,10 @@ function described(value: unknown, place: string): readonly { place: string; tex
   )
 }
 
-/** The visible text of a page. */
+/** The visible text of a page, without what is for programs. */
 function visible(html: string): string {
   return html
-    .replace(/<(script|style|head)\b.*?<\/\1>/gsu, '')
+    .replace(/<(script|style|head|code)\b.*?<\/\1>/gsu, '')
     .replace(/<[^>]*>/gu, ' ')
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')

@@ -53,6 +53,8 @@ void test('a category, a view and a venue have addresses of their own', async ()
     assert.ok(text.includes(`value="${site}/en/api/calendar/events/v1/events.ics?${query}"`), key)
     assert.match(text, new RegExp(`<option value="${key}"\\s+selected`))
     assert.match(text, /<meta name="robots" content="noindex"/)
+    const list = await page(`/en/events/list/?${query}`)
+    assert.match(list.text, new RegExp(`href="${site}/en/connect/\\?events=(${key}|category-${slug})"`))
   }
 })
 

@@ -3,6 +3,7 @@ import { iCalendar } from '../../interchange/feeds/ical/format.ts'
 import { rss } from '../../interchange/feeds/rss/format.ts'
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import { connectPath } from './connect/connected.ts'
 import { parametersOf, queryOf, type Filters } from './filters/filters.ts'
 import type { Page } from './document/page.ts'
 import type { Followed } from './sheets/subscribe.ts'
@@ -14,6 +15,7 @@ export function followed(filters: Filters, name: string, { links }: Context, pag
     name,
     feed: `events.ics${queryOf({ ...parametersOf(others) })}`,
     page: page ?? `${links.site}/events/list/${queryOf(others)}`,
+    connect: `${links.site}${connectPath(others)}`,
   }
 }
 

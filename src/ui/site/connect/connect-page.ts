@@ -8,11 +8,9 @@ import { queryOf, type Query } from '../filters/filters.ts'
 import { qrCode } from '../sheets/qr-code.ts'
 import { copyField } from '../sheets/sheet.ts'
 import { choiceForm } from './choice.ts'
-import { connectedTo } from './connected.ts'
+import { connectedTo, path } from './connected.ts'
 import { developersSection, assistantsSection, websitesSection } from './programs.ts'
 import { systemCards, type Addresses } from './systems.ts'
-
-const path = '/connect/'
 
 /** The ways in which calendars, websites, programs and assistants have the events of this one, or those of a category, a view or a venue. */
 export async function connectPage(query: Query, context: Context): Promise<Page> {

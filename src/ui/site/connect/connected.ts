@@ -3,11 +3,12 @@ import { categories } from '../../../resources/categories/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { listViews } from '../../../resources/views/operations.ts'
 import { localized } from '../../../i18n/language.ts'
+import type { Filters } from '../filters/filters.ts'
 import { shown } from '../reading.ts'
 
 /** Which events another program is to have. */
 export interface Connected {
-  /** Its name below `/dav/`, and in the query of the page: `all`, `category-12`, `view-this-weekend`, `venue-7`. */
+  /** Its name below `/dav/`, and in the query of the page: `all`, `category-12`, `view-this-weekend`, `venue-7` (contract/caldav.md §1). */
   readonly key: string
   /** What it is called: the site, a category, a view, a venue. */
   readonly name: string
@@ -15,12 +16,12 @@ export interface Connected {
   readonly filters: Readonly<Record<string, string>>
 }
 
-const pattern = /^(?:(category|venue)-(\d{1,15})|(view)-(.{1,200}))$/s
+const pattern = /^(category|view|venue)-(.{1,200})$/s
 
 /** What the query of the page names: the whole calendar, where it names nothing that a guest may see. */
 export async function connectedTo(key: unknown, context: Context): Promise<Connected> {
-  const [, kind, id, view, slug] = pattern.exec(typeof key === 'string' ? key : '') ?? []
-  return (await ofKind(kind ?? view, id ?? slug ?? '', context)) ?? whole(context)
+  const [, kind, reference = ''] = pattern.exec(typeof key === 'string' ? key : '') ?? []
+  return (await ofKind(kind, reference, context)) ?? whole(context)
 }
 
 /** The whole calendar. */
@@ -48,17 +49,33 @@ export function venue({ id, venue: name }: { readonly id: number; readonly venue
   return { key: `venue-${id}`, name, filters: { venue: String(id) } }
 }
 
-async function ofKind(kind: string | undefined, id: string, context: Context): Promise<Connected | undefined> {
+/** The path of the page for what filters find, where it is one category, view or venue alone; else for the whole calendar. */
+export function connectPath(filters: Filters): string {
+  const [[name, value] = [], ...others] = Object.entries(filters)
+  const kind = others.length === 0 && value?.includes(',') === false ? kinds[name ?? ''] : undefined
+  return `${path}${kind === undefined ? '' : `?${new URLSearchParams({ events: `${kind}-${value}` }).toString()}`}`
+}
+
+/** The path of the page. */
+export const path = '/connect/'
+
+/** What a key calls the things that filters name. */
+const kinds: Readonly<Record<string, string | undefined>> = { categories: 'category', view: 'view', venue: 'venue' }
+
+async function ofKind(kind: string | undefined, reference: string, context: Context): Promise<Connected | undefined> {
+  const byId = /^\d{1,15}$/.test(reference) ? { path: { id: reference } } : undefined
   if (kind === 'category') {
-    const found = await shown(categories.read, { path: { id } }, context)
+    const found = byId
+      ? await shown(categories.read, byId, context)
+      : (await shown(categories.list, { parameters: { slug: reference } }, context))?.categories[0]
     return found && category(found)
   }
   if (kind === 'view') {
-    const found = await shown(listViews, { parameters: { slug: id } }, context)
+    const found = await shown(listViews, { parameters: { slug: reference } }, context)
     return found?.views[0] && view(found.views[0])
   }
-  if (kind === 'venue') {
-    const found = await shown(venues.byId.read, { path: { id } }, context)
+  if (kind === 'venue' && byId) {
+    const found = await shown(venues.byId.read, byId, context)
     return found && venue(found)
   }
   return undefined

@@ -14,6 +14,8 @@ export interface Followed {
   readonly feed: string
   /** The address of the page that shows it. */
   readonly page: string
+  /** The address of the page with further ways, if it has any. */
+  readonly connect?: string
 }
 
 const id = 'subscribe'
@@ -33,14 +35,18 @@ export function subscribeSheet(followed: Followed, context: Context, kind = 'qui
         <div class="scanned">
           ${qrCode(`${followed.page}#${id}`, context)}
           <p>${say('sheet.scanToSubscribe', language)}</p>
-        </div>`,
+        </div>
+        ${
+          followed.connect !== undefined &&
+          html`<p class="further"><a href="${followed.connect}">${say('sheet.furtherWays', language)}</a></p>`
+        }`,
     },
     language,
   )
 }
 
 /** The ways themselves: a link for the program of the system, the addresses of services, and one to copy. */
-export function subscriptions({ name, feed }: Omit<Followed, 'page'>, context: Context): Html {
+export function subscriptions({ name, feed }: Pick<Followed, 'name' | 'feed'>, context: Context): Html {
   const { language } = context
   const address = dataAddress(feed, context)
   return html`${waysList(Object.values(calendarWays(address, name, language)))}
