@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startMcp, type ToolAnswer } from './client.ts'
+import { nameHolidays } from './holidays.ts'
 
 /* Writes by tools: first a preview, of which nothing stays, then the same with its token. Today is Monday, 1 March 2027. */
 
@@ -136,7 +137,7 @@ void test('a preview tells what to look at once more, and is refused as the writ
     [{ title: 'Play', when: 'some evening soon' }, /when must say when, with day and time/],
     [
       { title: 'Play', when: 'every tuesday 7pm except holidays' },
-      /“holidays” is not understood.*no holidays are named/,
+      /“holidays” is not understood.*No holidays are named/,
     ],
     [{ title: 'Play' }, /when is required/],
     [{ title: '', when: 'friday 8pm' }, /title must be a text of 1 to 1000 characters/],
@@ -155,27 +156,7 @@ void test('a preview tells what to look at once more, and is refused as the writ
 
 void test('“except holidays” leaves out the days that an administrator has named', async (t) => {
   const { service, connect } = await startMcp(settings, { now }, t)
-  const calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', 'BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20270101T000000Z']
-  const days = [
-    'DTSTART;VALUE=DATE:20270405',
-    'DTEND;VALUE=DATE:20270412',
-    'SUMMARY:Spring',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-  const payload = [...calendar, ...days].join('\r\n')
-  const form = new FormData()
-  form.set('name', 'School holidays')
-  form.set('file', new Blob([payload], { type: 'text/calendar' }), 'holidays.ics')
-  const encoded = new Response(form)
-  const sent = await service.call('POST', '/holidays', {
-    as: 'admin',
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  })
-  assert.equal(sent.status, 201)
-  await service.readHolidays()
+  await nameHolidays(service)
   for (const [language, when] of [
     ['en', 'every tuesday 7pm until June except holidays'],
     ['en', 'every tuesday 7pm until June except school holidays'],

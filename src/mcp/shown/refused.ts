@@ -1,11 +1,32 @@
 import { problemAnswer } from '../../http/answer/problem.ts'
-import type { Language } from '../../i18n/language.ts'
-import { cleaned } from './clean.ts'
+import { localized, type Language, type Localized } from '../../i18n/language.ts'
+import { cleaned, cleanedData } from './clean.ts'
+import { quoted } from './told.ts'
 
-/** What a caller is told of an error: the sentence of the API, then one for each argument that is wrong, each with what is accepted. */
+type Details = Readonly<Record<string, { readonly message: string; readonly data: object | null }>>
+
+const inTheData: Localized = {
+  en: 'This is refused; why stands in the data.',
+  fr: 'C’est refusé ; la raison figure dans les données.',
+}
+
+/**
+ * What a caller is told of an error: the sentence of the API, then one for each argument that is wrong, each with what is accepted. What they
+ * name of the calendar was written by others, and stands among the data.
+ */
 export function refusedText(error: unknown, language: Language, request: string): string {
-  const { body } = problemAnswer(error, language, request)
-  const { details } = body.data as { readonly details?: Readonly<Record<string, { readonly message: string }>> }
-  const each = Object.values(details ?? {}).map(({ message }) => `- ${message}`)
-  return [`${body.message} (${body.code})`, ...each].map((line) => cleaned(line)).join('\n')
+  const { code, message, data } = problemAnswer(error, language, request).body
+  const { details = {}, events } = data as { readonly details?: Details; readonly events?: unknown }
+  const foreign = Object.values(details).flatMap((each) => knownIn(each.data))
+  // The sentence names events.
+  if (events !== undefined) foreign.push(message)
+  const own = events === undefined ? message : localized(inTheData, language)
+  const lines = [`${own} (${code})`, ...Object.values(details).map((each) => `- ${each.message}`)]
+  const told = lines.map((line) => cleaned(line)).join('\n')
+  return foreign.length === 0 ? told : `${told}\n\n${quoted(JSON.stringify(cleanedData(foreign)), language)}`
+}
+
+/** What an issue tells of what there is. */
+function knownIn(data: object | null): readonly unknown[] {
+  return data !== null && 'known' in data && Array.isArray(data.known) ? (data.known as readonly unknown[]) : []
 }

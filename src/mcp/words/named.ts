@@ -7,6 +7,7 @@ import { categories } from '../../resources/categories/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
 import { tags } from '../../resources/tags/operations.ts'
 import { venues } from '../../resources/venues/operations.ts'
+import { cut } from '../shown/clean.ts'
 
 /** What somebody may name by an id or by words. */
 export type NamedKind = 'venue' | 'organizer' | 'category' | 'tag'
@@ -79,28 +80,27 @@ function parametersOf(search: string) {
   return { per_page: search === '' ? shown : most, any_language: true, ...(search !== '' && { search }) }
 }
 
-function listed(some: readonly Found[]): string {
-  const names = some.slice(0, shown).map(({ id, name, about }) => {
-    const told = shortened(name)
-    return `“${told}”${about ? ` (${shortened(about)})` : ''}: ${id}`
-  })
-  return names.join('; ') + (some.length > shown ? '; …' : '')
+/** What is told of others stands among the data: their names were written by people. */
+function told(some: readonly Found[]) {
+  return {
+    known: some
+      .slice(0, shown)
+      .map(({ id, name, about }) => ({ id, name: cut(name, 100), about: cut(about ?? '', 100) })),
+  }
 }
 
 function several(parameter: string, text: string, some: readonly Found[]): Issue {
-  const all = listed(some)
-  return issue(parameter, 'rest_invalid_reference', {
-    en: `${parameter}: several fit “${shortened(text)}”; send the id of one. By name and id: ${all}.`,
-    fr: `${parameter} : plusieurs conviennent à « ${shortened(text)} » ; envoyez le numéro de l’un. Par nom et numéro : ${all}.`,
-  })
+  const message = {
+    en: `${parameter}: several fit “${shortened(text)}”; send the id of one of those in the data.`,
+    fr: `${parameter} : plusieurs conviennent à « ${shortened(text)} » ; envoyez le numéro de l’un de ceux qui figurent dans les données.`,
+  }
+  return { ...issue(parameter, 'rest_invalid_reference', message), data: told(some) }
 }
 
 function unknown(parameter: string, text: string, some: readonly Found[]): Issue {
-  const all = listed(some)
-  const [en, fr] =
-    all === '' ? ['there are none', 'il n’y en a aucun'] : [`some that there are: ${all}`, `il y a notamment : ${all}`]
-  return issue(parameter, 'rest_invalid_reference', {
-    en: `${parameter}: nothing is called “${shortened(text)}”; send a name or an id. By name and id, ${en}.`,
-    fr: `${parameter} : rien ne s’appelle « ${shortened(text)} » ; envoyez un nom ou un numéro. Par nom et numéro, ${fr}.`,
-  })
+  const message = {
+    en: `${parameter}: nothing is called “${shortened(text)}”; send a name or an id. Some that there are stand in the data.`,
+    fr: `${parameter} : rien ne s’appelle « ${shortened(text)} » ; envoyez un nom ou un numéro. Quelques-uns de ceux qui existent figurent dans les données.`,
+  }
+  return { ...issue(parameter, 'rest_invalid_reference', message), data: told(some) }
 }

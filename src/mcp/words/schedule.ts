@@ -101,13 +101,16 @@ function untimed(parameter: string): Issue {
 }
 
 function unreadPart(parameter: string, part: string, holidays: Holidays): Issue {
-  const names = holidays.map(({ name }) => `“${shortened(name)}”`).join(', ')
   const [en, fr] =
-    names === ''
-      ? ['no holidays are named in this calendar', 'cet agenda ne connaît ni vacances ni jours fériés']
-      : [`holidays that it knows: ${names}`, `vacances et jours fériés qu’il connaît : ${names}`]
-  return issue(parameter, 'rest_invalid_date', {
-    en: `${parameter}: “${shortened(part)}” is not understood; write days as “December 22” or “2027-12-22”; ${en}.`,
-    fr: `${parameter} : « ${shortened(part)} » n’est pas compris ; écrivez les jours comme « 22 décembre » ou « 2027-12-22 » ; ${fr}.`,
-  })
+    holidays.length === 0
+      ? ['No holidays are named in this calendar.', 'Cet agenda ne connaît ni vacances ni jours fériés.']
+      : [
+          'The holidays that it knows stand in the data.',
+          'Les vacances et jours fériés qu’il connaît figurent dans les données.',
+        ]
+  const message = {
+    en: `${parameter}: “${shortened(part)}” is not understood; write days as “December 22” or “2027-12-22”. ${en}`,
+    fr: `${parameter} : « ${shortened(part)} » n’est pas compris ; écrivez les jours comme « 22 décembre » ou « 2027-12-22 ». ${fr}`,
+  }
+  return { ...issue(parameter, 'rest_invalid_date', message), data: { known: holidays.map(({ name }) => name) } }
 }
