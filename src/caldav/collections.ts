@@ -58,7 +58,7 @@ export async function collectionAt(name: string, href: string, context: Context)
   }
 }
 
-/** What a name asks lists for. Drafts are in the calendar that is called after them, and where a view asks for them. */
+/** What a name asks lists for. Drafts are in the calendar of one’s own events alone; a view may ask for what is published alone. */
 async function askedBy(name: string, context: Context): Promise<Readonly<Record<string, string>> | undefined> {
   const { actor, storage } = context
   const listable = listableStatuses(actor)

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const configuration = (folder: string) => `[calendars]
+const configuration = (folder: string, calendar: string) => `[calendars]
 [[feed]]
-path = ${join(folder, 'calendar')}
+path = ${calendar}
 type = calendar
 [sqlite]
 path = ${join(folder, 'khal.db')}
@@ -29,22 +29,29 @@ export function missing(command: string, ...args: readonly string[]): string | f
 
 /** What khal shows of a feed within some days: `title|start|end` in UTC; days where it lasts all day. */
 export function shownByKhal(folder: string, feed: string, first: string, days: number): readonly string[] {
-  mkdirSync(join(folder, 'calendar'), { recursive: true })
+  const calendar = join(folder, 'calendar')
+  mkdirSync(calendar, { recursive: true })
   writeFileSync(join(folder, 'feed.ics'), feed)
-  writeFileSync(join(folder, 'config'), configuration(folder))
-  const run = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync('khal', ['-c', join(folder, 'config'), ...args], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-    })
-    if (status !== 0) throw new Error(stderr)
-    return stdout
-  }
-  run('import', '--batch', '-a', 'feed', join(folder, 'feed.ics'))
+  khal(folder, calendar, 'import', '--batch', '-a', 'feed', join(folder, 'feed.ics'))
+  return listedByKhal(folder, calendar, first, days)
+}
+
+function khal(folder: string, calendar: string, ...args: readonly string[]): string {
+  writeFileSync(join(folder, 'config'), configuration(folder, calendar))
+  const { status, stdout, stderr } = spawnSync('khal', ['-c', join(folder, 'config'), ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+  })
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
+
+/** The same of a folder of files, an event each. */
+export function listedByKhal(folder: string, calendar: string, first: string, days: number): readonly string[] {
   // What lasts for several days is listed on each.
   const format = '{start-date}|{start-time}|{end-date}|{end-time}|{title}'
-  const listed = run('list', '--day-format', '', '--format', format, first, `${days}d`)
+  const listed = khal(folder, calendar, 'list', '--day-format', '', '--format', format, first, `${days}d`)
   return [...new Set(listed.split('\n').filter((line) => line.includes('|')))].map((line) => {
     const [startDay = '', startTime, endDay = '', endTime, ...title] = line.split('|')
     if (startTime === '') return `${title.join('|')}|${startDay}|${dayAfter(endDay)}`
