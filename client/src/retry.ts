@@ -16,7 +16,7 @@ export function retrying(send: Send, retries: number): Send {
     const most = isRepeatable ? retries : 0
     for (let tries = 0; tries < most; tries += 1) {
       const backoff = Math.min(longest, 2 ** tries / 4) * (0.5 + Math.random() / 2)
-      const answer = await whole(send, request.clone()).catch((error: unknown) => {
+      const answer = await whole(send, copyOf(request)).catch((error: unknown) => {
         if (request.signal.aborted) throw error
       })
       const delay = answer ? delayOf(answer, backoff) : backoff
@@ -24,7 +24,7 @@ export function retrying(send: Send, retries: number): Send {
       await answer?.body?.cancel()
       await pause(delay ?? backoff, request.signal)
     }
-    return send(request)
+    return held(send, request)
   }
 }
 
@@ -42,9 +42,32 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Not a clone alone, as the signal of a clone does not survive a collection of memory in Node. */
+function copyOf(request: Request): Request {
+  return new Request(request.clone(), { signal: request.signal })
+}
+
+const underWay = new Set<Request>()
+const askedBy = new WeakMap<Response, Request>()
+
+/**
+ * Holds a request until its answer is there, and from then on as long as the answer is held: in Node, a request that nobody holds does not
+ * learn any more that it is aborted.
+ */
+async function held(send: Send, request: Request): Promise<Response> {
+  underWay.add(request)
+  try {
+    const answer = await send(request)
+    askedBy.set(answer, request)
+    return answer
+  } finally {
+    underWay.delete(request)
+  }
+}
+
 /** An answer of which all has arrived, where it is JSON: a connection may break within it. */
 async function whole(send: Send, request: Request): Promise<Response> {
-  const answer = await send(request)
+  const answer = await held(send, request)
   if (answer.body && /\bjson\b/.test(answer.headers.get('Content-Type') ?? '')) await answer.clone().arrayBuffer()
   return answer
 }

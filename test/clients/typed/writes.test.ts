@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { AlmanacError, createClient, ifMatch, unwrap, type Answer } from '../../../client/src/index.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 import { typedClient } from '../../support/typed-client.ts'
@@ -111,6 +113,29 @@ test('a request that waits for another try ends when it is aborted', async (t) =
   for (const asked of waiting) await assert.rejects(asked, { name: 'AbortError' })
   assert.equal(proxy.seen.length, 2)
 })
+
+test(
+  'a request ends when it is aborted, although memory was collected in the meantime',
+  { timeout: 20_000 },
+  async (t) => {
+    const proxy = await unsteadyProxy(t, service.client.origin)
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    for (const retries of [0, 1]) {
+      const stopping = new AbortController()
+      proxy.deeds.push('hold')
+      const asked = typedClient(service, { origin: proxy.origin, retries }).GET('/site', { signal: stopping.signal })
+      const seen = proxy.seen.length + 1
+      while (proxy.seen.length < seen) await new Promise(setImmediate)
+      for (let time = 0; time < 5; time += 1) {
+        collect()
+        await new Promise(setImmediate)
+      }
+      stopping.abort()
+      await assert.rejects(asked, { name: 'AbortError' })
+    }
+  },
+)
 
 test('of two writers with what they have read, one writes, and the other is told what there is now', async () => {
   const writer = typedClient(service, { as: 'editor' })

@@ -32,7 +32,8 @@ export async function run(baseUrl, token, name) {
   )
   form.set('dry_run', 'true')
   const stopping = new AbortController()
-  const waiting = almanac.changes({ since: await lastCursor(almanac), signal: stopping.signal }).next()
+  const following = almanac.changes({ since: await lastCursor(almanac), signal: stopping.signal })
+  const waiting = following.next().catch(({ name }) => name)
   setTimeout(() => stopping.abort(), 50)
   return {
     statuses: [made, changed, late].map(({ response }) => response.status),
@@ -42,7 +43,7 @@ export async function run(baseUrl, token, name) {
     refused: [refused instanceof AlmanacError, refused.code, refused.parameters?.[0]?.name],
     imported: (await almanac.POST('/imports', { body: form })).response.status,
     feed: (await almanac.GET('/events.ics', { parseAs: 'text' })).data?.slice(0, 15),
-    aborted: await waiting.catch(({ name }) => name),
+    aborted: await waiting,
     start: typeof Temporal === 'undefined' ? undefined : String(zoned(made.data, Temporal).start),
   }
 }

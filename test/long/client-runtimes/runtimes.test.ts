@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join, normalize } from 'node:path'
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { before, test, type TestContext } from 'node:test'
-import { chromium } from 'playwright-core'
+import { openBrowser, skip } from '../../support/browser.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 import { long } from '../../support/runs.ts'
 import { aPackedClient } from '../support/packed-client.ts'
+import { staticSite } from '../support/static-site.ts'
 import { run } from '../typed-clients/tools.ts'
 
 /* One program with almanac-client, as it is published, in everything that runs JavaScript: it sees the same everywhere. */
@@ -52,16 +50,14 @@ for (const [name, command, words] of runtimes)
     if (name === 'Node 26' || began !== undefined) assert.equal(began, start)
   })
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const skip = !existsSync(executablePath) && `there is no browser at ${executablePath}`
-
 test('the client does in a page of another site what it does everywhere, without a bundler', { skip }, async (t) => {
   const { service, folder, api } = await installed(t)
-  const site = await served(t, folder)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  await writeFile(join(folder, 'index.html'), html)
+  const site = await staticSite(t, folder)
+  const browser = await openBrowser()
   t.after(() => browser.close())
   const page = await browser.newPage()
-  await page.goto(`${site}/page`)
+  await page.goto(`${site}/`)
   const program = `import('/program.js').then(({ run }) => run(${JSON.stringify(api)}, '${service.secrets.editor}', 'Chromium'))`
   const { start: began, ...others } = await page.evaluate<typeof seen & { readonly start?: string }>(program)
   assert.deepEqual(others, seen)
@@ -88,19 +84,3 @@ const imports = {
   'openapi-fetch': '/node_modules/openapi-fetch/dist/index.mjs',
 }
 const html = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`
-
-/** A site with the files of a folder, and an empty page. */
-async function served(t: TestContext, folder: string): Promise<string> {
-  const server = createServer((request, answer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site.test')
-    if (pathname === '/page') return void answer.setHeader('Content-Type', 'text/html').end(html)
-    readFile(join(folder, normalize(pathname))).then(
-      (bytes) => answer.setHeader('Content-Type', 'text/javascript').end(bytes),
-      () => answer.writeHead(404).end(),
-    )
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}

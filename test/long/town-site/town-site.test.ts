@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { after, before, test } from 'node:test'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { after, before, test, type TestContext } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
 import { createClient, unwrap, type AlmanacClient } from '../../../client/src/index.ts'
 import { startDemo, type LoadedService } from '../../../scripts/load/service.ts'
+import { openBrowser, skip } from '../../support/browser.ts'
 import { violations } from '../pages/violations.ts'
+import { staticSite } from '../support/static-site.ts'
 import { run } from '../typed-clients/tools.ts'
 
 /* The static site of the example, made of the demo calendar as its README says. */
@@ -82,30 +81,10 @@ test('every link within the site leads to a page, and no page shows a value that
   assert.deepEqual([...broken], [])
 })
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const skip = !existsSync(executablePath) && `there is no browser at ${executablePath}`
-
-async function browse(t: {
-  after(end: () => Promise<void> | void): void
-}): Promise<{ site: string; browser: Browser }> {
-  const server = createServer((request, answer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site.test')
-    const file = join(output, decodeURI(pathname), pathname.endsWith('/') ? 'index.html' : '')
-    const type = { css: 'text/css', js: 'text/javascript' }[file.split('.').at(-1) ?? ''] ?? 'text/html'
-    readFile(file).then(
-      (bytes) => answer.setHeader('Content-Type', type).end(bytes),
-      () => answer.writeHead(404).end(),
-    )
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  t.after(async () => {
-    await browser.close()
-    server.closeAllConnections()
-    server.close()
-  })
-  return { site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, browser }
+async function browse(t: TestContext): Promise<{ readonly site: string; readonly browser: Browser }> {
+  const browser = await openBrowser()
+  t.after(() => browser.close())
+  return { site: await staticSite(t, output), browser }
 }
 
 test('axe finds nothing on its pages, light and dark, and nothing stands beside a phone', { skip }, async (t) => {
