@@ -1,7 +1,7 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
 import { changesOf, type Anew, type Changes, type ChangesOptions } from './changes.ts'
 import { itemsOf, pagesOf, type Get, type Item, type ListArguments, type ListPath, type Page } from './pages.ts'
-import { retrying } from './retry.ts'
+import { isJson, retrying } from './retry.ts'
 import type { paths } from './schema.ts'
 import { bodyOf, queryOf } from './serialize.ts'
 
@@ -53,6 +53,7 @@ export function createClient({
     querySerializer: queryOf,
     bodySerializer: bodyOf,
   })
+  client.use({ onResponse: ({ response, options }) => onlyJson(response, options.parseAs) })
   const get = client.GET as unknown as Get
   return {
     ...client,
@@ -63,4 +64,11 @@ export function createClient({
     },
     changes: (options = {}) => changesOf(get, options),
   }
+}
+
+/** Throws a TypeError where JSON is to be read and something else has come, such as the page of another address. */
+function onlyJson({ ok, url, headers }: Response, parseAs: string): void {
+  const type = headers.get('Content-Type')
+  if (!ok || parseAs !== 'json' || type === null || isJson(type)) return
+  throw new TypeError(`${url} answers ${type}: baseUrl is no address of an API, or parseAs: 'text' is missing.`)
 }

@@ -68,8 +68,12 @@ async function held(send: Send, request: Request): Promise<Response> {
 /** An answer of which all has arrived, where it is JSON: a connection may break within it. */
 async function whole(send: Send, request: Request): Promise<Response> {
   const answer = await held(send, request)
-  if (answer.body && /\bjson\b/.test(answer.headers.get('Content-Type') ?? '')) await answer.clone().arrayBuffer()
+  if (answer.body && isJson(answer.headers.get('Content-Type') ?? '')) await answer.clone().arrayBuffer()
   return answer
+}
+
+export function isJson(type: string): boolean {
+  return /\bjson\b/.test(type)
 }
 
 /** How many seconds to wait before the same request is sent again; undefined where that would not help. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { unwrap, zoned, type AlmanacClient } from '../../../client/src/index.ts'
+import { createClient, unwrap, zoned, type AlmanacClient } from '../../../client/src/index.ts'
 import { png } from '../../support/images.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 import { typedClient } from '../../support/typed-client.ts'
@@ -92,4 +92,11 @@ test('a file is sent as a form', async () => {
 test('a feed is read as text', async () => {
   const { data } = await client.GET('/events.ics', { parseAs: 'text' })
   assert.match(data ?? '', /^BEGIN:VCALENDAR\r\n[^]*SUMMARY:Evening\r\n/)
+})
+
+test('what is no JSON is not taken for it: a page by a wrong address, and a feed', async () => {
+  const page = new Response('<h1>Town hall</h1>', { headers: { 'Content-Type': 'text/html' } })
+  const lost = createClient({ baseUrl: 'http://town.test', fetch: () => Promise.resolve(page) })
+  await assert.rejects(lost.GET('/events', {}), { name: 'TypeError', message: /text\/html.*baseUrl/ })
+  await assert.rejects(client.GET('/events.ics'), { name: 'TypeError', message: /text\/calendar.*parseAs: 'text'/ })
 })
