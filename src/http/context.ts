@@ -4,6 +4,7 @@ import { createUnlocker } from '../accounts/event-password.ts'
 import { callerOf, keptAddress } from '../domain/network.ts'
 import { unknownHost } from '../errors/requests.ts'
 import type { Context } from '../operations/context.ts'
+import { keptSecret } from '../operations/executing/revision.ts'
 import type { Upload } from '../operations/operation.ts'
 import { ClientGone, type FairQueue, type Waiter } from './limits/fair-queue.ts'
 import { hostOf } from './request/address.ts'
@@ -68,18 +69,6 @@ export function turnsOf({ request, actor }: Pick<Call, 'request' | 'actor'>, que
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiter.gone()) throw new ClientGone()
     return actor.user ? work() : queue(waiter, work)
-  }
-}
-
-/** The secret of the database, asked for until it is known. */
-function keptSecret({ failures }: ApiService['storage']): () => Promise<string> {
-  let kept: Promise<string> | undefined
-  return () => {
-    kept ??= failures.secret().catch((error: unknown) => {
-      kept = undefined
-      throw error
-    })
-    return kept
   }
 }
 

@@ -63,7 +63,7 @@ export function argumentsSchema(fields: Fields, language: Language, context: Con
   const surroundings = surroundingsOf(context)
   const objectOf = (): JsonSchema => ({ type: 'object' })
   const schemaOf = (field: Field) => ({
-    ...parameterSchema(field, { language, surroundings, objectOf }),
+    ...short(parameterSchema(field, { language, surroundings, objectOf })),
     description: localized(field.description, language),
   })
   const members = Object.entries(fields)
@@ -73,4 +73,11 @@ export function argumentsSchema(fields: Fields, language: Language, context: Con
     required: members.flatMap(([name, { presence }]) => (presence === 'required' ? [name] : [])),
     additionalProperties: false,
   }
+}
+
+/** Of a word or a list of words, the list: models read every schema, and one value is read as a list of it. */
+function short(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema
+  const [one, several, ...others] = Array.isArray(anyOf) ? (anyOf as readonly JsonSchema[]) : []
+  return one?.['enum'] && several?.['type'] === 'array' && others.length === 0 ? { ...rest, ...several } : schema
 }

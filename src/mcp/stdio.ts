@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import { createContext, type Context } from '../operations/context.ts'
+import { keptSecret } from '../operations/executing/revision.ts'
 import { watchedTime } from '../operations/passing-time.ts'
 import { followSettings } from '../operations/settings.ts'
 import type { Config } from '../program/config/config.ts'
@@ -39,8 +40,7 @@ function contextsOf(surroundings: Omit<StdioSurroundings, 'stopped'>): () => Pro
   const inForce = followSettings(config, storage)
   const site = config.baseUrl ?? `http://localhost:${config.port}`
   const root = `${site}${config.apiRoot}`
-  const key = storage.failures.secret()
-  key.catch(() => undefined)
+  const key = keptSecret(storage)
   return async () => {
     const now = clock()
     const { settings, version } = await inForce()
@@ -50,7 +50,7 @@ function contextsOf(surroundings: Omit<StdioSurroundings, 'stopped'>): () => Pro
       time: watchedTime(now, settings.timeZone, settings.dayCutoff),
       links: { site, root, api: `${root}/${config.apiNamespace}`, language: undefined },
       address: null,
-      revisions: { key: () => key },
+      revisions: { key },
     })
   }
 }

@@ -137,3 +137,40 @@ void test('a list says how much is left out, and shows the rest by its page', as
   assert.equal((await call('find_events', { when: 'next 2 months', page: 4 })).isError, true)
   assert.equal((await call('find_events', { when: 'next 2 months', one_of_each_series: true })).data['total'], 1)
 })
+
+void test('of what a password protects, lists tell when it is and what it is called, and no more', async (t) => {
+  const { service, connect } = await startMcp({}, { now }, t)
+  const closed = {
+    ...jazz,
+    password: 'sesame',
+    description: 'Backstage',
+    cost: '99',
+    venue: { venue: 'Cellar', city: 'Port-Clair' },
+  }
+  await service.call('POST', '/events', { as: 'admin', json: { ...jazz, title: 'Open', venue: { venue: 'Hall' } } })
+  const { body } = await service.call('POST', '/events', { as: 'admin', json: closed })
+  const { id } = body as { id: number }
+  const { call, client } = await connect()
+  const { data, text } = await call('find_events', { when: 'tonight' })
+  const [, event] = data['events'] as readonly Record<string, unknown>[]
+  assert.deepEqual(Object.keys(event ?? {}), ['id', 'title', 'when', 'where', 'page', 'protected'])
+  for (const secret of ['sesame', 'Backstage', '99', 'Cellar']) assert.ok(!text.includes(secret), secret)
+  for (const sent of [{ what: 'backstage' }, { min_cost: 50 }, { city: 'Port-Clair' }])
+    assert.equal((await call('find_events', { when: 'tonight', ...sent })).data['total'], 0)
+  const refused = await call('get_event', { event: id })
+  assert.ok(refused.isError && !refused.text.includes('Backstage'))
+  for (const uri of [`almanac://events/${id}`, `almanac://events/${id}/calendar`])
+    await assert.rejects(client.readResource({ uri }), (error: Error) => !error.message.includes('Backstage'))
+})
+
+void test('rates count for programs as for everybody, and a refusal says when to try again', async (t) => {
+  const { service } = await startMcp({ RATE_LIMIT_PER_ADDRESS: '3' }, { now }, t)
+  const { json, headers } = posted('what_is_on')
+  const statuses: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    const { status, headers: answered } = await service.call('POST', '/mcp', { json, headers })
+    statuses.push(status)
+    if (status === 429) assert.ok(Number(answered.get('retry-after')) > 0)
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+})

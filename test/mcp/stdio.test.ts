@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { almanac } from '../cli/almanac.ts'
+import { almanac, serving } from '../cli/almanac.ts'
 import { executable, executablePath } from '../cli/executable.ts'
+import { apiPath } from '../long/support/service.ts'
 import { anInstallation } from '../support/folder.ts'
 import { calling, newClient, revisions, type Revision } from './client.ts'
 
@@ -76,4 +77,27 @@ void test('the command ends with its input', async (t) => {
   const { folder } = await calendar(t)
   const { code, stdout } = await executable(['mcp'], { folder })
   assert.deepEqual([code, stdout], [0, ''])
+})
+
+void test('beside a running service, an event is written after its preview, and the service shows it at once', async (t) => {
+  const folder = await anInstallation(t)
+  const { origin } = await serving(folder, t)
+  await almanac(['user', 'add', 'ada', '--role', 'author'], { folder })
+  const { stdout } = await almanac(['password', 'add', 'ada', '--scopes', 'read,write:events', '--json'], { folder })
+  const { app_password } = JSON.parse(stdout) as { app_password: string }
+  const { call } = await speaking(folder, t, { environment: { ALMANAC_PASSWORD: app_password } })
+  const sent = { title: 'Reading', when: 'next friday 7pm', status: 'publish' }
+  const preview = await call('create_event', sent)
+  const total = async () => {
+    const answer = await fetch(`${origin}${apiPath}/events`)
+    return ((await answer.json()) as { total: number }).total
+  }
+  assert.equal(await total(), 0)
+  const done = await call('create_event', { ...sent, token: preview.data['token'] })
+  assert.equal(done.data['done'], true, done.text)
+  assert.equal(await total(), 1)
+  const again = await call('create_event', { ...sent, token: preview.data['token'] })
+  assert.match(again.text, /preview-already-used/)
+  await almanac(['user', 'role', 'ada', 'subscriber'], { folder })
+  assert.equal((await call('create_event', { ...sent, title: 'Other' })).isError, true)
 })

@@ -5,6 +5,18 @@ import { quoted } from './told.ts'
 
 type Details = Readonly<Record<string, { readonly message: string; readonly data: object | null }>>
 
+/** Arguments of tools from which parameters of operations follow, which refusals name. */
+const whence: Readonly<Record<string, string>> = {
+  ...{ start_date: 'when', end_date: 'when', all_day: 'when', ends_after: 'when', starts_before: 'when' },
+  ...{
+    recurrence: 'when, rule',
+    geoloc_lat: 'near',
+    geoloc_lng: 'near',
+    geoloc_radius: 'within_km',
+    search: 'what, name',
+  },
+}
+
 const inTheData: Localized = {
   en: 'This is refused; why stands in the data.',
   fr: 'C’est refusé ; la raison figure dans les données.',
@@ -21,9 +33,14 @@ export function refusedText(error: unknown, language: Language, request: string)
   // The sentence names events.
   if (events !== undefined) foreign.push(message)
   const own = events === undefined ? message : localized(inTheData, language)
-  const lines = [`${own} (${code})`, ...Object.values(details).map((each) => `- ${each.message}`)]
+  const lines = [`${own} (${code})`, ...Object.entries(details).map(lineOf)]
   const told = lines.map((line) => cleaned(line)).join('\n')
   return foreign.length === 0 ? told : `${told}\n\n${quoted(JSON.stringify(cleanedData(foreign)), language)}`
+}
+
+function lineOf([parameter, { message }]: readonly [string, { readonly message: string }]): string {
+  const name = whence[parameter]
+  return name === undefined ? `- ${message}` : `- ${name}: ${message}`
 }
 
 /** What an issue tells of what there is. */

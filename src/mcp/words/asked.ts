@@ -11,7 +11,11 @@ const name = text({ maxLength: 200, nonEmpty: true })
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 /** A name or an id, also as a number. */
-export const reference = { ...name, fromWire: (raw: unknown) => name.fromWire?.(asText(raw)) ?? raw }
+export const reference = {
+  ...name,
+  fromWire: (raw: unknown) => name.fromWire?.(asText(raw)) ?? raw,
+  sent: () => ({ type: ['string', 'integer'] }),
+}
 
 /** When and where, in words: arguments of several tools. */
 export const whenArgument = {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { preconditionFailed } from '../../errors/requests.ts'
 import type { Fields } from '../../schema/field.ts'
+import type { Storage } from '../../storage/storage.ts'
 import type { Answer } from '../answer.ts'
 import type { Revisions, Tags } from '../conditions.ts'
 import type { Context } from '../context.ts'
@@ -84,4 +85,16 @@ export async function checkCreated(
 /** Whether a list names the revision of a record that is there. */
 function holds(tags: Tags, revision: string | undefined): boolean {
   return tags === '*' || (revision !== undefined && tags.includes(revision))
+}
+
+/** The secret of the database, asked for until it is known. */
+export function keptSecret({ failures }: Pick<Storage, 'failures'>): () => Promise<string> {
+  let kept: Promise<string> | undefined
+  return () => {
+    kept ??= failures.secret().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
 }
