@@ -41,8 +41,8 @@ export interface ChangesOptions extends Omit<Query, 'since' | 'wait'> {
   /** A cursor to go on from; without it, all records are told first. */
   readonly since?: string | undefined
   /** How many seconds an answer may wait for changes, at most 30, which is the default; with 0 it ends when there are no more. */
-  readonly wait?: number
-  readonly signal?: AbortSignal
+  readonly wait?: number | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What changes, answer by answer (contract/changes.md). */

@@ -9,7 +9,8 @@ export { zoned } from './zoned.ts'
 
 import type { components } from './schema.ts'
 
-type Schemas = components['schemas']
+/** Everything that is sent and answered, by its name in the OpenAPI document: `Schemas['CreateEvent']`. */
+export type Schemas = components['schemas']
 
 export type Event = Schemas['Event']
 export type Venue = Schemas['Venue']

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -37,4 +37,10 @@ test('with its dependency it is smaller than 5 kB for a browser, and needs nothi
   const size = gzipSync(outputFiles[0]?.contents ?? '').length
   assert.ok(size > 1000 && size < 5000, String(size))
   assert.ok(Object.keys(metafile.inputs).every((file) => /^(client\/src|node_modules\/openapi-fetch)\//.test(file)))
+})
+
+test('no lock file names the registry from which it was written', () => {
+  const files = globSync('{.,test/long/*,examples/*}/package-lock.json')
+  assert.ok(files.length > 4)
+  for (const file of files) assert.doesNotMatch(readFileSync(file, 'utf8'), /"resolved": "\w+:/, file)
 })

@@ -9,6 +9,7 @@ import {
   type Change,
   type Event,
   type Moment,
+  type Schemas,
   type Venue,
 } from 'almanac-client'
 
@@ -89,6 +90,8 @@ export async function mistakes(event: Event): Promise<void> {
   await almanac.POST('/events', {
     body: { title: 'A', ...dates, start_date: new Date(), end_date: new Instant('2027') },
   })
+  const concert: Schemas['CreateEvent'] = { title: 'A', ...dates, categories: ['music'], venue: [{ venue: 'Hall' }] }
+  await almanac.POST('/events', { body: concert })
   // @ts-expect-error: a title is missing
   await almanac.POST('/events', { body: dates })
   // @ts-expect-error: no number is a date
