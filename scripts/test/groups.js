@@ -36,7 +36,7 @@ export const sqliteGroups = groupsOf(
     http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations,observability}/**'],
     storage: ['test/storage/**'],
     // The long suites that are quick with few runs.
-    properties: ['test/long/{property,time}/**', 'test/long/imports/hostile-reader.test.ts'],
+    properties: ['test/long/{property,time}/**', 'test/long/{caldav/{fuzz,xml},imports/hostile-reader}.test.ts'],
     others: ['test/!(long)/**', 'test/*.test.ts'],
   },
   [...singleGroups, ...longOnly],

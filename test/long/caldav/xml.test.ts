@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Element } from '../../src/caldav/xml/element.ts'
-import { readXml } from '../../src/caldav/xml/read.ts'
-import { Problem } from '../../src/errors/problem.ts'
-import { runs } from '../support/runs.ts'
+import type { Element } from '../../../src/caldav/xml/element.ts'
+import { readXml } from '../../../src/caldav/xml/read.ts'
+import { Problem } from '../../../src/errors/problem.ts'
+import { runs } from '../../support/runs.ts'
 
 /* Bodies come from anybody: what is read of them is exactly what they say, and what they must not be is seen early. */
 
