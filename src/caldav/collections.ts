@@ -3,7 +3,7 @@ import { closedTo, listableStatuses, mayRead } from '../accounts/actor.ts'
 import { readSlug } from '../domain/text/slug.ts'
 import type { Context } from '../operations/context.ts'
 import { surroundingsOf } from '../operations/executing/execute.ts'
-import { audienceOf, isDated } from '../resources/changes/question.ts'
+import { audienceOf } from '../resources/changes/question.ts'
 import { eventFilters } from '../resources/events/lists/filters.ts'
 import { checkFilters, eventFilterOf } from '../resources/events/lists/query/query.ts'
 import { findView, inForce, readView } from '../resources/events/lists/query/view.ts'
@@ -21,8 +21,6 @@ export interface Collection {
   readonly href: string
   readonly title: string
   readonly filter: EventFilter
-  /** Whether a series may come to be in it by its dates. */
-  readonly isDated: boolean
   readonly audience: Audience
   /** Another one for each filter and each reader to whom its events may be shown otherwise. */
   readonly hash: string
@@ -52,7 +50,6 @@ export async function collectionAt(name: string, href: string, context: Context)
     href,
     title: name === 'mine' ? `${say('caldav.mine', context.language)} – ${title}` : title,
     filter: open,
-    isDated: isDated(open),
     audience: audienceOf(actor),
     hash: hashOf(open, context),
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { carryOn } from '../../src/resources/events/series/carry-on.ts'
 import { dav, prop, xml } from '../support/dav.ts'
 import { type Account, startTestService } from '../support/server.ts'
 
@@ -172,4 +173,17 @@ test('a view that is counted from today has another token tomorrow', async () =>
   assert.equal((await sync(calendar, token)).status, 403)
   assert.equal((await sync(calendar)).told[soon], undefined)
   service.setClock('2027-03-01T12:00:00Z')
+})
+
+test('a series whose dates are listed one by one is told again when more of them are ready', async () => {
+  const rules = ['FREQ=MONTHLY;BYDAY=1MO', 'FREQ=MONTHLY;BYDAY=3FR']
+  const series = await create('Twice a month', { recurrence: { rules } })
+  const before = await dav(service, `GET /dav/all/${series}.ics`)
+  const { token } = await sync('/dav/all/')
+  const now = () => Temporal.Instant.from('2028-03-01T12:00:00Z')
+  await carryOn(service.storage, { now, settings: { maxOccurrences: 1000, recurrenceHorizon: 60 } })
+  assert.deepEqual((await sync('/dav/all/', token)).told, { [series]: true })
+  const after = await dav(service, `GET /dav/all/${series}.ics`)
+  assert.notEqual(after.text, before.text)
+  assert.notEqual(after.headers.get('etag'), before.headers.get('etag'))
 })

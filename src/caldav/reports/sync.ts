@@ -61,6 +61,9 @@ async function* everything(
   yield multistatusEnd(tokenText({ ...cursor, position: first, first: 0 }))
 }
 
+/** Of a series that is carried on, exceptions near its new dates are written, too, and dates that no rule says. */
+const kinds = ['event', 'dates'] as const
+
 /** How many revisions are read at a time. */
 const part = 500
 
@@ -71,10 +74,9 @@ async function* changes(
   limit: number,
   about: About,
 ): AsyncGenerator<string> {
-  const { audience, isDated, href } = collection
+  const { audience, href } = collection
   const { revisions } = about.context.storage
   const writer = objectWriter(collection, asked, about)
-  const kinds = isDated ? (['event', 'dates'] as const) : (['event'] as const)
   const told = new Set<number>()
   let { position } = cursor
   let left = limit

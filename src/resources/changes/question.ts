@@ -103,11 +103,6 @@ export function audienceOf(actor: Actor): Audience {
   return may(actor, 'write') ? 'all' : 'guests'
 }
 
-/** Whether a filter finds events by when they are. */
-export function isDated(filter: EventFilter): boolean {
-  return bounds.some((name) => filter[name] !== undefined)
-}
-
 const bounds = [
   ...(['startsFrom', 'startsAfter', 'startsBefore'] as const),
   ...(['endsUntil', 'endsBefore', 'endsAfter', 'instants'] as const),
@@ -136,7 +131,7 @@ export function questionOf(asked: Asked, context: Context, named: Named | undefi
     kinds: translatedKinds.filter((kind) => kinds.includes(collections[kind])),
     filter: open,
     occurrences,
-    isDated: isDated(open),
+    isDated: bounds.some((name) => open[name] !== undefined),
     translations,
     audience: audienceOf(actor),
     parameters: links,

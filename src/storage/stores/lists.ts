@@ -94,7 +94,7 @@ export interface FoundEvent {
 /** An event as a whole, single or series, and its last revision. */
 export interface Whole {
   readonly id: number
-  /** That of the revision in the order of changes: another one after each change. */
+  /** That of the revision in the order of changes, its own or that of its dates: another one after each change. */
   readonly position: number
   /** `YYYY-MM-DD HH:MM:SS`. */
   readonly revisedUtc: string

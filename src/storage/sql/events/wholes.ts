@@ -21,10 +21,12 @@ export function wholesStore({ read, dialect }: Access): Wholes {
         ? sql`select distinct o.series as id from occurrences as o where o.series > ${after} and ${found}`
         : sql`select s.id from (select distinct p.series as id from occurrences as p where p.series > ${after}) as s
             where exists (select 1 from occurrences as o where o.series = s.id and ${found})`
-      const { rows } = await sql<Whole>`select f.id as id, v.id as position, v.revised_utc as "revisedUtc"
+      const { rows } = await sql<Whole>`select f.id as id, v.revised_utc as "revisedUtc",
+          case when d.id > v.id then d.id else v.id end as position
         from (select o.id as id from occurrences as o where o.series is null and o.id > ${after} and ${found}
           union all ${series}) as f
         join revisions as v on v.kind = 'event' and v.record_id = f.id
+        left join revisions as d on d.kind = 'dates' and d.record_id = f.id
         order by f.id ${isWhole ? sql`` : sql`limit ${sql.lit(manyAtOnce)}`}`.execute(read)
       return { found: rows, next: isWhole || rows.length < manyAtOnce ? undefined : rows.at(-1)?.id }
     },
