@@ -28,12 +28,18 @@ async function countOf(search: string): Promise<number> {
 }
 
 const soon = { 'Retry-After': '0' }
+/** As the service refuses what it will take later. */
+const refused = (status: number): Deed => ({
+  status,
+  headers: { ...soon, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ code: 'rest_overloaded', message: 'Later.', data: { status } }),
+})
 const hindrances: readonly (readonly [string, Deed])[] = [
   ['whose answer is lost', 'lose'],
   ['whose answer breaks off', 'break'],
-  ['for which there is no room (503)', { status: 503, headers: soon }],
-  ['of which there are too many (429)', { status: 429, headers: soon }],
-  ['that is still being carried out (409)', { status: 409, headers: soon }],
+  ['for which there is no room (503)', refused(503)],
+  ['of which there are too many (429)', refused(429)],
+  ['that is still being carried out (409)', refused(409)],
   ['that is to be sent again at a date', { status: 503, headers: { 'Retry-After': new Date(0).toUTCString() } }],
   ['that a proxy cannot pass on (502)', { status: 502 }],
 ]
