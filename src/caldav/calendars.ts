@@ -88,13 +88,20 @@ async function report(place: Place, body: Element, tree: Tree): Promise<DavAnswe
   throw otherReport()
 }
 
-/** What cannot be read is refused, as long as nothing was sent: the first part is read at once. */
+/** So many parts are made at once: what cannot be read is refused as long as nothing was sent, and most answers have no more. */
+const atOnce = 4
+
 async function streamed(parts: AsyncIterable<string>): Promise<DavAnswer> {
   const iterator = parts[Symbol.asyncIterator]()
-  const [begin, first] = [await iterator.next(), await iterator.next()]
+  let begin = ''
+  for (let part = 0; part < atOnce; part += 1) {
+    const next = await iterator.next()
+    if (next.done === true) return { status: 207, headers: xml, body: begin }
+    begin += next.value
+  }
   async function* body() {
-    for (const { value, done } of [begin, first]) if (!done) yield value
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+    yield begin
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
   }
   return { status: 207, headers: xml, body }
 }

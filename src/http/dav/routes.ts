@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guest } from '../../accounts/actor.ts'
-import { unknownHost } from '../../errors/requests.ts'
+import { malformed, unknownHost } from '../../errors/requests.ts'
 import { isLanguage, languages } from '../../i18n/language.ts'
 import { noteOperation } from '../answered.ts'
-import { chooseEncoding, encodeStream } from '../answer/encoding.ts'
+import { chooseEncoding, encode, encodeStream, isWorthEncoding } from '../answer/encoding.ts'
 import { problemAnswer, report } from '../answer/problem.ts'
 import { contextMaker, turnsOf } from '../context.ts'
 import { ClientGone } from '../limits/fair-queue.ts'
 import type { CountCredential } from '../limits/rates.ts'
 import { forwardedNames, hostOf } from '../request/address.ts'
+import { isBrokenOff } from '../request/body.ts'
 import { createAuthentication } from '../request/authentication.ts'
 import { callReader, type Call } from '../request/call.ts'
 import { decodePercent } from '../request/text.ts'
@@ -74,7 +75,7 @@ export function registerDav(
           return run(contextOf(call))
         })
       })
-      return send(found, call, reply)
+      return await send(found, call, reply)
     } catch (error) {
       if (error instanceof ClientGone) return reply.hijack()
       const problem = problemAnswer(error, language, request.id)
@@ -102,8 +103,8 @@ export function registerDav(
     }
   }
 
-  /** Compresses what is long; a single event keeps the tag that lists of it tell. */
-  function send({ status, headers, body }: DavAnswer, call: Call, reply: FastifyReply): FastifyReply {
+  /** Compresses what is long, but for a single event: it keeps the tag that lists of it tell. */
+  async function send({ status, headers, body }: DavAnswer, call: Call, reply: FastifyReply): Promise<FastifyReply> {
     const { request, language } = call
     reply.code(status).headers({
       'Cache-Control': 'private, no-cache',
@@ -114,9 +115,12 @@ export function registerDav(
       'X-Robots-Tag': 'noindex',
       ...headers,
     })
-    if (typeof body === 'string') return reply.send(body)
-    const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
+    if (body === '') return reply.send(status === 304 ? undefined : '')
+    const whole = typeof body === 'string' ? Buffer.from(body) : undefined
+    const isWorth = headers['ETag'] === undefined && isWorthEncoding(headers['Content-Type'] ?? '', whole?.length)
+    const encoding = isWorth ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity'
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    if (typeof body === 'string') return reply.send(whole && (await encode(whole, encoding)))
     const begin = streams(call, () => Readable.from(body(), { objectMode: false }))
     return reply.send(encodeStream(begin(), encoding))
   }
@@ -125,5 +129,9 @@ export function registerDav(
 /** A body, whose sender may wait to be told that it will be read. */
 async function* bodyOf(stream: AsyncIterable<Buffer>, proceed: () => unknown): AsyncGenerator<Uint8Array> {
   proceed()
-  yield* stream
+  try {
+    yield* stream
+  } catch (error) {
+    throw isBrokenOff(error) ? malformed() : error
+  }
 }

@@ -137,7 +137,7 @@ async function readBytes(request: FastifyRequest, largest: number, upload: Uploa
 }
 
 /** Whether the client disconnected in the middle of its body. */
-function isBrokenOff(error: unknown): boolean {
+export function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
