@@ -52,6 +52,7 @@ export const postgresGroups = groupsOf('postgres', {
     'test/jobs/**',
     'test/observability/{health,metrics}.test.ts',
     'test/http/search-after-write.test.ts',
+    'test/mcp/tokens.test.ts',
   ],
 })
 

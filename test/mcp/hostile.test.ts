@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { startMcp, type ToolAnswer } from './client.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
@@ -29,10 +29,19 @@ function holds({ text, data, isError }: ToolAnswer, own: string): void {
 
 void test('there are at least forty of them', () => assert.ok(new Set(hostileTexts).size >= 40))
 
+const closing: (() => Promise<void>)[] = []
+after(async () => {
+  for (const end of closing) await end()
+})
+const started = startMcp({}, { now }, { after: (end) => void closing.unshift(end) })
+
 for (const [index, text] of hostileTexts.entries())
-  void test(`as texts of an event, nothing that tools do is changed by: ${JSON.stringify(text).slice(0, 60)}`, async (t) => {
-    const { service, connect } = await startMcp({}, { now }, t)
-    const times = { start_date: '2027-03-01 20:00', end_date: '2027-03-01 22:00' }
+  void test(`as texts of an event, nothing that tools do is changed by: ${JSON.stringify(text).slice(0, 60)}`, async () => {
+    const { service, connect } = await started
+    // Each on a day and at a place of its own.
+    const day = Temporal.PlainDate.from('2027-03-02').add({ days: index }).toString()
+    const times = { start_date: `${day} 20:00`, end_date: `${day} 22:00` }
+    const point = { geo_lat: index - 20, geo_lng: index }
     const title = text.slice(0, 900)
     const hostile = {
       title,
@@ -44,7 +53,7 @@ for (const [index, text] of hostileTexts.entries())
     const json = {
       ...times,
       ...hostile,
-      venue: { venue: `x ${title.slice(0, 150)}`, city: 'Port-Clair', geo_lat: 1, geo_lng: 1 },
+      venue: { venue: `x ${title.slice(0, 150)}`, city: 'Port-Clair', ...point },
     }
     const { status, body } = await service.call('POST', '/events', { as: 'admin', json })
     assert.equal(status, 201, JSON.stringify(body))
@@ -58,11 +67,11 @@ for (const [index, text] of hostileTexts.entries())
 
     const { client, call } = await connect({ as: 'editor', revision: index % 2 === 0 ? '2026-07-28' : '2025-11-25' })
     const { tools } = await client.listTools()
-    holds(await call('what_is_on'), '2 in all.')
-    holds(await call('find_events', { when: 'tonight' }), '2 in all.')
-    holds(await call('find_venue', { near: 'Port-Clair' }), '1 in all.')
+    holds(await call('what_is_on', { when: day }), '2 in all.')
+    holds(await call('find_events', { when: `${day} 20:00 – 22:00` }), '2 in all.')
+    holds(await call('find_venue', { near: `${point.geo_lat},${point.geo_lng}`, within_km: 5 }), '1 in all.')
     holds(await call('get_event', { event: id }), 'One event.')
-    const free = await call('find_free_time', { venue: (body as { venue: { id: number } }).venue.id, when: 'tonight' })
+    const free = await call('find_free_time', { venue: (body as { venue: { id: number } }).venue.id, when: day })
     holds(free, '2 free times.')
     const preview = await call('cancel_event', { event: id })
     holds(preview, preview.text.split('\n')[0] ?? '')

@@ -131,10 +131,18 @@ void test('a list says how much is left out, and shows the rest by its page', as
   const { call } = await connect()
   const first = await call('find_events', { when: 'next 2 months' })
   assert.match(first.text, /^1 to 20 of 45; ask again with page 2, or narrower\./)
+  const third = 'http://calendar.test/event/jazz/2027-03-03/'
+  assert.match((await call('get_event', { event: third })).text, /"starts":"2027-03-03T20:00:00/)
+  for (const day of ['2027-02-28', '2027-13-99', '0000-01-01', '9999-12-31'])
+    assert.match((await call('get_event', { event: `/event/jazz/${day}` })).text, /the series has no date on/)
   const last = await call('find_events', { when: 'next 2 months', page: 3 })
   assert.match(last.text, /^41 to 45 of 45\./)
   assert.equal((last.data['events'] as unknown[]).length, 5)
   assert.equal((await call('find_events', { when: 'next 2 months', page: 4 })).isError, true)
+  assert.match(
+    (await call('what_is_on', { when: 'next 2 months', page: 2 })).text,
+    /^21 to 40 of 45; ask again with page 3/,
+  )
   assert.equal((await call('find_events', { when: 'next 2 months', one_of_each_series: true })).data['total'], 1)
 })
 
@@ -173,4 +181,18 @@ void test('rates count for programs as for everybody, and a refusal says when to
     if (status === 429) assert.ok(Number(answered.get('retry-after')) > 0)
   }
   assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+})
+
+void test('a calendar whose zone is an offset tells and reads times by it', async (t) => {
+  const { connect } = await startMcp({ TIMEZONE: 'UTC+5:30' }, { now }, t)
+  const { call } = await connect({ as: 'editor' })
+  const sent = { title: 'Play', when: 'tonight 11pm – 1am', status: 'publish', new_venue: 'Hall' }
+  const { data, text } = await call('create_event', sent)
+  assert.match(text, /Monday, March 1, 2027, 17:30 \(UTC\+5:30\)/)
+  assert.equal((await call('create_event', { ...sent, token: data['token'] })).data['done'], true)
+  const [event] = (await call('what_is_on')).data['events'] as [{ when: { starts: string; ends: string } }]
+  assert.deepEqual([event.when.starts, event.when.ends], ['2027-03-01T23:00:00+05:30', '2027-03-02T01:00:00+05:30'])
+  const free = await call('find_free_time', { venue: 'Hall', when: 'today', between: '20:00,23:59' })
+  const [first] = free.data['free'] as [{ starts: string; ends: string }]
+  assert.deepEqual([first.starts, first.ends], ['2027-03-01T20:00:00+05:30', '2027-03-01T23:00:00+05:30'])
 })

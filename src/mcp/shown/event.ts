@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fullDay, weekdayName } from '../../i18n/times.ts'
 import { wallOf, withOffset } from '../../domain/time/time.ts'
+import { temporalZone } from '../../domain/time/time-zone.ts'
 import type { Language } from '../../i18n/language.ts'
 import { accessWith } from '../../interchange/feeds/access.ts'
 import { placeText, venuesOf } from '../../interchange/feeds/entry.ts'
@@ -83,7 +84,7 @@ export function presentWhen(event: EventRepresentation, language: Language): Bri
 
 /** The day of today in words, with the time and the zone: what “today” means in an answer. */
 export function presentNow(now: Temporal.Instant, zone: string, language: Language): string {
-  const here = now.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  const here = now.toZonedDateTimeISO(temporalZone(zone)).toPlainDateTime().toString({ smallestUnit: 'minute' })
   return `${fullDay(here, language)}, ${here.slice(11)} (${zone})`
 }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { localized, type Language } from '../../i18n/language.ts'
+import { defaulted } from '../../schema/field.ts'
+import { integer } from '../../schema/types/values/number.ts'
+
+/** Which part of a list is shown. */
+export const pageArgument = {
+  page: defaulted(integer({ minimum: 1 }), 1, { en: 'Which 20 of them', fr: 'Quelle page de 20' }),
+}
 
 /** How much of what was found is shown. */
 export const pageMembers = {

@@ -1,10 +1,9 @@
 import { anyone } from '../../operations/operation.ts'
 import { eventFilters } from '../../resources/events/lists/filters.ts'
-import { defaulted, optional } from '../../schema/field.ts'
-import { integer } from '../../schema/types/values/number.ts'
+import { optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { languageArgument } from '../arguments.ts'
-import { pageInWords } from '../shown/pages.ts'
+import { pageArgument, pageInWords } from '../shown/pages.ts'
 import { handedOn, tool } from '../tool.ts'
 import { lookingUp, nearArguments, reference, whenArgument } from '../words/asked.ts'
 import { nearParameters } from '../words/near.ts'
@@ -60,7 +59,7 @@ export const findEventsTool = tool({
       en: 'In which order: “start” (the default), “relevance” with what, “distance” with near, “published” for the newest last',
       fr: 'Dans quel ordre : « start » (par défaut), « relevance » avec what, « distance » avec near, « published » pour finir par les plus récents',
     }),
-    page: defaulted(integer({ minimum: 1 }), 1, { en: 'Which 20 of them', fr: 'Quelle page de 20' }),
+    ...pageArgument,
     ...languageArgument,
   },
   schema: foundEvents,

@@ -4,11 +4,10 @@ import { placeText } from '../../interchange/feeds/entry.ts'
 import { call } from '../../operations/call.ts'
 import { anyone } from '../../operations/operation.ts'
 import { venues } from '../../resources/venues/operations.ts'
-import { defaulted, optional } from '../../schema/field.ts'
-import { integer } from '../../schema/types/values/number.ts'
+import { optional } from '../../schema/field.ts'
 import { searchText } from '../../schema/types/values/text.ts'
 import { languageArgument } from '../arguments.ts'
-import { pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
+import { pageArgument, pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
 import { lookingUp, nearArguments } from '../words/asked.ts'
 import { nearParameters } from '../words/near.ts'
@@ -44,7 +43,7 @@ export const findVenue = tool({
     ...nearArguments,
     accessibility,
     only_with_upcoming,
-    page: defaulted(integer({ minimum: 1 }), 1, { en: 'Which 20 of them', fr: 'Quelle page de 20' }),
+    ...pageArgument,
     ...languageArgument,
   },
   schema: z.strictObject({ ...pageMembers, venues: z.array(venue) }),

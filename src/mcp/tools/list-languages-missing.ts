@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { call } from '../../operations/call.ts'
 import { permits } from '../../operations/operation.ts'
 import { listTranslations } from '../../resources/translations/operations.ts'
-import { defaulted } from '../../schema/field.ts'
-import { integer } from '../../schema/types/values/number.ts'
 import { languageArgument } from '../arguments.ts'
 import { cut } from '../shown/clean.ts'
-import { pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
+import { pageArgument, pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
 
 const { kind, missing } = listTranslations.parameters
@@ -22,7 +20,7 @@ export const listLanguagesMissing = tool({
   arguments: {
     kind,
     missing,
-    page: defaulted(integer({ minimum: 1 }), 1, { en: 'Which 20 of them', fr: 'Quelle page de 20' }),
+    ...pageArgument,
     ...languageArgument,
   },
   schema: z.strictObject({

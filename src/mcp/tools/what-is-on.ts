@@ -1,7 +1,7 @@
 import { localized } from '../../i18n/language.ts'
 import { anyone } from '../../operations/operation.ts'
 import { languageArgument } from '../arguments.ts'
-import { pageInWords } from '../shown/pages.ts'
+import { pageArgument, pageInWords } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
 import { lookingUp, nearArguments, whenArgument } from '../words/asked.ts'
 import { nearParameters } from '../words/near.ts'
@@ -16,7 +16,7 @@ export const whatIsOn = tool({
     fr: 'Dit ce qui a lieu : aujourd’hui, ou quand le dit « when », aussi près d’un endroit. Ce qui est annulé ou reporté n’y figure pas. Si rien n’a lieu, dit ce qui vient ensuite.',
   },
   effect: 'reads',
-  arguments: { ...whenArgument, ...nearArguments, ...languageArgument },
+  arguments: { ...whenArgument, ...nearArguments, ...pageArgument, ...languageArgument },
   schema: foundEvents,
   permit: anyone,
   run: async (given, context, sent) => {
@@ -28,7 +28,7 @@ export const whatIsOn = tool({
       ...(place && nearParameters(place, given.within_km, false)),
       event_status: 'scheduled,rescheduled,moved_online',
     }
-    const data = await findEvents({ ...where, ...(span && spanParameters(span)) }, 1, context)
+    const data = await findEvents({ ...where, ...(span && spanParameters(span)) }, given.page, context)
     if (data.total > 0) return { said: pageInWords(data, context.language), data }
     const next = await findEvents({ ...where, when: 'upcoming' }, 1, context)
     const nothing = { en: 'Nothing is on then. What comes next:', fr: 'Rien n’a lieu alors. Ce qui vient ensuite :' }

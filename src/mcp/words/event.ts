@@ -1,6 +1,6 @@
+import { isDate } from '../../domain/dates/parts.ts'
 import { readSlug } from '../../domain/text/slug.ts'
-import { issue } from '../../errors/problem.ts'
-import { Invalid } from '../../errors/problem.ts'
+import { Invalid, issue } from '../../errors/problem.ts'
 import { call } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import { events, occurrences } from '../../resources/events/operations.ts'
@@ -10,13 +10,16 @@ import type { EventRepresentation } from '../../resources/events/representation.
 export async function eventNamed(text: string, context: Context): Promise<EventRepresentation> {
   const id = /^\d{1,15}$/.test(text) ? text : /[?&]p=(\d{1,15})(?:&|$)/.exec(text)?.[1]
   if (id !== undefined) return call(events.byId.read, { path: { id } }, context)
-  const [, address, day] = /\/event\/([^/?#]+)(?:\/(\d{4}-\d{2}-\d{2}))?/.exec(text) ?? []
+  const [, address, written] = /\/event\/([^/?#]+)(?:\/(\d{4}-\d{2}-\d{2}))?/.exec(text) ?? []
   const found = await call(events.bySlug.read, { path: { slug: readSlug(decoded(address ?? text)) } }, context)
-  if (day === undefined || !found.recurrence) return found
-  const parameters = { starts_after: dayBefore(day), starts_before: day, per_page: 1 }
+  if (written === undefined || !found.recurrence) return found
+  const [year = 0, month = 0, date = 0] = written.split('-').map(Number)
+  if (!isDate(year, month, date)) throw new Invalid([noDate(written)])
+  const day = new Temporal.PlainDate(year, month, date)
+  const parameters = { start_date: day.toString(), starts_before: day.toString(), per_page: 1 }
   const { events: some } = await call(occurrences, { path: { id: found.id }, parameters }, context)
   const [occurrence] = some
-  if (!occurrence) throw new Invalid([noDate(day)])
+  if (!occurrence) throw new Invalid([noDate(written)])
   return call(events.byId.read, { path: { id: occurrence.id } }, context)
 }
 
@@ -26,10 +29,6 @@ function decoded(text: string): string {
   } catch {
     return text
   }
-}
-
-function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 }
 
 function noDate(day: string) {

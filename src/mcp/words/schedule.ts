@@ -4,7 +4,7 @@ import { readTyped } from '../../domain/recurrence/reading/typed.ts'
 import { wallOf, wallText, usualHours } from '../../domain/time/time.ts'
 import { shortened } from '../../domain/text/shown-value.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
-import { languages } from '../../i18n/language.ts'
+import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { heldAgainst, type Holidays } from './holidays.ts'
@@ -40,7 +40,7 @@ interface Known {
 export function readSchedule(parameter: string, text: string, known: Known, context: Context): Read {
   const today = context.today()
   let strange: string | undefined
-  for (const language of [context.language, ...languages.filter((each) => each !== context.language)]) {
+  for (const language of [context.language, ...knownLanguages.filter((each) => each !== context.language)]) {
     const typed = readTyped(text, language, today, { named: heldAgainst(known.holidays, language) })
     if (!('unknown' in typed)) return scheduled(parameter, typed.when, typed.series, known)
     if (typed.unknown !== text) strange ??= typed.unknown
