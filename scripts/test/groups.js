@@ -77,6 +77,7 @@ export const morePostgresGroups = groupsOf(
     imports: ['test/api/imports/{engine,overbooked,rooms,sources,taken-back-terms,told,venues}.test.ts'],
     events: ['test/api/events/!(abbreviations|bulk-jobs|create-refusals|offers|password).test.ts'],
     others: [
+      'test/caldav/{events,sync}.test.ts',
       'test/http/rates.test.ts',
       'test/permission/!(leaks|operations|protected|tickets|with-events).test.ts',
       'test/contract/answers.test.ts',
@@ -92,6 +93,8 @@ export const longGroups = [...groupForEach('sqlite', ['test/long/**', 'test/stor
 export const longPostgresGroups = groupForEach('postgres', [
   'test/long/{fuzz,permission,time}/**',
   'test/long/asking/model.test.ts',
+  'test/long/caldav/{calendars,cost}.test.ts',
+  'test/caldav/rights.test.ts',
   'test/long/changes/soak.test.ts',
   'test/long/crash/!(disk).test.ts',
   'test/long/load/load.test.ts',

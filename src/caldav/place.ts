@@ -42,9 +42,10 @@ export function treeOf({ root, path }: DavRequest, given: Context): Tree {
 
 /** What is at an address. Throws `nothingHere`. */
 export async function placeAt({ root, path, context }: Tree): Promise<Place> {
-  const [name = '', ...rest] = path
-  if (name === '') return { kind: 'root', href: root }
-  if (name.toLowerCase() === 'principal' && rest.length === 0) return { kind: 'principal', href: `${root}principal/` }
+  const [sent, ...rest] = path
+  if (sent === undefined) return { kind: 'root', href: root }
+  const name = sent.toLowerCase()
+  if (name === 'principal' && rest.length === 0) return { kind: 'principal', href: `${root}principal/` }
   const isOwn = root.endsWith('/me/')
   const href = `${root}${encodeURIComponent(name)}/`
   const collection = name === 'mine' && !isOwn ? undefined : await collectionAt(name, href, context)

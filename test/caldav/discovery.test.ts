@@ -81,10 +81,18 @@ test('the root lists the whole calendar, the views and the categories; venues ha
     ['venue-old-mill', 'Old Mill – Almanac'],
     ['category-music', 'Music – Almanac'],
     ['view-concerts-at-the-mill', 'Concerts at the mill – Almanac'],
-  ]) {
+  ] as const) {
     const { resources: found } = await find(`/dav/${path}/`, '0', 'd:displayname')
     assert.equal(found.get(`/cal/dav/${path}/`)?.properties['d:displayname']?.text, name)
   }
+})
+
+test('letter case and a slash at the end do not matter, two slashes do', async () => {
+  for (const path of ['/DAV/ALL', '/Dav/All/', '/dav/all']) {
+    const { resources } = await find(path, '0', 'd:displayname')
+    assert.deepEqual([...resources.keys()], ['/cal/dav/all/'])
+  }
+  for (const path of ['/dav//', '/dav//all/', '/dav/all//']) assert.equal((await find(path, '0')).status, 404, path)
 })
 
 test('each calendar has its own events', async () => {

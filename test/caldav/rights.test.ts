@@ -110,13 +110,19 @@ test('a wrong password is refused everywhere, and counted', async () => {
   assert.equal((await dav(service, 'PROPFIND /dav/all/', undefined, { depth: '0', as: 'author' })).status, 207)
 })
 
-test('an application password that is not for events opens nothing', async () => {
-  const { body } = await service.call('POST', '/users/3/application-passwords', {
-    as: 'admin',
-    json: { name: 'venues', scopes: ['read:venues'] },
+async function passwordFor(scope: string) {
+  const json = { name: scope, scopes: [scope] }
+  const { body } = await service.call('POST', '/users/3/application-passwords', { as: 'admin', json })
+  return { authorization: basic('author', (body as { password: string }).password) }
+}
+
+test('an application password for events alone opens them all, one for anything else nothing', async () => {
+  const own = await dav(service, 'PROPFIND /dav/me/mine/', undefined, {
+    depth: '1',
+    headers: await passwordFor('read:events'),
   })
-  const { password } = body as { password: string }
-  const headers = { authorization: basic('author', password) }
+  assert.ok(own.resources.has(`/dav/me/mine/${events.draft}.ics`))
+  const headers = await passwordFor('read:venues')
   for (const path of ['/dav/all/', '/dav/me/mine/']) {
     const { status, text } = await dav(service, `PROPFIND ${path}`, undefined, { depth: '1', headers })
     assert.equal(status, 403)
