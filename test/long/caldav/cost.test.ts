@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { fill } from '../../../scripts/bench/calendar/fill.ts'
 import { openStorage } from '../../../src/storage/open.ts'
 import { prop, xml } from '../../support/dav.ts'
@@ -86,4 +87,22 @@ test(`${many} events are listed in little time and memory`, { timeout: 600_000 }
     assert.ok(Math.max(...times.slice(1)) <= (most * many) / 20_000, `${name}: ${times.join(', ')} s`)
     assert.ok(more < 150, `${more} MiB more`)
   }
+  const idle = residentMemory(pid)
+  let [peak, isDone] = [idle, false]
+  const began = processorTime(pid)
+  const body = xml(
+    'c:calendar-query',
+    `${prop('c:calendar-data')}<c:filter><c:comp-filter name="VCALENDAR"/></c:filter>`,
+  )
+  const whole = answerTo(origin, 'REPORT', body).finally(() => (isDone = true))
+  while (!isDone) {
+    await setTimeout(50)
+    peak = Math.max(peak, residentMemory(pid))
+  }
+  const { events, bytes } = await whole
+  t.diagnostic(
+    `${testsOn}: all of them, ${(bytes / 1e6).toFixed(0)} MB: ${(processorTime(pid) - began).toFixed(1)} s of the processor; ${(peak - idle).toFixed(0)} MiB more`,
+  )
+  assert.equal(events, many - Math.floor(many / 100))
+  assert.ok(peak - idle < 150, `${peak - idle} MiB more`)
 })
