@@ -124,7 +124,9 @@ async function runTool(tool: Tool, sent: unknown, { contextNow, report }: Servin
 
 /** The arguments of a call, and its surroundings in the language that they ask for. */
 function readCall<F extends Fields>(fields: F, sent: unknown, context: Context) {
-  const raw = typeof sent === 'object' && sent !== null ? (sent as Sent) : {}
+  const all = typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
+  // Many programs send all arguments, with null for those that nobody has given; an empty text is what clears something.
+  const raw: Sent = Object.fromEntries(all.filter(([, value]) => value !== null))
   const given = readArguments(fields, raw, context)
   const { language } = given as { readonly language?: Language | undefined }
   const links = { ...context.links, language: language ?? context.links.language }

@@ -192,3 +192,25 @@ void test('guests, readers and passwords without the scope have no tools that wr
   const foreign = await author.call('cancel_event', { event: eventOf(done).id })
   assert.ok(foreign.isError && !foreign.text.includes('Choir'))
 })
+
+void test('moments in ISO 8601 are read by the clocks of the calendar, and null is no value', async (t) => {
+  const { service, connect } = await startMcp(settings, { now }, t)
+  const { call } = await connect({ as: 'editor' })
+  const nulls = { minutes: null, rule: null, venue: null, cost: null, token: null }
+  const sent = { title: 'Play', when: '2027-05-01T18:00:00Z/2027-05-01T20:30:00Z', description: 'By the sea', ...nulls }
+  const preview = await call('create_event', sent)
+  assert.match(eventOf(preview).when.words, /^Saturday, May 1, 2027, 8\u00a0– 10:30\u00a0pm \(CEST\)/)
+  const made = await call('create_event', { ...sent, token: preview.data['token'] })
+  const { id } = eventOf(made)
+  const { preview: change } = await agreed(call, 'change_event', {
+    event: id,
+    cost: '5',
+    description: null,
+    title: null,
+  })
+  assert.deepEqual(Object.keys(changesOf(change)), ['cost'])
+  const { preview: emptied } = await agreed(call, 'change_event', { event: id, description: '' })
+  assert.deepEqual(changesOf(emptied), { 'description (en)': ['By the sea', ''] })
+  const { body } = await service.call('GET', `/events/${id}`, { as: 'editor' })
+  assert.equal((body as { description: string }).description, '')
+})

@@ -5,7 +5,7 @@ import { oneOf } from '../../schema/types/values/one-of.ts'
 import { languageArgument } from '../arguments.ts'
 import { pageArgument, pageInWords } from '../shown/pages.ts'
 import { handedOn, tool } from '../tool.ts'
-import { lookingUp, nearArguments, reference, whenArgument } from '../words/asked.ts'
+import { lookingUp, nearArguments, reference, references, whenArgument } from '../words/asked.ts'
 import { nearParameters } from '../words/near.ts'
 import { spanParameters } from '../words/when.ts'
 import { findEvents, foundEvents } from './found.ts'
@@ -42,11 +42,11 @@ export const findEventsTool = tool({
       en: 'By this organizer: its name or id',
       fr: 'De cet organisateur : son nom ou son numéro',
     }),
-    categories: optional(reference, {
+    categories: optional(references, {
       en: 'In any of these categories: names or ids, separated by commas',
       fr: 'Dans l’une de ces catégories : noms ou numéros, séparés par des virgules',
     }),
-    tags: optional(reference, {
+    tags: optional(references, {
       en: 'With any of these tags: names or ids, separated by commas',
       fr: 'Avec l’une de ces étiquettes : noms ou numéros, séparés par des virgules',
     }),

@@ -17,6 +17,13 @@ export const reference = {
   sent: () => ({ type: ['string', 'integer'] }),
 }
 
+/** Names or ids, separated by commas or as a list. */
+export const references = {
+  ...reference,
+  fromWire: (raw: unknown) => reference.fromWire(Array.isArray(raw) ? raw.map(asText).join(',') : raw),
+  sent: () => ({ anyOf: [{ type: ['string', 'integer'] }, { type: 'array', items: { type: ['string', 'integer'] } }] }),
+}
+
 /** When and where, in words: arguments of several tools. */
 export const whenArgument = {
   when: optional(name, {

@@ -8,6 +8,7 @@ import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { heldAgainst, type Holidays } from './holidays.ts'
+import { withoutIso } from './iso.ts'
 import { recurrenceOf } from './recurrence.ts'
 
 /** When an event is, and how it repeats, as the parameters of its writes have it. */
@@ -39,11 +40,12 @@ interface Known {
  */
 export function readSchedule(parameter: string, text: string, known: Known, context: Context): Read {
   const today = context.today()
+  const written = withoutIso(text, known.before?.timezone ?? context.settings.timeZone)
   let strange: string | undefined
   for (const language of [context.language, ...knownLanguages.filter((each) => each !== context.language)]) {
-    const typed = readTyped(text, language, today, { named: heldAgainst(known.holidays, language) })
+    const typed = readTyped(written, language, today, { named: heldAgainst(known.holidays, language) })
     if (!('unknown' in typed)) return scheduled(parameter, typed.when, typed.series, known)
-    if (typed.unknown !== text) strange ??= typed.unknown
+    if (typed.unknown !== written) strange ??= typed.unknown
   }
   return { issue: strange === undefined ? unread(parameter) : unreadPart(parameter, strange, known.holidays) }
 }

@@ -5,6 +5,7 @@ import { fold } from '../../domain/text/fold.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import { definitionOf, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import { withoutIso } from './iso.ts'
 import { dayParts, phrasesFrom, type MomentName, type SpanPhrases } from './phrases.ts'
 
 /** A span of time that somebody asks for: by the moment, or by days and perhaps times of these. */
@@ -26,9 +27,7 @@ type Surroundings = Pick<Context, 'language' | 'now' | 'today' | 'settings'>
  * `next 30 days`, `2027-05-01 – 2027-05-04`. Undefined where it is not understood.
  */
 export function readSpan(text: string, context: Surroundings): AskedSpan | undefined {
-  const folded = fold(text)
-    .replaceAll(/[_]/g, ' ')
-    .replace(/(\d{4}-\d\d-\d\d)(?:\/|\.\.)(?=\d{4})/, '$1 - ')
+  const folded = fold(withoutIso(text, context.settings.timeZone)).replaceAll('_', ' ')
   for (const [language, phrases] of phrasesFrom(context.language)) {
     const found =
       named(folded, phrases, context) ??

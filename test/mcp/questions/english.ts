@@ -117,7 +117,7 @@ export const englishQuestions: readonly Question[] = [
   [
     'Concerts or sport until 5 April?',
     find(
-      { when: 'until April 5', categories: 'concerts, sport', recurring: false },
+      { when: 'until April 5', categories: ['concerts', 'Sport'], recurring: false },
       { titles: ['Jazz night', 'Late disco', 'Running day'] },
     ),
   ],
