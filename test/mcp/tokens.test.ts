@@ -191,6 +191,22 @@ void test('what somebody has changed since the preview is not changed by it', as
   assert.equal(cancelled.data['total'], 0)
 })
 
+void test('where all dates are written, a change of any of them outdates the preview; where one is, that of another does not', async (t) => {
+  const { service, connect } = await startMcp(settings, { now }, t)
+  const { call } = await connect({ as: 'editor' })
+  const series = { title: 'Choir', when: 'every tuesday 7pm, 4 times', status: 'publish' }
+  await call('create_event', { ...series, token: tokenOf(await call('create_event', series)) })
+  const found = await call('find_events', { what: 'choir' })
+  const [first, second] = found.data['events'] as [{ id: number }, { id: number }]
+  const all = { event: first.id, scope: 'all', cost: '9' }
+  const one = { event: first.id, cost: '8' }
+  const tokens = [tokenOf(await call('change_event', all)), tokenOf(await call('change_event', one))]
+  const change = { as: 'admin' as const, json: { cost: '7' } }
+  assert.equal((await service.call('PUT', `/events/${second.id}`, change)).status, 200)
+  refused(await call('change_event', { ...all, token: tokens[0] }), 'preview-outdated')
+  assert.equal((await call('change_event', { ...one, token: tokens[1] })).data['done'], true)
+})
+
 void test('who has lost the right since the preview writes nothing', async (t) => {
   const { service, connect } = await startMcp(settings, { now }, t)
   const { call } = await connect({ as: 'author' })

@@ -28,7 +28,7 @@ export const cancelEvent = tool({
   schema: writtenEvent,
   permit: (actor) => permits(events.byId.update, actor, undefined),
   run: async (given, context, sent) => {
-    const before = await eventToWrite(given.event, context)
+    const before = await eventToWrite(given.event, given.scope, context)
     const parameters = { ...handedOn({ scope: 0 }, sent), event_status: given.as }
     const path = { id: before.event.id }
     return previewOrWrite(

@@ -50,7 +50,7 @@ export const changeEvent = tool({
   schema: writtenEvent,
   permit: (actor) => permits(events.byId.update, actor, undefined),
   run: async (given, context, sent) => {
-    const before = await eventToWrite(given.event, context)
+    const before = await eventToWrite(given.event, given.scope, context)
     const look = lookingUp(context)
     const plan = await planned(given, look, context, before.event)
     look.settle(sent)

@@ -21,7 +21,7 @@ interface Said {
   /** A hash of the caller, and one of the call. */
   readonly caller: string
   readonly call: string
-  /** The revision of what is changed; absent where something is created. */
+  /** The revisions of what is changed; absent where something is created. */
   readonly revision?: string | undefined
 }
 

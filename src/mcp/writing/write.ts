@@ -13,6 +13,7 @@ import { text } from '../../schema/types/values/text.ts'
 import { briefEvent, presentBrief, presentNow } from '../shown/event.ts'
 import type { Told } from '../tool.ts'
 import { difference, differences } from './difference.ts'
+import type { EventBefore } from './event-to-write.ts'
 import { changedSince, spentToken } from './problems.ts'
 import { checkToken, makeToken, openToken, validMinutes } from './token.ts'
 
@@ -45,8 +46,8 @@ export interface EventWrite {
   readonly operation: Operation<Fields, Fields, unknown, unknown, unknown, EventRepresentation>
   readonly path: Readonly<Record<string, unknown>>
   readonly parameters: Readonly<Record<string, unknown>>
-  /** The event that it changes, and its revision; absent of a new one. */
-  readonly before?: { readonly event: EventRepresentation; readonly revision: string | undefined }
+  /** The event that it changes; absent of a new one. */
+  readonly before?: EventBefore
 }
 
 /** Shows what a write would do, or does it where the token of such a preview is sent (docs/contract/mcp.md §8). */
@@ -67,7 +68,7 @@ async function preview(write: EventWrite, context: Context, secret: string) {
   const data = told(write, body, context)
   const isNothing = before !== undefined && data.changes.length === 0
   if (isNothing) return { said: localized(nothing, context.language), data }
-  const { token, validUntil } = makeToken(boundOf(write, context), before?.revision, secret, context.now())
+  const { token, validUntil } = makeToken(boundOf(write, context), revisionsOf(before), secret, context.now())
   const token_valid_until = presentNow(validUntil, context.settings.timeZone, context.language)
   return { said: localized(howTo(write.tool), context.language), data: { ...data, token, token_valid_until } }
 }
@@ -78,9 +79,9 @@ async function carryOut(write: EventWrite, token: string, context: Context, secr
   const said = openToken(token, bound.caller, secret, context.now())
   // A blank is in no key that a client sends.
   const keyed = { credential: context.actor.credential ?? 0, key: `preview ${said.id}`, asked: [write.tool] }
-  const conditions = said.revision === undefined ? {} : { match: [said.revision] }
+  const conditions = before?.revision === undefined ? {} : { match: [before.revision] }
   const answer = await once(keyed, context, async (inside) => {
-    checkToken(said, bound, before?.revision, secret)
+    checkToken(said, bound, revisionsOf(before), secret)
     const revisions = { key: async () => secret, conditions }
     return execute(operation, { path, parameters, warns: true, strict: true }, { ...inside, revisions })
   }).catch(outdated)
@@ -90,6 +91,11 @@ async function carryOut(write: EventWrite, token: string, context: Context, secr
   const data = told(write, body, context)
   const event = { id, page, ...data.event }
   return { said: localized({ en: 'Done.', fr: 'C’est fait.' }, context.language), data: { ...data, done: true, event } }
+}
+
+/** What the token of a change is bound to. */
+function revisionsOf(before: EventBefore | undefined): string | undefined {
+  return before && [before.revision, before.ofSeries].join(' ')
 }
 
 function outdated(error: unknown): never {
