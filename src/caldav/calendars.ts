@@ -110,7 +110,7 @@ async function get({ ifNoneMatch }: DavRequest, tree: Tree): Promise<DavAnswer> 
   const place = await placeAt(tree)
   const { context } = tree
   if (place.kind !== 'object') {
-    const body = `${localized(explanation, context.language)}\n`
+    const body = `${localized(explanation, context.language)}\n${context.links.site}/${context.language}/connect/\n`
     return { status: 200, headers: { ...standing, 'Content-Type': 'text/plain; charset=utf-8' }, body }
   }
   const { collection, whole } = place
@@ -132,5 +132,5 @@ async function refuseWriting({ method }: DavRequest, tree: Tree): Promise<never>
 
 const explanation = {
   en: 'This is an address for calendar programs: add it there as a CalDAV account.',
-  fr: 'Cette adresse s’adresse aux logiciels d’agenda : ajoutez-la-y comme compte CalDAV.',
+  fr: 'Cette adresse est faite pour les logiciels d’agenda : ajoutez-la dans le vôtre comme compte CalDAV.',
 }

@@ -47,6 +47,8 @@ export const principalProperties: Properties<unknown> = {
   'd:displayname': (_resource, { context }) =>
     xmlText(context.actor.user?.name ?? localized(context.settings.siteName, context.language)),
   'd:principal-URL': (_resource, about) => principalOf(about),
+  // Programs look for their own address among those of who is invited.
+  'c:calendar-user-address-set': (_resource, about) => principalOf(about),
 }
 
 export const calendarProperties: Properties<Collection> = {

@@ -168,4 +168,5 @@ test('a browser is told what the address is for', async () => {
   const { status, text } = await ask('GET /fr/dav/')
   assert.equal(status, 200)
   assert.match(text, /CalDAV/)
+  assert.match(text, /^http:\/\/calendar\.test\/cal\/fr\/connect\/$/m)
 })

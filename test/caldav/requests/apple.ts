@@ -25,6 +25,7 @@ export const calendarOfApple: readonly Asked[] = [
     ...{ method: 'PROPFIND', path: '/dav/principal/', depth: '0', status: 207, headers: brief },
     needs: [
       'c:calendar-home-set',
+      'c:calendar-user-address-set',
       'd:current-user-principal',
       'd:displayname',
       'd:principal-collection-set',
