@@ -10,7 +10,9 @@ import { nearParameters } from '../words/near.ts'
 import { spanParameters } from '../words/when.ts'
 import { findEvents, foundEvents } from './found.ts'
 
-const orders = ['start', 'relevance', 'distance', 'published'] as const
+/** How people ask for an order, and how the list of events has it; of distance, `near` says the rest. */
+const orders = { start: 'start', relevance: 'relevance', newest: '-published', distance: undefined } as const
+const orderNames = ['start', 'relevance', 'newest', 'distance'] as const
 
 const { search, free, min_cost, max_cost, accessibility, attendance, event_status, weekday } = eventFilters
 const { starts_between, min_duration, max_duration, city, country, has_language, ticketed } = eventFilters
@@ -55,9 +57,9 @@ export const findEventsTool = tool({
       en: 'true: of what repeats only the next date',
       fr: 'true : de ce qui se répète, seulement la prochaine date',
     }),
-    sort: optional(oneOf(orders), {
-      en: 'In which order: “start” (the default), “relevance” with what, “distance” with near, “published” for the newest last',
-      fr: 'Dans quel ordre : « start » (par défaut), « relevance » avec what, « distance » avec near, « published » pour finir par les plus récents',
+    sort: optional(oneOf(orderNames), {
+      en: 'In which order: “start” (the default), “relevance” with what, “newest” for what was published last, “distance” with near',
+      fr: 'Dans quel ordre : « start » (par défaut), « relevance » avec what, « newest » pour les derniers publiés, « distance » avec near',
     }),
     ...pageArgument,
     ...languageArgument,
@@ -82,7 +84,7 @@ export const findEventsTool = tool({
       ...(given.what !== undefined && { search: given.what, search_in: 'events,venues,organizers,terms' }),
       ...{ venue, organizer, categories, tags },
       ...(given.one_of_each_series && { series: 'next' }),
-      ...(given.sort !== undefined && given.sort !== 'distance' && { sort: given.sort }),
+      sort: given.sort && orders[given.sort],
     }
     const data = await findEvents(parameters, given.page, context)
     return { said: pageInWords(data, context.language), data }

@@ -121,5 +121,6 @@ export const englishQuestions: readonly Question[] = [
       { titles: ['Jazz night', 'Late disco', 'Running day'] },
     ),
   ],
+  ['What was announced last?', find({ sort: 'newest' }, { words: /^Monday, April 12, 2027/, weekday: 'Monday' })],
   ['What is on at Christmas?', on({ when: 'December 25' }, { says: /^Nothing is on then\. What comes next: / })],
 ].map(([asked, call]) => ({ asked, in: 'coast', calls: [call] }) as Question)
