@@ -18,9 +18,11 @@ import { missing, type Readable, type Reader } from './talking.ts'
 const changes = Number(process.env['CHANGES'] ?? (process.env['LONG'] === '1' ? 200 : 15))
 const now = '2027-01-10T12:00:00Z'
 
-async function aService(
-  t: TestContext,
-): Promise<TestService & { readonly send: (request: string, json?: unknown) => Promise<Sent> }> {
+interface Service extends TestService {
+  readonly send: (request: string, json?: unknown) => Promise<Sent>
+}
+
+async function aService(t: TestContext): Promise<Service> {
   const service = await startTestService(
     { BASE_URL: '', TIMEZONE: 'Europe/Paris', RATE_LIMIT_PER_ADDRESS: '0' },
     { now },
@@ -47,6 +49,15 @@ async function feedOf(service: Pick<TestService, 'call' | 'storage'>): Promise<s
   const found = await service.storage.events.byIds([...new Set(events.map(idOf))])
   const closed = new Set(found.flatMap(({ id, passwordHash }) => (passwordHash === null ? [] : id)))
   return [begin, ...events.filter((event) => !closed.has(idOf(event)))].join('BEGIN:VEVENT')
+}
+
+/** Gives an event, or a whole series, another address. */
+async function rename({ send }: Service, random: () => number, number: number): Promise<string> {
+  const { body } = await send('GET /events?starts_after=2020-01-01&series=first&per_page=100')
+  const events = body['events'] as readonly { readonly id: number; readonly series?: { readonly id: number } }[]
+  const event = events[Math.floor(random() * events.length)]
+  await send(`POST /events/${event?.series?.id ?? event?.id}`, { slug: `address-${number}` })
+  return 'slug'
 }
 
 const programs: readonly (readonly [
@@ -77,7 +88,7 @@ for (const [program, skip, begin] of programs)
       if (number % 5 === 0) {
         assertSame(await reader.sync(), await feedOf(service), `${deeds.splice(0).join(', ')}; SEED=${seed}`)
       }
-      deeds.push(await doSomething(service, random, number))
+      deeds.push(random() < 0.1 ? await rename(service, random, number) : await doSomething(service, random, number))
     }
   })
 
