@@ -51,6 +51,19 @@ test('a program that leaves in the middle of its body is no fault', async (t) =>
   assert.deepEqual(faults, [])
 })
 
+test('a thousand events are asked for at once', async (t) => {
+  const service = await startTestService({ BASE_URL: 'https://a-rather-long-name.example.org/calendar' })
+  t.after(() => service.close())
+  const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00' }
+  await service.call('POST', '/events', { as: 'admin', json: { title: 'Event', ...when } })
+  const hrefs = Array.from({ length: 1000 }, (_, id) => `<d:href>/calendar/fr/dav/me/all/${id}.ics</d:href>`)
+  const body = xml('c:calendar-multiget', prop('d:getetag', 'c:calendar-data') + hrefs.join('\n'))
+  const { status, resources } = await dav(service, 'REPORT /fr/dav/me/all/', body, { as: 'author' })
+  assert.equal(status, 207)
+  assert.equal(resources.size, 1000)
+  assert.equal([...resources.values()].filter((resource) => resource.status === 207).length, 1)
+})
+
 test('requests are counted for each address and each password; who has sent too many is told when to go on', async (t) => {
   const service = await startTestService({ RATE_LIMIT_PER_ADDRESS: '5', RATE_LIMIT_PER_CREDENTIAL: '2' })
   t.after(() => service.close())
