@@ -15,6 +15,7 @@ const time = { hour: 'numeric', minute: '2-digit' }
 export const dates = {
   month: (wall, language) => capital(written(language, { month: 'long', year: 'numeric' }).format(at(wall))),
   weekday: (wall, language) => written(language, { weekday: 'short' }).format(at(wall)),
+  monthName: (wall, language) => written(language, { month: 'short' }).format(at(wall)),
   dayOfMonth: (wall) => String(at(wall).getUTCDate()),
   day: (wall, language) => capital(ordinal(written(language, day).format(at(wall)), language)),
   /** Days of more than one, and hours unless it is all day. */

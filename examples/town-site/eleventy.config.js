@@ -1,6 +1,7 @@
 import { dates } from './dates.js'
 
 export default function (config) {
+  config.setQuietMode(true)
   config.addPassthroughCopy('src/assets')
   for (const [name, filter] of Object.entries(dates)) config.addFilter(name, filter)
 }

@@ -44,4 +44,8 @@ function fits(item, filters) {
   return filters.every(([facet, value]) => item.dataset[facet]?.split('|').includes(value) ?? true)
 }
 
-if (chosen.size > 0) show()
+if (chosen.size > 0) {
+  // Whoever comes by such a link sees what is chosen.
+  document.querySelector('.filters details').open = true
+  show()
+}
