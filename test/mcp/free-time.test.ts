@@ -71,6 +71,16 @@ void test('what is over is not free, and a part of a day stands for its hours', 
   assert.deepEqual(spans(evening.data), ['2027-03-02T17:00 – 2027-03-02T19:00', '2027-03-02T22:00 – 2027-03-03T00:00'])
 })
 
+void test('a night goes on until its morning, and a weekend is one time, not its evenings', async (t) => {
+  const { connect } = await hall(t)
+  const { call } = await connect()
+  const free = async (when: string) => spans((await call('find_free_time', { venue: 'Town Hall', when })).data)
+  assert.deepEqual(await free('tonight'), ['2027-03-01T17:00 – 2027-03-02T05:00'])
+  assert.deepEqual(await free('this weekend'), ['2027-03-05T17:00 – 2027-03-08T00:00'])
+  assert.deepEqual(await free('tuesday night'), ['2027-03-02T22:00 – 2027-03-03T05:00'])
+  assert.deepEqual(await free('tuesday 20:00 – 23:00'), ['2027-03-02T22:00 – 2027-03-02T23:00'])
+})
+
 void test('guests are told nothing of drafts, which take the venue for those who may read them', async (t) => {
   const { connect } = await hall(t)
   const asked = { venue: 'Town Hall', when: 'wednesday evening' }

@@ -124,6 +124,23 @@ void test('guests are told nothing of drafts, not by their ids, slugs, totals or
   assert.equal((await admin.call('get_event', { event: String(id) })).data['status'], 'draft')
 })
 
+void test('what lasts all of tomorrow is not on tonight, and days begin when the calendar says', async (t) => {
+  const { service, connect } = await startMcp({ DAY_CUTOFF: '04:00' }, { now: '2027-03-02T02:30:00Z' }, t)
+  const day = { start_date: '2027-03-02', end_date: '2027-03-02', all_day: true }
+  for (const json of [
+    { ...jazz },
+    { ...day, title: 'Fair' },
+    { title: 'Disco', start_date: '2027-03-01 23:00', end_date: '2027-03-02 03:00' },
+  ])
+    assert.equal((await service.call('POST', '/events', { as: 'admin', json })).status, 201)
+  const { call } = await connect()
+  const titles = async (when: string) =>
+    ((await call('what_is_on', { when })).data['events'] as { title: string }[]).map(({ title }) => title)
+  assert.deepEqual(await titles('tonight'), ['Jazz', 'Disco'])
+  assert.deepEqual(await titles('today'), ['Jazz', 'Disco'])
+  assert.deepEqual(await titles('tomorrow'), ['Fair'])
+})
+
 void test('a list says how much is left out, and shows the rest by its page', async (t) => {
   const { service, connect } = await startMcp({}, { now }, t)
   const recurrence = { rules: ['FREQ=DAILY;COUNT=45'] }

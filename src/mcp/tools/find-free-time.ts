@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { utcText } from '../../domain/time/time.ts'
+import { toUtc, utcText } from '../../domain/time/time.ts'
 import { Invalid, issue } from '../../errors/problem.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { call } from '../../operations/call.ts'
@@ -58,12 +58,16 @@ export const findFreeTime = tool({
     const venue = await look.one('venue', 'venue', given.venue)
     look.settle(sent)
     const { first, last, times } = daysOf(span, sent)
-    const asked = { path: { id: venue?.id }, parameters: { start_date: first, end_date: last } }
+    // A night ends on the next day.
+    const end = times && times.to.slice(0, 10) > last ? times.to.slice(0, 10) : last
+    const asked = { path: { id: venue?.id }, parameters: { start_date: first, end_date: end } }
     const occupancy = await call(occupancies[0], asked, context)
     const free = timesWithin(
       occupancy.free.map(({ utc_start_date: from, utc_end_date: to }) => ({ from, to })),
-      given.between ?? (times && { from: times.from.slice(11, 16), until: times.to.slice(11, 16) }),
-      { zone: settings.timeZone, now: utcText(context.now()), minutes: given.minutes },
+      {
+        window: times && { from: toUtc(times.from, settings.timeZone), to: toUtc(times.to, settings.timeZone) },
+        ...{ now: utcText(context.now()), minutes: given.minutes, hours: given.between, zone: settings.timeZone },
+      },
     )
     const held = occupancy.held.map((event) => ({
       ...{ id: event.id, title: cut(event.title, 200), page: event.url },

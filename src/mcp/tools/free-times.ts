@@ -7,13 +7,20 @@ export interface Times {
   readonly to: string
 }
 
-/** What of free times lies within the hours of each day in a zone, from a moment on, and lasts so many minutes. */
-export function timesWithin(
-  free: readonly Times[],
-  hours: Hours | undefined,
-  { zone, now, minutes }: { readonly zone: string; readonly now: string; readonly minutes: number },
-): readonly Times[] {
+/** What is asked of free times: of which window, from when on, how long they are to last, and in which hours of each day in a zone. */
+interface Wanted {
+  readonly window: Times | undefined
+  readonly now: string
+  readonly minutes: number
+  readonly hours: Hours | undefined
+  readonly zone: string
+}
+
+/** What of free times is as it is wanted. */
+export function timesWithin(free: readonly Times[], { window, now, minutes, hours, zone }: Wanted): readonly Times[] {
   return free
+    .map((time) => (window ? within(time, window) : time))
+    .filter(({ from, to }) => isUtcBefore(from, to))
     .flatMap((time) => (hours ? daysOf(time, hours, zone).map((day) => within(time, day)) : [time]))
     .map(({ from, to }) => ({ from: later(from, now), to }))
     .filter(({ from, to }) => isUtcBefore(from, to) && lasting(from, to) >= minutes)

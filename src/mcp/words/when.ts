@@ -1,5 +1,5 @@
 import { patternsOf } from '../../domain/dates/forms.ts'
-import { spanNames, spanOf } from '../../domain/dates/spans.ts'
+import { type SpanName, spanNames, spanOf } from '../../domain/dates/spans.ts'
 import { readWhen } from '../../domain/dates/when.ts'
 import { fold } from '../../domain/text/fold.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
@@ -13,6 +13,8 @@ export type AskedSpan = { readonly moment: MomentName } | Days
 
 interface Days {
   readonly moment?: undefined
+  /** Where lists of events know it by a name. */
+  readonly name?: SpanName | undefined
   /** The first and the last day, `YYYY-MM-DD`. */
   readonly first: string
   readonly last: string
@@ -52,7 +54,8 @@ export function unreadSpan(parameter: string): Issue {
 /** The parameters of lists of events by which they are on at some time within a span (contract/lists.md §6, §14). */
 export function spanParameters(span: AskedSpan): Readonly<Record<string, unknown>> {
   if (span.moment) return { when: span.moment }
-  const { first, last, times } = span
+  const { name, first, last, times } = span
+  if (name) return { when: name }
   if (times) return { ends_after: times.from, starts_before: times.to, strict_dates: true }
   return { ends_after: dayBefore(first), starts_before: last }
 }
@@ -75,7 +78,7 @@ function named(text: string, { spans }: SpanPhrases, { now, settings }: Surround
     Temporal.PlainDate.from(text.slice(0, 10))
       .add({ days: days + later })
       .toString()
-  const whole = { first: day(first, 0), last: day(next, -1) }
+  const whole = { name: span, first: day(first, 0), last: day(next, -1) }
   const isWhole = from.endsWith(` ${settings.dayCutoff}:00`) && to.endsWith(` ${settings.dayCutoff}:00`)
   return isWhole ? whole : { ...whole, times: { from: day(from, 0) + from.slice(10), to: day(to, 0) + to.slice(10) } }
 }
