@@ -8,7 +8,7 @@ import { davx5 } from './requests/davx5.ts'
 import { evolution } from './requests/gnome.ts'
 import { thunderbird } from './requests/thunderbird.ts'
 
-/* The programs that nobody can start here: what they ask for is answered with what they need. test/long/caldav runs others. */
+/* Programs that are not run in each build: what they ask for is answered with what they need. test/long/caldav runs others. */
 
 const requests: Readonly<Record<string, readonly Asked[]>> = {
   'DAVx⁵': davx5,

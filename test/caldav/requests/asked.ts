@@ -1,6 +1,7 @@
 /**
  * What programs ask for, in the order in which they do: as their sources have it (DAVx⁵ with dav4jvm, Thunderbird), or as their requests have
- * been recorded by others (Calendar of iOS and macOS, GNOME). The programs themselves were not run.
+ * been recorded by others (Calendar of iOS and macOS, GNOME). Of these, Thunderbird alone is
+ * run itself (test/long/caldav/thunderbird.test.ts).
  */
 export interface Asked {
   readonly method: string
