@@ -65,5 +65,7 @@ void test('what guests may not see, or what does not exist, is the whole calenda
       const text = await connect(path)
       assert.ok(text.includes(`/dav/all/"`), key)
       assert.doesNotMatch(text, /Secret cellar|<b>/)
+      const isTold = key !== '' || !path.includes('/en/')
+      assert.equal(text.includes('is no longer there'), isTold, path)
     }
 })

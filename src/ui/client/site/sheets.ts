@@ -22,10 +22,12 @@ export function watchSheets(): void {
 }
 
 async function copy(row: HTMLElement, done: string): Promise<void> {
-  const field = one('input', HTMLInputElement, row)
-  field.select()
-  // Where browsers do not let scripts copy, the address is chosen, and keys do.
-  const isCopied = await navigator.clipboard?.writeText(field.value).then(
+  const field = maybe('input', HTMLInputElement, row)
+  const code = maybe('code', HTMLElement, row)
+  field?.select()
+  // Where browsers do not let scripts copy, the text is chosen, and keys do.
+  if (code) getSelection()?.selectAllChildren(code)
+  const isCopied = await navigator.clipboard?.writeText(field?.value ?? code?.textContent ?? '').then(
     () => true,
     () => false,
   )

@@ -23,8 +23,7 @@ export async function choiceForm(chosen: Connected, address: string, context: Co
   return html`<form class="choosing" action="${address}" method="get">
     <label for="events">${say('fields.filters', language)}</label>
     <select id="events" name="events">
-      ${option({ ...all, name: say('calendar.allEvents', language) })}
-      ${!offered.includes(chosen.key) && option(chosen)}
+      ${option({ ...all, name: say('connect.whole', language) })} ${!offered.includes(chosen.key) && option(chosen)}
       ${groups.map(({ title, choices }) => html`<optgroup label="${title}">${choices.map(option)}</optgroup>`)}
     </select>
     <button class="button quiet">${say('common.show', language)}</button>

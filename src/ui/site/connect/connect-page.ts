@@ -16,6 +16,7 @@ import { systemCards, type Addresses } from './systems.ts'
 export async function connectPage(query: Query, context: Context): Promise<Page> {
   const { language, links } = context
   const chosen = await connectedTo(query['events'], context)
+  const isGone = chosen.key === 'all' && !['all', '', undefined].includes(query['events'] as string | undefined)
   const own = chosen.key === 'all' ? '' : `?${new URLSearchParams({ events: chosen.key }).toString()}`
   const addresses: Addresses = {
     name: chosen.name,
@@ -34,6 +35,7 @@ export async function connectPage(query: Query, context: Context): Promise<Page>
         <h1>${say('site.connect', language)}</h1>
         <p class="lead">${say('connect.lead', language)}</p>
       </div>
+      ${isGone && html`<p class="gone" role="status">${say('connect.gone', language)}</p>`}
       ${await choiceForm(chosen, `${links.site}${path}`, context)}
       <section class="connecting" aria-labelledby="calendars">
         <h2 id="calendars">${say('connect.calendars', language)}</h2>

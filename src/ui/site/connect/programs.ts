@@ -3,7 +3,7 @@ import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { dataAddress, siteOf } from '../data-addresses.ts'
 import { queryOf } from '../filters/filters.ts'
-import { copyField, waysList } from '../sheets/sheet.ts'
+import { copyCode, copyField, waysList } from '../sheets/sheet.ts'
 import type { Connected } from './connected.ts'
 
 /** For those who make newsletters and websites: feeds, and the calendar as a part of their pages. */
@@ -37,15 +37,19 @@ export function developersSection({ filters }: Connected, context: Context): Htm
   return section('developers', say('connect.developers', language), [
     html`<p>${say('connect.developersText', language)}</p>`,
     copyField('api-address', say('connect.api', language), `${api}/`, language),
-    code(
+    copyCode(
       [
         `// npm install almanac-client`,
         `import { createClient } from 'almanac-client'`,
         ``,
-        `const calendar = createClient({ baseUrl: '${api}' })`,
+        `const calendar = createClient({`,
+        `  baseUrl: '${api}',`,
+        `  language: '${language}',`,
+        `})`,
         `for await (const event of calendar.items('/events'${options}))`,
         `  console.log(event.start_date, event.title)`,
       ].join('\n'),
+      language,
     ),
     waysList([
       { address: `${links.site}/docs/`, sign: 'list-bullet', name: say('site.documentation', language) },
@@ -58,11 +62,14 @@ export function developersSection({ filters }: Connected, context: Context): Htm
 export function assistantsSection(context: Context): Html {
   const { language, links } = context
   const url = dataAddress('mcp', context)
-  const name = new URL(siteOf(links)).hostname
   return section('assistants', say('connect.assistants', language), [
     html`<p>${say('connect.assistantsText', language)}</p>`,
     copyField('mcp-address', say('connect.mcp', language), url, language),
-    code(JSON.stringify({ mcpServers: { [name]: { type: 'http', url } } }, null, 2)),
+    copyCode(JSON.stringify({ mcpServers: { calendar: { type: 'http', url } } }, null, 2), language),
+    html`<p>
+      ${say('connect.passwords', language)}
+      <a href="${siteOf(links)}/${language}/desk/account/passwords/">${say('common.passwordsOfPrograms', language)}</a>
+    </p>`,
   ])
 }
 
@@ -71,8 +78,4 @@ function section(id: string, title: string, content: readonly Html[]): Html {
     <h2 id="${id}">${title}</h2>
     ${content}
   </section>`
-}
-
-function code(text: string): Html {
-  return html`<pre tabindex="0"><code>${text}</code></pre>`
 }

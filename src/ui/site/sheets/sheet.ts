@@ -71,9 +71,21 @@ export function copyField(id: string, label: string, address: string, language: 
   return html`<div class="copy">
     <label for="${id}">${label}</label>
     <input id="${id}" type="text" value="${address}" readonly />
-    <button type="button" class="button quiet" data-copied="${say('common.copied', language)}">
+    ${copyButton(language)}
+  </div>`
+}
+
+/** A piece of a program or of settings, which a button copies with the script. */
+export function copyCode(text: string, language: Language): Html {
+  return html`<div class="copy code">
+    <pre tabindex="0"><code>${text}</code></pre>
+    ${copyButton(language)}
+  </div>`
+}
+
+function copyButton(language: Language): Html {
+  return html`<button type="button" class="button quiet" data-copied="${say('common.copied', language)}">
       ${icon('clipboard')}<span>${say('common.copy', language)}</span>
     </button>
-    <span role="status"></span>
-  </div>`
+    <span role="status"></span>`
 }
