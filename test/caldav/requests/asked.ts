@@ -1,7 +1,6 @@
 /**
  * What programs ask for, in the order in which they do: as their sources have it (DAVx⁵ with dav4jvm, Thunderbird), or as their requests have
- * been recorded by others (Calendar of iOS and macOS, GNOME). Of these, Thunderbird alone is
- * run itself (test/long/caldav/thunderbird.test.ts).
+ * been recorded by others (Calendar of iOS and macOS, GNOME). Of these, Thunderbird and the library of GNOME are run themselves (test/long/caldav).
  */
 export interface Asked {
   readonly method: string

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readCalendar, textOf } from '../../support/ical.ts'
 
 /**
  * Holds the files of a copy against a feed of the same events: each file is of one UID that no other has, and all events in them, exceptions with the rest,
@@ -28,4 +29,12 @@ function eventsIn(file: string) {
     const text = own.replace(/^(?:UID|RECURRENCE-ID).*\n/gm, '')
     return { uid: /^UID:(.*)$/m.exec(own)?.[1] ?? '', isAlone: !/^(?:RRULE|RECURRENCE-ID)/m.test(own), text }
   })
+}
+
+/** The events of a feed, series and exceptions, each by its UID, whether it is an exception, and its title: `2@example.org 0 Ball`. */
+export function titlesIn(feed: string): readonly string[] {
+  return readCalendar(feed)
+    .calendar.getAllSubcomponents('vevent')
+    .map((event) => [textOf(event, 'uid'), textOf(event, 'recurrence-id') ? 1 : 0, textOf(event, 'summary')].join(' '))
+    .toSorted()
 }

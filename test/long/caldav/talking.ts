@@ -21,8 +21,16 @@ export interface Readable {
 }
 
 /** A program that answers a line of JSON to each line: all files of its copy. */
-export function talking(command: string, args: readonly string[], { url, login, password, name }: Readable): Reader {
-  const child = spawn(command, [...args, url, login, password, name], { stdio: ['pipe', 'pipe', 'pipe'] })
+export function talking(
+  command: string,
+  args: readonly string[],
+  { url, login, password, name }: Readable,
+  environment: NodeJS.ProcessEnv = process.env,
+): Reader {
+  const child = spawn(command, [...args, url, login, password, name], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: environment,
+  })
   const complaints = text(child.stderr)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
@@ -44,7 +52,7 @@ export function talking(command: string, args: readonly string[], { url, login, 
 export function missing(command: string, ...args: readonly string[]): string | false {
   const { status, error } = spawnSync(command, args)
   if (status === 0 && !error) return false
-  const said = `NOT TESTED: ${command} ${args.join(' ')} does not run here; apt-get install vdirsyncer khal python3-caldav`
+  const said = `NOT TESTED: ${command} ${args.join(' ')} does not run here; apt-get install vdirsyncer khal python3-caldav thunderbird evolution-data-server gir1.2-ecal-2.0 python3-gi dbus`
   process.stderr.write(`\n*** ${said} ***\n`)
   return said
 }
