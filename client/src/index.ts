@@ -5,6 +5,7 @@ export { ifMatch } from './if-match.ts'
 export type { Moment } from './moment.ts'
 export type { Item, ListPath, Page } from './pages.ts'
 export type { components, ErrorCode, operations, paths } from './schema.ts'
+export { venuesOf } from './venues.ts'
 export { zoned } from './zoned.ts'
 
 import type { components } from './schema.ts'

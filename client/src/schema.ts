@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// b5ea3fe47003e3135d899006943c63ca9dcb737a96d9dff9dde9205d53d2e6ba
+// dec8c7b20b05e9f0c41b562707397fd38e7ca65994a5f787ace2326b9b7bd38d
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -1995,7 +1995,7 @@ export interface components {
                         };
                         required: boolean;
                     };
-                } | unknown[];
+                } | components["schemas"]["Nothing"][];
             }[];
             _links?: {
                 self: ({
@@ -2095,9 +2095,9 @@ export interface components {
             featured: boolean | null;
             categories: components["schemas"]["Term"][];
             tags: components["schemas"]["Term"][];
-            venue: components["schemas"]["Venue"] | components["schemas"]["Venue"][] | components["schemas"]["Venue"][];
+            venue: components["schemas"]["Venue"] | components["schemas"]["Nothing"][] | components["schemas"]["Venue"][];
             organizer: components["schemas"]["Organizer"][];
-            custom_fields: unknown[];
+            custom_fields: components["schemas"]["Nothing"][];
             json_ld?: {
                 [key: string]: unknown;
             };
@@ -2189,7 +2189,7 @@ export interface components {
             parent?: number;
             count: number;
             filter: "raw";
-            meta: unknown[];
+            meta: components["schemas"]["Nothing"][];
             revised_utc: string;
             url: string;
             urls: {
@@ -4138,7 +4138,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                     };
-                } | unknown[];
+                } | components["schemas"]["Nothing"][];
                 mirrored_from?: string;
                 term_id?: number;
                 remaining?: number;
@@ -4182,7 +4182,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                     };
-                } | unknown[];
+                } | components["schemas"]["Nothing"][];
                 mirrored_from?: string;
                 term_id?: number;
                 remaining?: number;
@@ -4209,6 +4209,7 @@ export interface components {
         };
         Moment: Moment;
         Upload: FormData;
+        Nothing: never;
     };
     responses: never;
     parameters: {

@@ -21,13 +21,13 @@ interface Document {
 }
 
 /** Schemas for what JSON Schema has no words for, and the types of TypeScript that they stand for. */
-export const ownTypes: Members<string> = { Moment: 'Moment', Upload: 'FormData' }
+export const ownTypes: Members<string> = { Moment: 'Moment', Upload: 'FormData', Nothing: 'never' }
 
 const whole = openApiDocument(catalog, 'en', documentFrame(links, surroundings)) as unknown as Document
 
 /**
  * Our OpenAPI document with what the types of the client need of it alone: no texts, no bounds, JSON and files as bodies, one error
- * for all refusals. Dates that are sent and files are schemas by name.
+ * for all refusals. Dates that are sent, files and what an empty list has are schemas by name.
  */
 export function typedDocument(): Document {
   const { schemas, parameters } = bare(whole.components) as Document['components']
@@ -68,6 +68,7 @@ function bare(node: unknown, isList = false): unknown {
       ? { anyOf: [reference('Moment'), { type: 'null' }] }
       : reference('Moment')
   }
+  if ('maxItems' in node && node.maxItems === 0) return { type: 'array', items: reference('Nothing') }
   const kept = Object.entries(node).filter(([name]) => isList || !silent.test(name))
   return Object.fromEntries(kept.map(([name, value]) => [name, bare(value, name === 'properties' && !isList)]))
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createClient, unwrap, zoned, type AlmanacClient } from '../../../client/src/index.ts'
+import { createClient, unwrap, venuesOf, zoned, type AlmanacClient } from '../../../client/src/index.ts'
 import { png } from '../../support/images.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 import { typedClient } from '../../support/typed-client.ts'
@@ -71,6 +71,17 @@ test('a value with a comma is one value, and one with any character is itself', 
     events.map(({ title }) => title),
     ['There'],
   )
+})
+
+test('the venues of an event are a list: of none, of one, of several', async () => {
+  for (const names of [[], ['Hall'], ['Hall', 'Yard']]) {
+    const venue = names.map((name) => ({ venue: name }))
+    const body = { title: `At ${names.length}`, start_date: start, end_date: start.add({ hours: 1 }), venue }
+    const event = await unwrap(client.POST('/events', { body }))
+    assert.equal(Array.isArray(event.venue), names.length !== 1)
+    const shown = venuesOf(event)
+    assert.deepEqual(shown.map(({ venue }) => venue).sort(), names)
+  }
 })
 
 test('terms are named by ids, by slugs and by objects', async () => {

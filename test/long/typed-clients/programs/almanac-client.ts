@@ -4,6 +4,7 @@ import {
   createClient,
   ifMatch,
   unwrap,
+  venuesOf,
   zoned,
   type AlmanacClient,
   type Change,
@@ -84,6 +85,13 @@ class Instant {
 
 export const startOf = (event: Event): string => zoned(event, { ZonedDateTime: Instant }).start.text
 
+export const places = (event: Event): readonly string[] => venuesOf(event).map(({ venue }) => venue)
+
+/** As the service shows it: of a list of none there is nothing to be read. */
+export const place = ({ venue }: Event): string | undefined => ('venue' in venue ? venue.venue : venue[0]?.city)
+
+export const nothing = (event: Event): readonly never[] => event.custom_fields
+
 /* What is refused while it is written. */
 export async function mistakes(event: Event): Promise<void> {
   const dates = { start_date: '2027-05-01', end_date: '2027-05-01' }
@@ -110,6 +118,8 @@ export async function mistakes(event: Event): Promise<void> {
   almanac.changes({ sinse: '' })
   // @ts-expect-error: events have no such member
   event.headline
+  // @ts-expect-error: there may be no venue, or several
+  event.venue.venue
   // @ts-expect-error: no code of the service
   if (new AlmanacError({}, new Response()).code === 'not_found') return
 }
