@@ -5,6 +5,12 @@ export function nearestName(asked: string, names: readonly string[]): string | u
   return nearest && nearest.distance <= (asked.length < 5 ? 1 : 2) ? nearest.each : undefined
 }
 
+/** What has names, those first that differ in the fewest letters. */
+export function nearestFirst<T>(asked: string, some: readonly T[], nameOf: (one: T) => string): readonly T[] {
+  const near = some.map((each) => ({ each, distance: distanceOf(asked, nameOf(each)) }))
+  return near.toSorted((a, b) => a.distance - b.distance).map(({ each }) => each)
+}
+
 /** The Levenshtein distance. */
 function distanceOf(some: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

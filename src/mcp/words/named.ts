@@ -1,4 +1,5 @@
 import { fold } from '../../domain/text/fold.ts'
+import { nearestFirst } from '../../domain/text/nearest-name.ts'
 import { shortened } from '../../domain/text/shown-value.ts'
 import { issue, Problem, type Issue } from '../../errors/problem.ts'
 import { call } from '../../operations/call.ts'
@@ -39,8 +40,16 @@ export async function named(kind: NamedKind, parameter: string, text: string, co
   const exact = some.filter(({ name, slug }) => fold(name) === wanted || slug === text.toLowerCase())
   const [one, ...others] = exact.length > 0 ? exact : some
   if (one && others.length === 0) return { found: one }
-  const known = one ? [one, ...others] : await lookUp[kind]('', context)
-  return { issue: one ? several(parameter, text, known) : unknown(parameter, text, known) }
+  if (one) return { issue: several(parameter, text, [one, ...others]) }
+  const known = nearestFirst(wanted.slice(0, 40), await lookUp[kind]('', context), ({ name }) =>
+    fold(name).slice(0, 40),
+  )
+  return { issue: unknown(parameter, text, known) }
+}
+
+/** Whether there is one of this id, as far as the caller may see it. */
+export async function isThere(kind: NamedKind, id: number, context: Context): Promise<boolean> {
+  return (await byId[kind](id, context).catch(unlessRefused)) !== undefined
 }
 
 function unlessRefused(error: unknown): undefined {
@@ -77,7 +86,7 @@ const lookUp: Readonly<
 }
 
 function parametersOf(search: string) {
-  return { per_page: search === '' ? shown : most, any_language: true, ...(search !== '' && { search }) }
+  return { per_page: most, any_language: true, ...(search !== '' && { search }) }
 }
 
 /** What is told of others stands among the data: their names were written by people. */

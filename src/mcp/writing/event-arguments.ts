@@ -9,6 +9,7 @@ import { text } from '../../schema/types/values/text.ts'
 import type { lookingUp } from '../words/asked.ts'
 import { reference } from '../words/asked.ts'
 import { holidaysFor } from '../words/holidays.ts'
+import { categoryIds, checkCreated, type Linked } from './linked.ts'
 import { readSchedule, type Scheduled } from '../words/schedule.ts'
 
 const line = text({ maxLength: 300, nonEmpty: true })
@@ -56,16 +57,14 @@ export const planArguments = {
   }),
 }
 
-interface Plan {
+interface Plan extends Linked {
   readonly when?: string | undefined
   readonly minutes?: number | undefined
   readonly rule?: string | undefined
   readonly venue?: string | undefined
-  readonly new_venue?: string | undefined
   readonly new_venue_address?: string | undefined
   readonly new_venue_city?: string | undefined
   readonly organizer?: string | undefined
-  readonly new_organizer?: string | undefined
 }
 
 /** What these arguments are as parameters of a write; `look` remembers what is wrong. */
@@ -76,6 +75,8 @@ export async function planned(
   before?: EventRepresentation,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { rule, new_venue, new_organizer } = given
+  const categories = await categoryIds(given.categories, look, context)
+  await checkCreated(given, look, context)
   const venue = given.venue === undefined ? undefined : await look.one('venue', 'venue', given.venue)
   const organizer =
     given.organizer === undefined ? undefined : await look.one('organizer', 'organizer', given.organizer)
@@ -88,6 +89,7 @@ export async function planned(
   const place = { venue: new_venue, address: given.new_venue_address, city: given.new_venue_city }
   return {
     ...schedule,
+    ...(categories.length > 0 && { categories }),
     ...(rule !== undefined && { recurrence: { ...schedule?.recurrence, rules: [rule] } }),
     ...(venue && { venue: venue.id }),
     ...(new_venue !== undefined && { venue: [defined(place)] }),

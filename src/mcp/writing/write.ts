@@ -12,6 +12,7 @@ import { optional } from '../../schema/field.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { briefEvent, presentBrief, presentNow } from '../shown/event.ts'
 import type { Told } from '../tool.ts'
+import { createdBeside, createdWith } from './created.ts'
 import { difference, differences } from './difference.ts'
 import type { EventBefore } from './event-to-write.ts'
 import { changedSince, spentToken } from './problems.ts'
@@ -35,6 +36,7 @@ export const writtenEvent = z.strictObject({
   changes: z.array(difference),
   dates: z.int().optional().describe('of a series: how many dates it has'),
   dates_written: z.int().optional().describe('how many dates of the series this is about'),
+  creates: z.array(createdBeside).optional().describe('what is created besides, because nothing is called so yet'),
   warnings: z.array(z.string()).optional(),
   token: z.string().optional().describe('to be sent with the same arguments once the person agrees'),
   token_valid_until: z.string().optional(),
@@ -70,7 +72,13 @@ async function preview(write: EventWrite, context: Context, secret: string) {
   if (isNothing) return { said: localized(nothing, context.language), data }
   const { token, validUntil } = makeToken(boundOf(write, context), revisionsOf(before), secret, context.now())
   const token_valid_until = presentNow(validUntil, context.settings.timeZone, context.language)
-  return { said: localized(howTo(write.tool), context.language), data: { ...data, token, token_valid_until } }
+  const creates = await createdWith(before?.event, body, context)
+  const said = localized(howTo(write.tool), context.language)
+  if (creates.length === 0) return { said, data: { ...data, token, token_valid_until } }
+  return {
+    said: `${said} ${localized(makesToo, context.language)}`,
+    data: { ...data, creates, token, token_valid_until },
+  }
 }
 
 async function carryOut(write: EventWrite, token: string, context: Context, secret: string) {
@@ -127,6 +135,11 @@ function told({ before }: EventWrite, body: EventRepresentation, { language, now
 const nothing = {
   en: 'Nothing would change: it is so already.',
   fr: 'Rien ne changerait : c’est déjà le cas.',
+}
+
+const makesToo = {
+  en: 'It also creates what stands in “creates”: show this as well, for a name may be misspelled.',
+  fr: 'Cela crée aussi ce qui figure dans « creates » : montrez-le également, car un nom peut être mal écrit.',
 }
 
 function howTo(tool: string): { readonly en: string; readonly fr: string } & Partial<Record<Language, string>> {
