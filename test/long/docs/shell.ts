@@ -47,7 +47,8 @@ export async function aShell(
     let last: Done | undefined
     for (const fence of fences) {
       if (fence.language === 'sh') last = await told(fence)
-      else if (fence.follows && last && ['json', 'text'].includes(fence.language)) checkShown(fence, last)
+      else if (!['json', 'text'].includes(fence.language)) last = undefined
+      else if (fence.follows && last) checkShown(fence, last)
     }
   }
 
