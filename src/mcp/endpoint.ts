@@ -1,5 +1,6 @@
 import type { Context } from '../operations/context.ts'
-import { createServer, type Serving } from './server.ts'
+import type { Serving } from './running.ts'
+import { createServer } from './server.ts'
 
 /** The protocol over HTTP, at `{ns}/mcp` (docs/contract/mcp.md §1). */
 export const mcpEndpoint = {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { McpServer } from '@modelcontextprotocol/server'
 import { Problem } from '../errors/problem.ts'
-import { localized, type Language } from '../i18n/language.ts'
+import { localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
-import type { Fields } from '../schema/field.ts'
 import { version } from '../version.ts'
-import { readArguments } from './arguments.ts'
+import { noTool, readCall, runTool, type Serving } from './running.ts'
 import { instructions } from './instructions.ts'
 import type { Prompt } from './prompt.ts'
 import { prompts } from './prompts.ts'
@@ -13,17 +12,9 @@ import { eventResources } from './resource.ts'
 import { describedArguments } from './schema.ts'
 import { cleanedData } from './shown/clean.ts'
 import { refusedText } from './shown/refused.ts'
-import { quoted, toldResult } from './shown/told.ts'
-import type { Sent, Tool } from './tool.ts'
-import { tools } from './tools.ts'
-
-/** What answers one caller, on one request or connection. */
-export interface Serving {
-  /** The surroundings of what is done next. */
-  readonly contextNow: () => Promise<Context>
-  /** Is told of faults, which callers are told nothing of but an id. */
-  readonly report: (error: unknown, id: string) => void
-}
+import { quoted } from './shown/told.ts'
+import type { Tool } from './tool.ts'
+import { isOffered, tools } from './tools.ts'
 
 /** A list that stays as it is. */
 const fixed = { listChanged: false }
@@ -43,7 +34,13 @@ export async function createServer(serving: Serving): Promise<McpServer> {
     },
     { capabilities: { tools: fixed, resources: fixed, prompts: fixed }, instructions: instructions(context) },
   )
-  for (const tool of tools.filter(({ permit }) => permit(context.actor))) addTool(server, tool, serving, context)
+  for (const tool of tools.filter((each) => isOffered(each, context.actor))) addTool(server, tool, context)
+  // That of the library says of what it does not know no more than that, and of what others may use the same.
+  server.server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name)
+    if (tool) return runTool(tool, params.arguments, serving)
+    throw new ProtocolError(invalidParams, noTool(params.name, context))
+  })
   for (const prompt of prompts) addPrompt(prompt)
   for (const { name, template, title, description, mimeType, read } of eventResources)
     server.registerResource(
@@ -91,7 +88,7 @@ export async function createServer(serving: Serving): Promise<McpServer> {
 /** As JSON-RPC has them. */
 const [invalidParams, internalError] = [-32_602, -32_603]
 
-function addTool(server: McpServer, tool: Tool, serving: Serving, context: Context): void {
+function addTool(server: McpServer, tool: Tool, context: Context): void {
   const title = localized(tool.title, context.language)
   const declared = {
     title,
@@ -106,29 +103,6 @@ function addTool(server: McpServer, tool: Tool, serving: Serving, context: Conte
       openWorldHint: false,
     },
   }
-  server.registerTool(tool.name, declared, (sent: unknown) => runTool(tool, sent, serving))
-}
-
-async function runTool(tool: Tool, sent: unknown, { contextNow, report }: Serving) {
-  const context = await contextNow()
-  try {
-    const { given, raw, own } = readCall(tool.arguments, sent, context)
-    return toldResult(await tool.run(given, own, raw), own.language)
-  } catch (error) {
-    const id = randomUUID()
-    if (!(error instanceof Problem)) report(error, id)
-    const text = refusedText(error, context.language, id)
-    return { content: [{ type: 'text' as const, text }], isError: true as const }
-  }
-}
-
-/** The arguments of a call, and its surroundings in the language that they ask for. */
-function readCall<F extends Fields>(fields: F, sent: unknown, context: Context) {
-  const all = typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
-  // Many programs send all arguments, with null for those that nobody has given; an empty text is what clears something.
-  const raw: Sent = Object.fromEntries(all.filter(([, value]) => value !== null))
-  const given = readArguments(fields, raw, context)
-  const { language } = given as { readonly language?: Language | undefined }
-  const links = { ...context.links, language: language ?? context.links.language }
-  return { given, raw, own: language === undefined ? context : { ...context, language, links } }
+  // Registered to be listed: calls are answered above.
+  server.registerTool(tool.name, declared, () => ({ content: [] }))
 }

@@ -8,7 +8,8 @@ import { watchedTime } from '../operations/passing-time.ts'
 import { followSettings } from '../operations/settings.ts'
 import type { Config } from '../program/config/config.ts'
 import type { Storage } from '../storage/storage.ts'
-import { createServer, type Serving } from './server.ts'
+import type { Serving } from './running.ts'
+import { createServer } from './server.ts'
 
 /** A calendar, and who uses it. */
 export interface StdioSurroundings {

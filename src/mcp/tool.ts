@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Actor } from '../accounts/actor.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
+import type { Operation } from '../operations/operation.ts'
 import type { Fields, Values } from '../schema/field.ts'
 
 /** What a tool answers. */
@@ -26,8 +26,8 @@ export interface Tool<A extends Fields = Fields, D extends object = object> {
   readonly schema: z.ZodType<D>
   /** What it does to the calendar: nothing, it adds to it, or it changes what is there. */
   readonly effect: 'reads' | 'adds' | 'changes'
-  /** Whether somebody is told of it; the operations that it calls decide who may do what. */
-  readonly permit: (actor: Actor) => boolean
+  /** The operation without which it is of no use: those who may not use that are not told of it. */
+  readonly needs?: Pick<Operation, 'permit' | 'scope'>
   // A method, not a function member, so that a tool of any arguments is a `Tool`.
   /** `sent`: the same as they were sent, to be handed on to operations. */
   run(given: Values<A>, context: Context, sent: Sent): Promise<Told<D>>

@@ -1,3 +1,5 @@
+import type { Actor } from '../accounts/actor.ts'
+import { permits } from '../operations/operation.ts'
 import type { Tool } from './tool.ts'
 import { cancelEvent } from './tools/cancel-event.ts'
 import { changeEvent } from './tools/change-event.ts'
@@ -15,3 +17,8 @@ export const tools: readonly Tool[] = [
   ...[createEvent, changeEvent, cancelEvent],
   listLanguagesMissing,
 ]
+
+/** Whether somebody is told of a tool; the operations that it calls decide who may do what. */
+export function isOffered({ needs }: Tool, actor: Actor): boolean {
+  return !needs || permits(needs, actor, undefined)
+}

@@ -103,7 +103,11 @@ void test('arguments that are wrong, missing or unknown are all named at once, w
   const unread = await call('find_events', { when: 'sometime', venue: 'Hall', near: 'Nowhere' })
   for (const part of [/when must say when: “today”/, /nothing is called “Hall”/, /knows no place “Nowhere”/])
     assert.match(unread.text, part)
-  await assert.rejects(client.callTool({ name: 'delete_everything', arguments: {} }))
+  const unknown = client.callTool({ name: 'create_evnt', arguments: {} })
+  await assert.rejects(unknown, (error: Error) => {
+    assert.match(error.message, /No tool is called “create_evnt”. There are: find_events, what_is_on,/)
+    return !error.message.includes('create_event')
+  })
 })
 
 void test('guests are told nothing of drafts, not by their ids, slugs, totals or venues', async (t) => {

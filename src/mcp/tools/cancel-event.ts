@@ -1,4 +1,3 @@
-import { permits } from '../../operations/operation.ts'
 import { events } from '../../resources/events/operations.ts'
 import { defaulted } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
@@ -26,7 +25,7 @@ export const cancelEvent = tool({
     ...languageArgument,
   },
   schema: writtenEvent,
-  permit: (actor) => permits(events.byId.update, actor, undefined),
+  needs: events.byId.update,
   run: async (given, context, sent) => {
     const before = await eventToWrite(given.event, given.scope, context)
     const parameters = { ...handedOn({ scope: 0 }, sent), event_status: given.as }

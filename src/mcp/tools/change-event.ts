@@ -1,4 +1,3 @@
-import { permits } from '../../operations/operation.ts'
 import { eventChanges } from '../../resources/events/fields.ts'
 import { events } from '../../resources/events/operations.ts'
 import { optional, required } from '../../schema/field.ts'
@@ -48,7 +47,7 @@ export const changeEvent = tool({
     ...languageArgument,
   },
   schema: writtenEvent,
-  permit: (actor) => permits(events.byId.update, actor, undefined),
+  needs: events.byId.update,
   run: async (given, context, sent) => {
     const before = await eventToWrite(given.event, given.scope, context)
     const look = lookingUp(context)

@@ -1,4 +1,3 @@
-import { permits } from '../../operations/operation.ts'
 import { events } from '../../resources/events/operations.ts'
 import { eventFields } from '../../resources/events/fields.ts'
 import { defaulted, required } from '../../schema/field.ts'
@@ -33,7 +32,7 @@ export const createEvent = tool({
     ...languageArgument,
   },
   schema: writtenEvent,
-  permit: (actor) => permits(events.create, actor, undefined),
+  needs: events.create,
   run: async (given, context, sent) => {
     const look = lookingUp(context)
     const plan = await planned(given, look, context)

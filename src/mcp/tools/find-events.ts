@@ -1,4 +1,3 @@
-import { anyone } from '../../operations/operation.ts'
 import { eventFilters } from '../../resources/events/lists/filters.ts'
 import { optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
@@ -65,7 +64,6 @@ export const findEventsTool = tool({
     ...languageArgument,
   },
   schema: foundEvents,
-  permit: anyone,
   run: async (given, context, sent) => {
     const look = lookingUp(context)
     const span = look.span('when', given.when)

@@ -3,7 +3,6 @@ import { toUtc, utcText } from '../../domain/time/time.ts'
 import { Invalid, issue } from '../../errors/problem.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { call } from '../../operations/call.ts'
-import { anyone } from '../../operations/operation.ts'
 import { occupancies } from '../../resources/events/occupancy/operation.ts'
 import { maxDays } from '../../resources/events/occupancy/representation.ts'
 import { defaulted, optional, required } from '../../schema/field.ts'
@@ -50,7 +49,6 @@ export const findFreeTime = tool({
     free_left_out: z.int().describe('how many further free times there are'),
     taken_left_out: z.int(),
   }),
-  permit: anyone,
   run: async (given, context, sent) => {
     const { language, settings } = context
     const look = lookingUp(context)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { accessInWords } from '../../interchange/feeds/access.ts'
 import { placeText } from '../../interchange/feeds/entry.ts'
 import { call } from '../../operations/call.ts'
-import { anyone } from '../../operations/operation.ts'
 import { venues } from '../../resources/venues/operations.ts'
 import { optional } from '../../schema/field.ts'
 import { searchText } from '../../schema/types/values/text.ts'
@@ -47,7 +46,6 @@ export const findVenue = tool({
     ...languageArgument,
   },
   schema: z.strictObject({ ...pageMembers, venues: z.array(venue) }),
-  permit: anyone,
   run: async (given, context, sent) => {
     const look = lookingUp(context)
     const place = await look.place('near', given.near)

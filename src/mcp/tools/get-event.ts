@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call } from '../../operations/call.ts'
-import { anyone } from '../../operations/operation.ts'
 import { localized } from '../../i18n/language.ts'
 import { accessWith } from '../../interchange/feeds/access.ts'
 import { placeText, venuesOf } from '../../interchange/feeds/entry.ts'
@@ -58,7 +57,6 @@ export const getEvent = tool({
     ...languageArgument,
   },
   schema: fullEvent,
-  permit: anyone,
   run: async ({ event: text }, context) => {
     const { language } = context
     const event = await eventNamed(text, context)

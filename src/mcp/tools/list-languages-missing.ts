@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call } from '../../operations/call.ts'
-import { permits } from '../../operations/operation.ts'
 import { listTranslations } from '../../resources/translations/operations.ts'
 import { languageArgument } from '../arguments.ts'
 import { cut } from '../shown/clean.ts'
@@ -35,7 +34,7 @@ export const listLanguagesMissing = tool({
     ),
     totals: z.record(z.string(), z.int()).describe('of every kind'),
   }),
-  permit: (actor) => permits(listTranslations, actor, undefined),
+  needs: listTranslations,
   run: async (given, context, sent) => {
     const parameters = { kind: sent['kind'], missing: sent['missing'], page: given.page, per_page: perPage }
     const found = await call(listTranslations, { parameters }, context)

@@ -1,5 +1,4 @@
 import { localized } from '../../i18n/language.ts'
-import { anyone } from '../../operations/operation.ts'
 import { languageArgument } from '../arguments.ts'
 import { pageArgument, pageInWords } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
@@ -18,7 +17,6 @@ export const whatIsOn = tool({
   effect: 'reads',
   arguments: { ...whenArgument, ...nearArguments, ...pageArgument, ...languageArgument },
   schema: foundEvents,
-  permit: anyone,
   run: async (given, context, sent) => {
     const look = lookingUp(context)
     const span = look.span('when', given.when ?? 'today')
