@@ -51,7 +51,7 @@ export function noTool(name: string, { actor, language }: Context): string {
   return localized(
     {
       en: `No tool is called “${shortened(name)}”. There are: ${names.join(', ')}.`,
-      fr: `Aucun outil ne s’appelle « ${shortened(name)} ». Il y a : ${names.join(', ')}.`,
+      fr: `Aucun outil ne s’appelle « ${shortened(name)} ». Il y a : ${names.join(', ')}.`,
     },
     language,
   )

@@ -64,6 +64,6 @@ function lacking(
         }
   return issue(parameter, insufficientScope.code, {
     en: `${parameter}: “${shown}” is not there yet and cannot be created: ${why.en}. Name one that is there.`,
-    fr: `${parameter} : « ${shown} » n’existe pas encore et ne peut être créé : ${why.fr}. Nommez ce qui existe.`,
+    fr: `${parameter} : « ${shown} » n’existe pas encore et ne peut être créé : ${why.fr}. Nommez ce qui existe.`,
   })
 }

@@ -139,7 +139,7 @@ const nothing = {
 
 const makesToo = {
   en: 'It also creates what stands in “creates”: show this as well, for a name may be misspelled.',
-  fr: 'Cela crée aussi ce qui figure dans « creates » : montrez-le également, car un nom peut être mal écrit.',
+  fr: 'Cela crée aussi ce qui figure dans « creates » : montrez-le également, car un nom peut être mal écrit.',
 }
 
 function howTo(tool: string): { readonly en: string; readonly fr: string } & Partial<Record<Language, string>> {
