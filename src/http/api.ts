@@ -3,7 +3,8 @@ import { unknownHost } from '../errors/requests.ts'
 import { surroundingsOf } from '../operations/executing/execute.ts'
 import { routeEntry } from '../operations/documents/namespace-index.ts'
 import { noteMiss, noteOperation } from './answered.ts'
-import { createRepresenter, deliver, type Outcome } from './answer/represent.ts'
+import type { Outcome } from './answer/outcome.ts'
+import { createRepresenter, deliver } from './answer/represent.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { contextMaker } from './context.ts'
 import { endpointServer } from './endpoint.ts'
@@ -66,7 +67,15 @@ export function createApi(service: ApiService, countCredential: CountCredential)
       if (unreadable) throw unreadable
       return await route(call, proceed)
     } catch (error) {
-      return failed(call, error)
+      return { call, allow: [], error, refusal: endpointOf(call)?.refused }
+    }
+  }
+
+  function endpointOf({ address }: Call): Endpoint | undefined {
+    try {
+      return endpointAt(segmentsOf(address.path, decodePercent), service)
+    } catch {
+      return undefined
     }
   }
 

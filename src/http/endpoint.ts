@@ -1,6 +1,6 @@
 import { defineProblem } from '../errors/problem.ts'
 import type { Context } from '../operations/context.ts'
-import type { Outcome } from './answer/represent.ts'
+import type { Outcome } from './answer/outcome.ts'
 import { turnsOf } from './context.ts'
 import { linksOf, type Call } from './request/call.ts'
 import type { ApiService, Endpoint } from './service.ts'

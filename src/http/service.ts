@@ -31,6 +31,8 @@ export interface Endpoint {
     context: Context,
     report: (error: unknown, id: string) => void,
   ) => Promise<Response>
+  /** The body in which it tells what was refused before it was asked. */
+  readonly refused: (problem: { readonly code: string; readonly message: string; readonly data: object }) => object
 }
 
 /** The parts of the API, which the program puts together. */

@@ -1,3 +1,5 @@
+import { invalidJson } from '../errors/requests.ts'
+import type { ProblemBody } from '../http/answer/problem.ts'
 import type { Context } from '../operations/context.ts'
 import type { Serving } from './running.ts'
 import { createServer } from './server.ts'
@@ -22,4 +24,12 @@ export const mcpEndpoint = {
     if (failed) throw failed.error
     return response
   },
+
+  /** As JSON-RPC 2.0 §5.1 has errors of requests whose id is not known. */
+  refused({ code, message, data }: Pick<ProblemBody, 'code' | 'message'> & { readonly data: object }): object {
+    const number = code === invalidJson.code ? parseError : serverError
+    return { jsonrpc: '2.0', id: null, error: { code: number, message, data: { code, ...data } } }
+  },
 }
+
+const [parseError, serverError] = [-32_700, -32_000]

@@ -91,6 +91,23 @@ void test('what is no call of the protocol is refused, and never an error of the
   assert.equal(await status('POST', { ...posted('what_is_on'), headers: wrong }), 401)
 })
 
+void test('what is refused before it reaches the protocol is told as an error of JSON-RPC', async (t) => {
+  const { service } = await startMcp({}, { now }, t)
+  const { json, headers } = posted('what_is_on')
+  const type = { 'content-type': 'application/json' }
+  for (const [sent, status, code, said] of [
+    [{ payload: '{bad', headers: { ...headers, ...type } }, 400, -32_700, /JSON/],
+    [{ json, headers: { ...headers, authorization: 'Bearer wrong' } }, 401, -32_000, /password/],
+    [{ json, headers: { ...headers, origin: 'https://evil.example' } }, 403, -32_000, /another site/],
+  ] as const) {
+    const { status: answered, body, headers: told } = await service.call('POST', '/mcp', sent)
+    const { jsonrpc, id, error } = body as { jsonrpc: string; id: null; error: { code: number; message: string } }
+    assert.deepEqual([answered, jsonrpc, id, error.code], [status, '2.0', null, code])
+    assert.match(error.message, said)
+    assert.equal(told.get('www-authenticate')?.startsWith('Basic '), status === 401 ? true : undefined)
+  }
+})
+
 void test('arguments that are wrong, missing or unknown are all named at once, with what is accepted', async (t) => {
   const { connect } = await startMcp({}, { now }, t)
   const { call, client } = await connect()

@@ -18,24 +18,8 @@ import {
   type Headers,
   standingHeaders,
 } from './headers.ts'
+import type { Failed, Foreign, Outcome } from './outcome.ts'
 import { asProblemDetails, problemAnswer, report, wantsProblemDetails } from './problem.ts'
-
-/** How a call ended: with an answer, or an error. */
-export type Outcome = {
-  /** With the language of the answer. */
-  readonly call: Call
-  /** The methods that the caller may use there; empty where they are not told. */
-  readonly allow: readonly string[]
-  /** The id of the operation that was performed. */
-  readonly operation?: string
-} & ({ readonly answer: Answer } | { readonly error: unknown } | { readonly foreign: Foreign })
-
-/** An answer of a protocol of its own, which nobody keeps. */
-export interface Foreign {
-  readonly status: number
-  readonly type: string | null
-  readonly content: Uint8Array
-}
 
 /** An answer as it is sent, but for what depends on the very request: its id, its origin, and whether its sender has it. */
 export interface Representation {
@@ -69,7 +53,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
 
   return (outcome) => {
     if ('foreign' in outcome) return ofForeign(outcome, outcome.foreign)
-    return 'answer' in outcome ? ofAnswer(outcome, outcome.answer) : ofProblem(outcome, outcome.error)
+    return 'answer' in outcome ? ofAnswer(outcome, outcome.answer) : ofProblem(outcome, outcome)
   }
 
   function ofForeign({ call, allow }: Outcome, { status, type, content: body }: Foreign): Promise<Representation> {
@@ -98,16 +82,18 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     return represent(call, { ...json, cacheable, revision })
   }
 
-  function ofProblem({ call, allow }: Outcome, error: unknown): Promise<Representation> {
+  function ofProblem({ call, allow }: Outcome, { error, refusal }: Failed): Promise<Representation> {
     const { request, language, actor } = call
     const problem = problemAnswer(error, language, request.id)
     const { status, body, retryAfter } = problem
     report(error, problem, request.log)
-    const details = wantsProblemDetails(request.headers.accept)
-    const shown = details ? asProblemDetails(body, `urn:request:${request.id}`) : body
+    const details = !refusal && wantsProblemDetails(request.headers.accept)
+    const shown = details ? asProblemDetails(body, `urn:request:${request.id}`) : (refusal?.(body) ?? body)
     const part = inJson(call, status, shown, withDiscovery(call, allowHeader(allow)), details ? 'problem+json' : 'json')
     const headers = {
       ...part.headers,
+      // Programs of such a protocol that know no application password would else look for another way to sign in.
+      ...(refusal && status === 401 && { 'WWW-Authenticate': 'Basic realm="Almanac", charset="UTF-8"' }),
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
       // The unread rest of a body is not worth waiting for.
       ...(!request.raw.complete && { Connection: 'close' }),
