@@ -31,7 +31,8 @@ export async function serveOnStdio({ stopped, ...surroundings }: StdioSurroundin
   const contextNow = contextsOf(surroundings)
   const { report } = surroundings
   const ended = Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close'), stopped])
-  const serving = serveStdio(() => createServer({ contextNow, report }), { maxSubscriptions: 0 })
+  const onerror = (error: Error) => report(error.message, 'stdin:')
+  const serving = serveStdio(() => createServer({ contextNow, report }), { maxSubscriptions: 0, onerror })
   await ended
   await serving.close()
 }

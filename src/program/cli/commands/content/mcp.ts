@@ -1,7 +1,7 @@
 import { guest } from '../../../../accounts/actor.ts'
 import { holderOf } from '../../../../accounts/credentials.ts'
 import { incorrectPassword } from '../../../../errors/access.ts'
-import { isLanguage, languages } from '../../../../i18n/language.ts'
+import { isLanguage, languages, localized } from '../../../../i18n/language.ts'
 import { serveOnStdio } from '../../../../mcp/stdio.ts'
 import { optional } from '../../../../schema/field.ts'
 import { oneOf } from '../../../../schema/types/values/one-of.ts'
@@ -24,6 +24,10 @@ const mcpCommand = command({
       const spoken = isLanguage(terminal.language) ? terminal.language : config.defaultLanguage
       const actorNow = actorOf(terminal, storage)
       await actorNow(clock())
+      if (config.baseUrl === undefined) {
+        const address = `http://localhost:${config.port}`
+        terminal.complain(localized(localize('cli.mcp.no_base_url', { address }), language ?? spoken))
+      }
       const { media, images } = openPictures(config, { clock })
       try {
         const report = (error: unknown, id: string) => terminal.complain(`${id} ${textOf(error)}`)
