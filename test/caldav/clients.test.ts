@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { dav } from '../support/dav.ts'
-import { type Account, startTestService } from '../support/server.ts'
+import { type Account, startTestService, type TestService } from '../support/server.ts'
 import { calendarOfApple } from './requests/apple.ts'
 import type { Asked } from './requests/asked.ts'
 import { davx5 } from './requests/davx5.ts'
@@ -17,12 +17,15 @@ const requests: Readonly<Record<string, readonly Asked[]>> = {
   'GNOME Calendar and Evolution': evolution,
 }
 
-const service = await startTestService({ BASE_URL: 'http://calendar.test/cal' }, { now: '2027-03-01T12:00:00Z' })
+let service: TestService
+let id: number
+before(async () => {
+  service = await startTestService({ BASE_URL: 'http://calendar.test/cal' }, { now: '2027-03-01T12:00:00Z' })
+  const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00', status: 'publish' }
+  const { body } = await service.call('POST', '/events', { as: 'admin', json: { title: 'Concert', ...when } })
+  id = (body as { id: number }).id
+})
 after(() => service.close())
-
-const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00', status: 'publish' }
-const { body } = await service.call('POST', '/events', { as: 'admin', json: { title: 'Concert', ...when } })
-const { id } = body as { id: number }
 
 for (const [program, asked] of Object.entries(requests))
   for (const [reader, as, root] of [

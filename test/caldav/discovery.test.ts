@@ -1,11 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { dav, type DavSending, prop, xml } from '../support/dav.ts'
-import { startTestService } from '../support/server.ts'
+import { startTestService, type TestService } from '../support/server.ts'
 
 /* How programs find the calendars: what they ask for in which order is in `clients.test.ts`. */
 
-const service = await startTestService({ BASE_URL: 'http://calendar.test/cal' }, { now: '2027-03-01T12:00:00Z' })
+let service: TestService
+let music: number
+let venue: number
+let view: number
+let concert: number
+let walk: number
+before(async () => {
+  service = await startTestService({ BASE_URL: 'http://calendar.test/cal' }, { now: '2027-03-01T12:00:00Z' })
+  music = await create('/categories', { name: 'Music', description: '' })
+  venue = await create('/venues', { venue: 'Old Mill' })
+  view = await create('/views', { name: 'Concerts at the mill', filters: `categories=${music}&venue=${venue}` })
+  const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00' }
+  concert = await create('/events', { title: 'Concert', categories: [music], venue: [venue], ...when })
+  walk = await create('/events', { title: 'Walk', ...when })
+})
 after(() => service.close())
 
 const ask = (request: string, body?: string, sending?: DavSending) => dav(service, request, body, sending)
@@ -17,13 +31,6 @@ async function create(path: string, json: object): Promise<number> {
   assert.equal(status, 201)
   return (body as { id: number }).id
 }
-
-const music = await create('/categories', { name: 'Music', description: '' })
-const venue = await create('/venues', { venue: 'Old Mill' })
-const view = await create('/views', { name: 'Concerts at the mill', filters: `categories=${music}&venue=${venue}` })
-const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00' }
-const concert = await create('/events', { title: 'Concert', categories: [music], venue: [venue], ...when })
-const walk = await create('/events', { title: 'Walk', ...when })
 
 test('the well-known address leads to the calendars for every method, in the language that it has', async () => {
   for (const method of ['GET', 'PROPFIND', 'OPTIONS'])

@@ -1,13 +1,28 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { dav, type DavSending, prop, xml } from '../support/dav.ts'
 import { readCalendar, textOf } from '../support/ical.ts'
-import { startTestService } from '../support/server.ts'
+import { startTestService, type TestService } from '../support/server.ts'
 import { faultsOf } from '../support/strict-ical.ts'
 
 /* What calendar programs read of events. */
 
-const service = await startTestService({ TIMEZONE: 'Europe/Paris' }, { now: '2027-03-01T12:00:00Z' })
+const weekly = { recurrence: { rules: ['FREQ=WEEKLY;COUNT=5'] } }
+
+let service: TestService
+let concert: number
+let moment: number
+let fair: number
+let course: number
+let endless: number
+before(async () => {
+  service = await startTestService({ TIMEZONE: 'Europe/Paris' }, { now: '2027-03-01T12:00:00Z' })
+  concert = await create('Concert & « ball »', { ...on('2027-05-01', '19:30', '22:00'), description: 'A <b>b</b>' })
+  moment = await create('Opening', on('2027-05-02', '10:00', '10:00'))
+  fair = await create('Fair', { ...on('2027-06-01', '00:00', '23:59'), end_date: '2027-06-03', all_day: true })
+  course = await create('Course', { ...on('2027-07-05', '18:00', '19:00'), ...weekly })
+  endless = await create('Choir', { ...on('2027-03-03', '20:00', '21:00'), recurrence: { rules: ['FREQ=WEEKLY'] } })
+})
 after(() => service.close())
 
 const ask = (request: string, body?: string, sending?: DavSending) => dav(service, request, body, sending)
@@ -27,13 +42,6 @@ const on = (day: string, from: string, to: string) => ({ start_date: `${day} ${f
 const create = async (title: string, fields: object) => (await call('POST /events', { title, ...fields })).id
 const datesOf = async (id: number) =>
   ((await call(`GET /events/${id}/occurrences`))['events'] as readonly Shown[]).map((date) => date.id)
-
-const concert = await create('Concert & « ball »', { ...on('2027-05-01', '19:30', '22:00'), description: 'A <b>b</b>' })
-const moment = await create('Opening', on('2027-05-02', '10:00', '10:00'))
-const fair = await create('Fair', { ...on('2027-06-01', '00:00', '23:59'), end_date: '2027-06-03', all_day: true })
-const weekly = { recurrence: { rules: ['FREQ=WEEKLY;COUNT=5'] } }
-const course = await create('Course', { ...on('2027-07-05', '18:00', '19:00'), ...weekly })
-const endless = await create('Choir', { ...on('2027-03-03', '20:00', '21:00'), recurrence: { rules: ['FREQ=WEEKLY'] } })
 
 const query = (filter: string, ...names: string[]) => {
   const body = xml(

@@ -1,11 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { dav, prop, xml } from '../support/dav.ts'
-import { type Account, basic, startTestService } from '../support/server.ts'
+import { type Account, basic, startTestService, type TestService } from '../support/server.ts'
 
 /* Nobody learns from a calendar what its list would not show: by no report, tag, token or status. */
 
-const service = await startTestService({}, { now: '2027-03-01T12:00:00Z' })
+let service: TestService
+let events: Readonly<Record<Name, number>>
+before(async () => {
+  service = await startTestService({}, { now: '2027-03-01T12:00:00Z' })
+  events = {
+    open: await create('Open', 'author', { status: 'publish' }),
+    draft: await create('Secret draft', 'author', { status: 'draft' }),
+    pending: await create('Secret pending', 'contributor', { status: 'pending' }),
+    private: await create('Secret private', 'editor', { status: 'private' }),
+    protected: await create('Secret protected', 'author', { status: 'publish', password: 'sesame' }),
+    hidden: await create('Secret hidden', 'author', { status: 'publish', hide_from_listings: true }),
+    due: await create('Secret due', 'author', { status: 'publish', date: '2027-04-01 12:00:00' }),
+    trashed: await create('Secret trashed', 'author', { status: 'publish' }),
+  }
+  await service.call('DELETE', `/events/${events.trashed}`, { as: 'author' })
+})
 after(() => service.close())
 
 const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00' }
@@ -16,19 +31,8 @@ async function create(title: string, as: Account, fields: object = {}): Promise<
   return (body as { id: number }).id
 }
 
-const events = {
-  open: await create('Open', 'author', { status: 'publish' }),
-  draft: await create('Secret draft', 'author', { status: 'draft' }),
-  pending: await create('Secret pending', 'contributor', { status: 'pending' }),
-  private: await create('Secret private', 'editor', { status: 'private' }),
-  protected: await create('Secret protected', 'author', { status: 'publish', password: 'sesame' }),
-  hidden: await create('Secret hidden', 'author', { status: 'publish', hide_from_listings: true }),
-  due: await create('Secret due', 'author', { status: 'publish', date: '2027-04-01 12:00:00' }),
-  trashed: await create('Secret trashed', 'author', { status: 'publish' }),
-}
-await service.call('DELETE', `/events/${events.trashed}`, { as: 'author' })
-type Name = keyof typeof events
-const names = Object.keys(events) as readonly Name[]
+const names = ['open', 'draft', 'pending', 'private', 'protected', 'hidden', 'due', 'trashed'] as const
+type Name = (typeof names)[number]
 
 /** What each caller finds in each calendar. */
 const shown: readonly (readonly [as: Account | undefined, calendar: string, found: readonly Name[]])[] = [

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { carryOn } from '../../src/resources/events/series/carry-on.ts'
 import { dav, prop, xml } from '../support/dav.ts'
-import { type Account, startTestService } from '../support/server.ts'
+import { type Account, startTestService, type TestService } from '../support/server.ts'
 
 /* A reader of changes keeps the same copy as one that lists everything each time (RFC 6578). */
 
-const service = await startTestService({}, { now: '2027-03-01T12:00:00Z' })
+let service: TestService
+before(async () => {
+  service = await startTestService({}, { now: '2027-03-01T12:00:00Z' })
+})
 after(() => service.close())
 
 type Shown = Record<string, unknown> & { readonly id: number }
