@@ -1,4 +1,3 @@
-import { nearestName } from '../domain/text/nearest-name.ts'
 import { shortened } from '../domain/text/shown-value.ts'
 import { Invalid, issue, type Issue } from '../errors/problem.ts'
 import { languages, localized, type Language } from '../i18n/language.ts'
@@ -8,6 +7,7 @@ import { type Field, type Fields, type JsonSchema, optional, type Values } from 
 import { parameterSchema } from '../schema/json-schema.ts'
 import { read } from '../schema/read.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
+import { meantBy } from './meant.ts'
 
 /** The argument that every tool has. */
 export const languageArgument = {
@@ -44,7 +44,7 @@ function absent(name: string, fields: Fields): Issue {
 
 function unknownArgument(name: string, names: readonly string[]): Issue {
   const shown = shortened(name)
-  const meant = nearestName(name.slice(0, 40).toLowerCase(), names)
+  const meant = meantBy(name.slice(0, 40).toLowerCase(), names)
   const [en, fr] = meant === undefined ? ['', ''] : [` Did you mean ${meant}?`, ` Vouliez-vous dire ${meant} ?`]
   const all = names.join(', ')
   return {
