@@ -72,3 +72,28 @@ void test('a password for events alone is told which arguments need another scop
   const preview = await call('create_event', { ...play, categories: 'Jazz', tags: 'Family' })
   assert.equal(preview.isError, false, preview.text)
 })
+
+void test('arguments by other usual names are told by what they mean, and a change of nothing is told so', async (t) => {
+  const { connect } = await startMcp({}, { now }, t)
+  const { call } = await connect({ as: 'editor' })
+  for (const [tool, sent, meant] of [
+    ['create_event', 'starts', 'when'],
+    ['create_event', 'category', 'categories'],
+    ['create_event', 'location', 'venue'],
+    ['find_events', 'query', 'what'],
+    ['find_events', 'end_date', 'when'],
+    ['what_is_on', 'place', 'near'],
+    ['get_event', 'id', 'event'],
+    ['find_venue', 'q', 'name'],
+    ['find_events', 'fre', 'free'],
+  ] as const) {
+    const { text } = await call(tool, { [sent]: 'x' })
+    assert.ok(text.includes(`${sent} is no argument of this tool. Did you mean ${meant}?`), text)
+  }
+  assert.ok(!(await call('find_events', { colour: 'x' })).text.includes('Did you mean'))
+  const preview = await call('create_event', play)
+  const made = await call('create_event', { ...play, token: preview.data['token'] })
+  const { id } = made.data['event'] as { id: number }
+  assert.match((await call('change_event', { event: id })).text, /^No change was sent\. Send with event/)
+  assert.match((await call('change_event', { event: id, title: 'Play' })).text, /^Nothing would change/)
+})

@@ -69,7 +69,10 @@ async function preview(write: EventWrite, context: Context, secret: string) {
   const { body } = await execute(operation, raw, context)
   const data = told(write, body, context)
   const isNothing = before !== undefined && data.changes.length === 0
-  if (isNothing) return { said: localized(nothing, context.language), data }
+  if (isNothing) {
+    const isEmpty = Object.keys(parameters).every((name) => name === 'scope')
+    return { said: localized(isEmpty ? noneSent : nothing, context.language), data }
+  }
   const { token, validUntil } = makeToken(boundOf(write, context), revisionsOf(before), secret, context.now())
   const token_valid_until = presentNow(validUntil, context.settings.timeZone, context.language)
   const creates = await createdWith(before?.event, body, context)
@@ -135,6 +138,11 @@ function told({ before }: EventWrite, body: EventRepresentation, { language, now
 const nothing = {
   en: 'Nothing would change: it is so already.',
   fr: 'Rien ne changerait : c’est déjà le cas.',
+}
+
+const noneSent = {
+  en: 'No change was sent. Send with event what is to change: title, when, venue, description, cost, categories, status or another argument.',
+  fr: 'Aucun changement n’a été envoyé. Envoyez avec event ce qui doit changer : title, when, venue, description, cost, categories, status ou un autre argument.',
 }
 
 const makesToo = {
