@@ -105,7 +105,10 @@ function untimed(parameter: string): Issue {
 function unreadPart(parameter: string, part: string, holidays: Holidays): Issue {
   const [en, fr] =
     holidays.length === 0
-      ? ['No holidays are named in this calendar.', 'Cet agenda ne connaît ni vacances ni jours fériés.']
+      ? [
+          'No holidays are named in this calendar: an administrator names them (POST /holidays); until then, write the days to leave out.',
+          'Cet agenda ne connaît ni vacances ni jours fériés : un administrateur les nomme (POST /holidays) ; d’ici là, écrivez les jours à exclure.',
+        ]
       : [
           'The holidays that it knows stand in the data.',
           'Les vacances et jours fériés qu’il connaît figurent dans les données.',
