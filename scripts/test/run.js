@@ -43,13 +43,19 @@ function stepOf({ name, database, files }, environment = {}) {
   return { name: `${name} on ${database}`, words, environment: { ...environment, TEST_DATABASE: database } }
 }
 
+/** What takes longest, by its name: it begins first, so that no lane is left with it while the others have nothing more to do. */
+const longest = ['test/long/docs/documents.test.ts', 'api', 'cli', 'client', 'http', 'postgres', 'others', 'events']
+const rankOf = ({ name }) => (longest.includes(name) ? longest.indexOf(name) : longest.length)
+
+function inOrder(groups) {
+  return groups.toSorted((one, other) => rankOf(one) - rankOf(other)).map((group) => stepOf(group))
+}
+
 /** The programs to run, for the arguments of this one. */
 function stepsOf([first, ...others]) {
   const chosen = process.env.TEST_DATABASE || 'sqlite'
-  if (first === undefined)
-    return [...[...sqliteGroups, ...postgresGroups, ...singleGroups].map((group) => stepOf(group)), ...checks]
-  if (first === '--postgres')
-    return [...groupForEach(chosen, others), ...morePostgresGroups].map((group) => stepOf(group))
+  if (first === undefined) return [...inOrder([...sqliteGroups, ...postgresGroups, ...singleGroups]), ...checks]
+  if (first === '--postgres') return inOrder([...groupForEach(chosen, others), ...morePostgresGroups])
   if (first !== '--long') return groupForEach(chosen, [first, ...others]).map((group) => stepOf(group))
   const fewer = { REQUESTS, CRASH_ROUNDS, LOAD_SECONDS }
   return [...longGroups.map((group) => stepOf(group)), ...longPostgresGroups.map((group) => stepOf(group, fewer))]
