@@ -1,6 +1,6 @@
 import type { Context } from '../operations/context.ts'
 import { calendarObjects } from '../resources/feeds/objects.ts'
-import type { Whole } from '../storage/stores/lists.ts'
+import type { Whole } from '../storage/stores/service/wholes.ts'
 import type { EventFilter } from '../storage/stores/records.ts'
 import { type AskedProperties, responder, wantsData } from './asked.ts'
 import type { Collection } from './collections.ts'

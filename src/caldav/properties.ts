@@ -1,7 +1,7 @@
 import { xmlText } from '../interchange/feeds/shared/xml.ts'
 import { localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
-import type { Whole } from '../storage/stores/lists.ts'
+import type { Whole } from '../storage/stores/service/wholes.ts'
 import type { Collection } from './collections.ts'
 import { type Head, tokenNow } from './token.ts'
 

@@ -91,15 +91,6 @@ export interface FoundEvent {
   readonly isException: boolean
 }
 
-/** An event as a whole, single or series, and its last revision. */
-export interface Whole {
-  readonly id: number
-  /** That of the revision in the order of changes, its own or that of its dates: another one after each change. */
-  readonly position: number
-  /** `YYYY-MM-DD HH:MM:SS`. */
-  readonly revisedUtc: string
-}
-
 /** What events link to. */
 export type EventLinkKind = 'venue' | 'organizer' | 'term'
 

@@ -11,7 +11,6 @@ import type {
   EventTimes,
   Explained,
   FoundEvent,
-  FoundException,
   LinkStore,
   Page,
   Place,
@@ -20,10 +19,10 @@ import type {
   Slice,
   TakenStore,
   Visibility,
-  Whole,
 } from './lists.ts'
 import type { FacetStore } from './facets.ts'
 import type { EventSearch, NameStore } from './search.ts'
+import type { WholeStore } from './service/wholes.ts'
 
 /** Events, venues or organizers. */
 export interface RecordStore<R extends CalendarRecord, Filter> {
@@ -77,25 +76,17 @@ export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'>
 
 /** Events; the occurrences of a series are events with ids of their own. */
 export interface EventStore
-  extends RecordStore<Event, EventFilter>, LinkStore, NameStore, FacetStore<EventFilter>, TakenStore {
+  extends
+    RecordStore<Event, EventFilter>,
+    LinkStore,
+    NameStore,
+    FacetStore<EventFilter>,
+    TakenStore,
+    WholeStore<EventFilter> {
   /** Which conditions of a filter an event meets; undefined where there is none. */
   explained(event: number, filter: EventFilter): Promise<Explained | undefined>
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
   times(filter: EventFilter): Promise<readonly EventTimes[]>
-  /** The exceptions of these series, but those that are gone, in the order of their starts. */
-  exceptionsAmong(series: readonly number[], filter: EventFilter): Promise<readonly FoundException[]>
-  /** All dates of these series, those that are gone, too. */
-  datesOf(series: readonly number[]): Promise<readonly { readonly id: number; readonly series: number }[]>
-  /**
-   * The events, single or series, of which a filter finds something, by id, each with its last revision: from an id on, part by part where
-   * that costs no more, else all. `next` is the id after which the next part begins; undefined at the end.
-   */
-  wholes(
-    filter: EventFilter,
-    after?: number,
-  ): Promise<{ readonly found: readonly Whole[]; readonly next: number | undefined }>
-  /** Of these events, single or series, those of which a filter finds something. */
-  wholesAmong(ids: readonly number[], filter: EventFilter): Promise<number[]>
   /**
    * All that a filter finds, in the order of its list, from a place on: part by part where each is found by itself at no more cost, whole where
    * finding it is the work, as of a search. `next` is where the next part begins; undefined at the end.

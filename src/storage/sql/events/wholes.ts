@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Whole } from '../../stores/lists.ts'
+import type { Whole } from '../../stores/service/wholes.ts'
 import type { EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { isSelective, matching } from './matching/matching.ts'
