@@ -17,7 +17,10 @@ export const singleGroups = groupForEach('sqlite', [
  * minutes.
  */
 const longOnly = groupForEach('sqlite', [
-  'test/cli/{foreign-pictures,upgraded-feed}.test.ts',
+  'test/api/{imports/side-by-side,reads}.test.ts',
+  'test/cli/{foreign-pictures,refused-start,upgraded-feed,workers}.test.ts',
+  'test/i18n/{installation,third-language,third-language-shown}.test.ts',
+  'test/mcp/fuzz.test.ts',
   'test/client/map.test.ts',
   'test/fuzz/*.test.ts',
   'test/media/s3-failures.test.ts',
@@ -68,13 +71,10 @@ export const morePostgresGroups = groupsOf(
     api: [
       'test/api/{categories,comments,organizers,tags,terms}/**',
       'test/api/users/{messages,scopes,users}.test.ts',
-      'test/api/languages/!(every-route).test.ts',
       'test/api/records/!(permissions).test.ts',
       'test/api/recurrence/!(all-day|hours|meetings|own-texts|time).test.ts',
-      'test/api/tickets/!(refusals).test.ts',
       'test/api/!(accessibility|activity-addresses|clock|documented-forms|index-and-doc|reads|unknown-parameters).test.ts',
     ],
-    imports: ['test/api/imports/{engine,overbooked,rooms,sources,taken-back-terms,told,venues}.test.ts'],
     events: ['test/api/events/!(abbreviations|bulk-jobs|create-refusals|offers|password).test.ts'],
     others: [
       'test/caldav/{events,sync}.test.ts',
@@ -100,7 +100,7 @@ export const longPostgresGroups = groupForEach('postgres', [
   'test/long/load/load.test.ts',
   'test/long/property/!(brackets|costs|dates|html).test.ts',
   'test/api/{accessibility,clock,documented-forms,reads,events/bulk-jobs}.test.ts',
-  'test/api/{imports,recurrence,users}/**',
+  'test/api/{imports,languages,recurrence,tickets,users}/**',
   'test/http/{read-budget,too-expensive}.test.ts',
   'test/permission/with-events.test.ts',
   'test/long/nodes/start-at-once.test.ts',
