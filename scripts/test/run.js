@@ -44,7 +44,9 @@ function stepOf({ name, database, files }, environment = {}) {
 }
 
 /** What takes longest, by its name: it begins first, so that no lane is left with it while the others have nothing more to do. */
-const longest = ['test/long/docs/documents.test.ts', 'api', 'cli', 'client', 'http', 'postgres', 'others', 'events']
+const documents = 'test/long/docs/documents.test.ts'
+const readers = 'test/long/feeds/readers.test.ts'
+const longest = [documents, readers, 'api', 'cli', 'client', 'http', 'postgres', 'others', 'events']
 const rankOf = ({ name }) => (longest.includes(name) ? longest.indexOf(name) : longest.length)
 
 function inOrder(groups) {
