@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { browseSite } from '../long/pages/browsed-site.ts'
-import { skip } from '../support/browser.ts'
+import { skip, until } from '../support/browser.ts'
 
 /* Months, weeks and days in a browser, on Saturday, 21 November 2026. */
 
@@ -49,9 +49,7 @@ test('on a phone, the strip of a week leads to its days on the same page', { ski
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/events/') && asked.push(request.url()))
   await page.locator('.strip a').last().click()
-  await page.waitForFunction(
-    `location.hash !== '' && document.querySelector(location.hash).getBoundingClientRect().top < 800`,
-  )
+  await until(page, `location.hash !== '' && document.querySelector(location.hash).getBoundingClientRect().top < 800`)
   assert.deepEqual(asked, [])
   await page.locator('.steps a[rel~="next"]').click()
   await heading(page, 'November 23')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { browseSite } from '../long/pages/browsed-site.ts'
-import { skip } from '../support/browser.ts'
+import { skip, until } from '../support/browser.ts'
 
 /* The scripts of the public pages, each in a browser on the page that it is for. */
 
@@ -42,7 +42,7 @@ test('the calendar is searched while the reader types', { skip }, async () => {
   const field = page.locator('form.search [type="search"]')
   await field.pressSequentially('fish')
   await page.waitForURL(/search=fish/)
-  await page.waitForFunction(`document.activeElement.matches('form.search [type="search"]')`)
+  await until(page, `document.activeElement.matches('form.search [type="search"]')`)
   assert.equal(await field.inputValue(), 'fish')
   assert.equal(await page.evaluate('window.isSamePage'), true)
   await page.context().close()

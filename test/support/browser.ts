@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 
 /**
  * The browser: what `CHROMIUM` names, else one of Debian's. The one without windows takes half the processor time: the tests of `test/client` take
@@ -26,4 +27,13 @@ export function openBrowser({ origin, site = 'http://calendar.test', args = [] }
   const resolver =
     origin === undefined ? [] : [`--host-resolver-rules=MAP ${new URL(site).hostname}:80 ${new URL(origin).host}`]
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...resolver, ...args] })
+}
+
+/** Waits until an expression holds on a page. `waitForFunction` evaluates it there again, which the policy of our pages forbids. */
+export async function until(page: Page, expression: string): Promise<void> {
+  const giveUp = Date.now() + 20_000
+  while (!(await page.evaluate<boolean>(`Boolean(${expression})`))) {
+    assert.ok(Date.now() < giveUp, expression)
+    await page.evaluate('new Promise(requestAnimationFrame)')
+  }
 }

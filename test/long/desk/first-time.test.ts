@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { makePasswordLink } from '../../../src/accounts/links/password-link.ts'
-import { openBrowser, skip } from '../../support/browser.ts'
+import { openBrowser, skip, until } from '../../support/browser.ts'
 import { startTestService } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 
@@ -92,7 +92,7 @@ test('a first-time editor publishes a bilingual event that repeats, in under 25 
   await type('tickets[0][name][fr]', 'Place')
   await type('tickets[0][price]', '12')
   assert.deepEqual(await violations(page), [])
-  await page.waitForFunction(`document.querySelector('.picture-field .thumb').naturalWidth > 0`)
+  await until(page, `document.querySelector('.picture-field .thumb').naturalWidth > 0`)
   await picture('first-picture', '#picture')
   await click(page.getByRole('button', { name: 'Publish' }))
   await page.locator('.flash').waitFor()
@@ -106,7 +106,8 @@ test('a first-time editor publishes a bilingual event that repeats, in under 25 
     assert.ok(text.includes(said), said)
   assert.match(text, /every Thursday/i)
   await page.getByAltText('The chapel in the evening').scrollIntoViewIfNeeded()
-  await page.waitForFunction(
+  await until(
+    page,
     `[...document.images].some(({ alt, naturalWidth }) => alt === 'The chapel in the evening' && naturalWidth > 0)`,
   )
   await picture('first-public', 'header')

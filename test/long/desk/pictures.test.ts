@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { password, startDesk } from '../../desk/signed-in.ts'
 import { png } from '../../support/images.ts'
-import { openBrowser, skip } from '../../support/browser.ts'
+import { openBrowser, skip, until } from '../../support/browser.ts'
 import type { TestService } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 
@@ -73,7 +73,7 @@ for (const [how, on, language, width] of [
     const page = await opened('/events/new/', language, width)
     assert.ok(await bring(page, how, on))
     await page.locator('.picture-field .thumb[src^=blob]').waitFor()
-    await page.waitForFunction(`document.querySelector('.picture-field .thumb').naturalWidth > 0`)
+    await until(page, `document.querySelector('.picture-field .thumb').naturalWidth > 0`)
     assert.equal(await page.locator('[data-told]').textContent(), 'choir.png')
     await page.locator('[name="title[en]"]').fill(`Evening by ${how} on ${on}`)
     await page.locator('[name="start[day]"]').fill('2027-05-03')

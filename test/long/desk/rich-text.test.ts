@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { password, startDesk } from '../../desk/signed-in.ts'
-import { openBrowser, skip } from '../../support/browser.ts'
+import { openBrowser, skip, until } from '../../support/browser.ts'
 import type { TestService } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
 
@@ -103,7 +103,7 @@ for (const [width, language] of [
     await press('Enter', 'Enter')
     await page.keyboard.type('Tickets at the choir')
     await press('Shift+Control+ArrowLeft')
-    await page.waitForFunction("getSelection().toString() === 'choir'")
+    await until(page, "getSelection().toString() === 'choir'")
     await press('Control+k')
     await page.keyboard.type('no address at all')
     await press('Enter')
