@@ -50,7 +50,7 @@ export const postgresGroups = groupsOf('postgres', {
   postgres: [
     'test/api/{cursors,folding,orders}.test.ts',
     'test/api/events/{cursor,filters,geolocation,instant-bounds,linked,list-*,search*,terms*,ticketed}.test.ts',
-    'test/api/records/{conditions,dry-run,duplicates,idempotency*,linked-*,slugs,tags,trash,two-nodes}.test.ts',
+    'test/api/records/{dry-run,duplicates,idempotency*,linked-*,slugs,tags,trash,two-nodes}.test.ts',
     'test/api/{languages/{finding,one-slug},terms/list,tickets/sales-at-once,venues/geolocation-lists}.test.ts',
     'test/jobs/**',
     'test/observability/{health,metrics}.test.ts',
@@ -71,7 +71,7 @@ export const morePostgresGroups = groupsOf(
     api: [
       'test/api/{categories,comments,organizers,tags,terms}/**',
       'test/api/users/{messages,scopes,users}.test.ts',
-      'test/api/records/!(permissions).test.ts',
+      'test/api/records/!(conditions|permissions).test.ts',
       'test/api/recurrence/!(all-day|hours|meetings|own-texts|time).test.ts',
       'test/api/!(accessibility|activity-addresses|clock|documented-forms|index-and-doc|reads|unknown-parameters).test.ts',
     ],
@@ -99,7 +99,7 @@ export const longPostgresGroups = groupForEach('postgres', [
   'test/long/crash/!(disk).test.ts',
   'test/long/load/load.test.ts',
   'test/long/property/!(brackets|costs|dates|html).test.ts',
-  'test/api/{accessibility,clock,documented-forms,reads,events/bulk-jobs}.test.ts',
+  'test/api/{accessibility,clock,documented-forms,reads,events/bulk-jobs,records/conditions}.test.ts',
   'test/api/{imports,languages,recurrence,tickets,users}/**',
   'test/http/{read-budget,too-expensive}.test.ts',
   'test/permission/with-events.test.ts',
