@@ -8,7 +8,7 @@ import { queryOf, type Query } from '../filters/filters.ts'
 import { qrCode } from '../sheets/qr-code.ts'
 import { copyField } from '../sheets/sheet.ts'
 import { choiceForm } from './choice.ts'
-import { connectedTo, path } from './connected.ts'
+import { connectedTo, path, queryFor } from './connected.ts'
 import { developersSection, assistantsSection, websitesSection } from './programs.ts'
 import { systemCards, type Addresses } from './systems.ts'
 
@@ -17,7 +17,7 @@ export async function connectPage(query: Query, context: Context): Promise<Page>
   const { language, links } = context
   const chosen = await connectedTo(query['events'], context)
   const isGone = chosen.key === 'all' && !['all', '', undefined].includes(query['events'] as string | undefined)
-  const own = chosen.key === 'all' ? '' : `?${new URLSearchParams({ events: chosen.key }).toString()}`
+  const own = queryFor(chosen.key)
   const addresses: Addresses = {
     name: chosen.name,
     feed: dataAddress(`events.ics${queryOf(chosen.filters)}`, context),

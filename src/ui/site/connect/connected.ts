@@ -53,7 +53,12 @@ export function venue({ id, venue: name }: { readonly id: number; readonly venue
 export function connectPath(filters: Filters): string {
   const [[name, value] = [], ...others] = Object.entries(filters)
   const kind = others.length === 0 && value?.includes(',') === false ? kinds[name ?? ''] : undefined
-  return `${path}${kind === undefined ? '' : `?${new URLSearchParams({ events: `${kind}-${value}` }).toString()}`}`
+  return `${path}${kind === undefined ? '' : queryFor(`${kind}-${value}`)}`
+}
+
+/** The query of the page for a key; none for the whole calendar. */
+export function queryFor(key: string): string {
+  return key === 'all' ? '' : `?${new URLSearchParams({ events: key }).toString()}`
 }
 
 /** The path of the page. */
