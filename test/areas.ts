@@ -201,7 +201,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   prosemirror: ['ui/client'],
   esbuild: ['ui'],
   negotiator: ['http', 'i18n'],
-  'lru-cache': ['storage', 'http'],
+  'lru-cache': ['storage', 'http', 'interchange/feeds'],
   pg: ['storage'],
   'prom-client': ['program/observability'],
   '@opentelemetry': ['program/observability'],

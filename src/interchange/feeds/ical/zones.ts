@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { timeZoneComponent } from './time-zone.ts'
 
@@ -41,15 +42,11 @@ export function zonesOfFile() {
 export type Zones = ReturnType<typeof zonesOfFile>
 
 /** The components that were written last: to work one out takes 1.5 ms, ten times as long as to write an event. */
-const components = new Map<string, string>()
-const mostKept = 200
+const components = new LRUCache<string, string>({ max: 200 })
 
 function componentOf(zone: string, id: string, from: number): string {
   const key = `${zone} ${id} ${from}`
   const component = components.get(key) ?? timeZoneComponent(zone, id, from)
-  components.delete(key)
   components.set(key, component)
-  const [oldest] = components.keys()
-  if (components.size > mostKept && oldest !== undefined) components.delete(oldest)
   return component
 }
