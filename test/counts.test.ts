@@ -1,3 +1,4 @@
+// runs: alone
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fields, filesNaming, type FieldName } from '../scripts/counts/fields.ts'

@@ -1,3 +1,4 @@
+// runs: postgres
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anEvent, Api, type Body, type Collection } from '../support/api.ts'

@@ -1,3 +1,4 @@
+// runs: all, postgres in long
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'

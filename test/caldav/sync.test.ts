@@ -1,3 +1,4 @@
+// runs: postgres in all
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { carryOn } from '../../src/resources/events/series/carry-on.ts'

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { clientOf, serve, type Body, type Client } from '../long/support/service.ts'
-import { postgresDatabase, testServer } from '../support/database.ts'
+import { postgresDatabase } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
 import { drawn } from '../support/pictures.ts'
 import { almanac, serving, type Place } from './almanac.ts'
 import { executable, executablePath } from './executable.ts'
+import { noPostgres } from '../support/skips.ts'
 
 /** A folder of its own, and the settings of a database without tables. */
 async function aPlace(t: TestContext, on: string): Promise<Required<Place>> {
@@ -46,7 +47,7 @@ async function picture(client: Client, known: Known): Promise<Body> {
 const pathOf = ({ url }: Body) => new URL(String(url)).pathname
 
 for (const on of ['sqlite', 'postgres']) {
-  const skip = on === 'postgres' && testServer === undefined && 'no PostgreSQL server is known: TEST_DATABASE_URL'
+  const skip = on === 'postgres' && noPostgres
 
   test(`a backup taken under load is restored with all that was acknowledged before (${on})`, { skip }, async (t) => {
     const old = await aPlace(t, on)

@@ -112,7 +112,7 @@ const isReal = nodes.every(({ words }) => words.length === 0)
 
 test(
   'a machine has an old Node to try the launcher on',
-  { skip: !isReal && 'no Node from 18 to 25 is on the path' },
+  { skip: !isReal && 'no Node from 18 to 25 is on the path (install one)' },
   () => {
     assert.ok(isReal)
   },

@@ -1,14 +1,16 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { seal, unseal } from '../../src/accounts/links/sealed.ts'
-import { postgresDatabase, testServer } from '../support/database.ts'
+import { postgresDatabase } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac } from './almanac.ts'
 import { executable, type Place } from './executable.ts'
 import { noOtherUser } from './other-user.ts'
+import { noPostgres } from '../support/skips.ts'
 
 /** A folder of somebody whom permissions hold back, as they do not root. */
 async function somebody(t: TestContext): Promise<Place & { readonly folder: string }> {
@@ -128,7 +130,7 @@ test('only some commands create a database; the others name the one that is miss
 test(
   'an empty database of PostgreSQL is filled by those commands alone, too',
   {
-    skip: testServer === undefined ? 'TEST_DATABASE_URL names no server' : false,
+    skip: noPostgres,
   },
   async (t) => {
     const { databaseUrl, remove } = await postgresDatabase()

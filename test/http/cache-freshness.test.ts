@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test, type TestContext } from 'node:test'
-import { testDatabase, testServer } from '../support/database.ts'
+import { testDatabase } from '../support/database.ts'
 import { startTestService, type TestService } from '../support/server.ts'
+import { noPostgres } from '../support/skips.ts'
 
 type Node = Pick<TestService, 'call'>
 
@@ -29,7 +30,7 @@ function titled({ status, body }: { readonly status: number; readonly body: unkn
   return body as { readonly id: number; readonly title: string }
 }
 
-suite('two nodes on PostgreSQL', { skip: testServer === undefined }, () => {
+suite('two nodes on PostgreSQL', { skip: noPostgres }, () => {
   test('show what either has acknowledged at once', async (t) => {
     const { one, other, shown, rename } = await twoNodes(t, '0')
     for (const title of ['Once', 'Twice', 'Thrice']) {

@@ -4,7 +4,7 @@ import { heldOperations } from './held.ts'
 import { get, listening } from './wire.ts'
 
 // Every write to the same server of PostgreSQL, even by other tests, makes a new version.
-const skip = process.env['TEST_DATABASE'] === 'postgres'
+const skip = process.env['TEST_DATABASE'] === 'postgres' && 'others write to the same server'
 
 async function asking(t: TestContext, CACHE_SIZE: string) {
   const { catalog, begun } = heldOperations()

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { Client } from 'pg'
-import { testDatabase, testServer } from '../support/database.ts'
+import { testDatabase } from '../support/database.ts'
 import { startTestService } from '../support/server.ts'
+import { noPostgres } from '../support/skips.ts'
 
-suite('tables that something else has locked', { skip: testServer === undefined }, () => {
+suite('tables that something else has locked', { skip: noPostgres }, () => {
   test('make readers wait, and then come again; nobody is charged for it', async (t) => {
     const { databaseUrl, remove } = await testDatabase('postgres')
     t.after(remove)

@@ -1,12 +1,14 @@
+// runs: postgres in long
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { Client } from 'pg'
 import { startService } from '../../src/program/app.ts'
 import { readConfig } from '../../src/program/config/config.ts'
-import { testDatabase, testServer } from '../support/database.ts'
+import { testDatabase } from '../support/database.ts'
 import { aUser, aVenue } from '../support/entities.ts'
+import { noPostgres } from '../support/skips.ts'
 
-suite('reads that take too long', { skip: testServer === undefined }, () => {
+suite('reads that take too long', { skip: noPostgres }, () => {
   test('are refused after five seconds, and nobody else meanwhile, though they have all connections', async (t) => {
     const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
     t.after(remove)

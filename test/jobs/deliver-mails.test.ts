@@ -1,3 +1,4 @@
+// runs: postgres
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { startMailServer } from '../support/mail-server.ts'

@@ -1,3 +1,4 @@
+// runs: postgres
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'

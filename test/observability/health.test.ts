@@ -1,3 +1,4 @@
+// runs: postgres
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import fastify from 'fastify'

@@ -1,3 +1,4 @@
+// runs: postgres in all
 import { recordMatrix } from './matrix.ts'
 
 /* A part of the whole matrix, which `npm run test:long` runs. */

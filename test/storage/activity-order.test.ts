@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { suite, test, type TestContext } from 'node:test'
 import { openStorage } from '../../src/storage/open.ts'
 import type { Storage } from '../../src/storage/storage.ts'
-import { testDatabase, testServer } from '../support/database.ts'
+import { testDatabase } from '../support/database.ts'
+import { noPostgres } from '../support/skips.ts'
 
 const deed = { atUtc: '2026-01-01 12:00:00', user: 1, action: 'updated', kind: 'event', changed: [] } as const
 
-suite('the activity on PostgreSQL', { skip: testServer === undefined }, () => {
+suite('the activity on PostgreSQL', { skip: noPostgres }, () => {
   test('an entry is held back while a transaction with an earlier one is under way, whichever ends first', async (t) => {
     const [slow, fast] = await twoStorages(t)
     await fast.activity.add({ ...deed, record: 1 })

@@ -4,8 +4,9 @@ import { Problem } from '../../src/errors/problem.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { cuttingProxy, type AtCommit } from '../support/cutting-proxy.ts'
-import { testDatabase, testServer } from '../support/database.ts'
+import { testDatabase } from '../support/database.ts'
 import { aUser, aVenue } from '../support/entities.ts'
+import { noPostgres } from '../support/skips.ts'
 
 /** A storage whose connections can be cut, and one of the same database without that. */
 async function start(t: TestContext) {
@@ -42,7 +43,7 @@ const cases: readonly (readonly [atCommit: AtCommit, kept: string, what: string]
   ['cut-after', '1', 'before the answer to the COMMIT arrives'],
 ]
 
-suite('a connection to PostgreSQL that breaks at the end of a transaction', { skip: testServer === undefined }, () => {
+suite('a connection to PostgreSQL that breaks at the end of a transaction', { skip: noPostgres }, () => {
   for (const [atCommit, kept, what] of cases)
     test(`${what}: nobody knows whether it was kept, the answer says so, and it is not done again`, async (t) => {
       const { storage, direct, proxy } = await start(t)

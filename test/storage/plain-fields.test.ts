@@ -8,7 +8,8 @@ import { organizerRecord } from '../../src/records/organizer.ts'
 import { siteRecord } from '../../src/records/site.ts'
 import { ticketRecord } from '../../src/records/ticket.ts'
 import { venueRecord } from '../../src/records/venue.ts'
-import { testDatabase, testServer } from '../support/database.ts'
+import { testDatabase } from '../support/database.ts'
+import { noPostgres } from '../support/skips.ts'
 
 const records = {
   events: eventRecord,
@@ -59,7 +60,7 @@ async function fromPostgres(connectionString: string, table: string): Promise<Co
 }
 
 for (const on of ['sqlite', 'postgres'] as const) {
-  const skip = on === 'postgres' && testServer === undefined && 'TEST_DATABASE_URL is not set'
+  const skip = on === 'postgres' && noPostgres
   void test(`every plain field has its column in a fresh database of ${on}`, { skip }, async (t) => {
     const { databaseUrl, remove } = await testDatabase(on)
     t.after(remove)

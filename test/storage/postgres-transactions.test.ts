@@ -6,6 +6,7 @@ import { openStorage } from '../../src/storage/open.ts'
 import { postgresDatabase, testDatabase, testServer } from '../support/database.ts'
 import { aTerm, aUser, anEvent, aVenue } from '../support/entities.ts'
 import { aStorage } from '../support/storage.ts'
+import { noPostgres } from '../support/skips.ts'
 
 /** Two storages on one new database. */
 async function twoStorages(t: TestContext) {
@@ -19,7 +20,7 @@ async function twoStorages(t: TestContext) {
   return nodes
 }
 
-suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
+suite('transactions on PostgreSQL', { skip: noPostgres }, () => {
   test('two hundred at once want the same slug: each gets its own, and the terms count all of them', async (t) => {
     const storage = await aStorage(t, 'postgres')
     await storage.terms.insert(aTerm({ id: 2 }))

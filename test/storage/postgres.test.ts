@@ -1,3 +1,4 @@
+// runs: all
 import { testServer } from '../support/database.ts'
 import { aStorage } from '../support/storage.ts'
 import { storageContract } from './contract/storage-contract.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { testServer } from '../support/database.ts'
 import { aTerm } from '../support/entities.ts'
 import { aStorage } from '../support/storage.ts'
+import { noPostgres } from '../support/skips.ts'
 
-suite('refused transactions on PostgreSQL', { skip: testServer === undefined }, () => {
+suite('refused transactions on PostgreSQL', { skip: noPostgres }, () => {
   test('nothing of them is written, not even what they send at once with what is refused', async (t) => {
     const storage = await aStorage(t, 'postgres')
     await storage.terms.insert(aTerm({ id: 2, slug: 'taken' }))

@@ -4,14 +4,15 @@ import { Client } from 'pg'
 import type { Status } from '../../src/domain/entities.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import type { Storage } from '../../src/storage/storage.ts'
-import { testDatabase, testServer } from '../support/database.ts'
+import { testDatabase } from '../support/database.ts'
 import { anEvent, aUser, aVenue } from '../support/entities.ts'
+import { noPostgres } from '../support/skips.ts'
 
 const deed = { atUtc: '2026-01-01 12:00:00', user: 1, action: 'updated', changed: ['phone'] } as const
 
 /* What writes at once revise, each of which sees the other only once it has ended (docs/decisions/0020). */
 
-suite('revisions on PostgreSQL', { skip: testServer === undefined }, () => {
+suite('revisions on PostgreSQL', { skip: noPostgres }, () => {
   test('an event that is being given a venue is revised after a change of the venue, too', async (t) => {
     const { slow, fast, waits } = await twoStorages(t)
     await slow.venues.insert(aVenue({ id: 1 }))

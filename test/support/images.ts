@@ -27,7 +27,7 @@ export interface Body extends Picture {
   readonly organizer: readonly { readonly image: Picture }[]
 }
 
-/** A PNG of 400 × 300 pixels, made at once: a module that waits cannot be in a group of tests (`scripts/test/group.js`). */
+/** A PNG of 400 × 300 pixels, made at once: a module that waits cannot be in a group of tests (`scripts/test/group.ts`). */
 export const png = pngOf(400, 300, deflateSync(Buffer.alloc(300 * (1 + 400))))
 
 interface Answer extends Omit<TestAnswer, 'body'> {

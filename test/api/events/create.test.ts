@@ -1,3 +1,4 @@
+// runs: postgres in all
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anEvent, Api, everything, inDays, userIds, type Body } from '../../support/api.ts'

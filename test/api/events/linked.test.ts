@@ -1,3 +1,4 @@
+// runs: postgres
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { anEvent, Api, everything, type Account, type Body, type Shown } from '../../support/api.ts'

@@ -1,3 +1,4 @@
+// runs: postgres in all
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+// runs: postgres in long
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'

@@ -1,3 +1,4 @@
+// runs: postgres in long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, nameOf, type Body, type Collection } from '../../support/api.ts'

@@ -1,3 +1,4 @@
+// runs: postgres
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { Api, type Shown } from '../../support/api.ts'

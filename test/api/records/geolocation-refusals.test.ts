@@ -1,3 +1,4 @@
+// runs: postgres in all
 import { Api } from '../../support/api.ts'
 import { invalid, scenarios, type Scenario } from '../../support/scenario.ts'
 

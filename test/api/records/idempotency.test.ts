@@ -1,3 +1,4 @@
+// runs: postgres
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'

@@ -1,3 +1,4 @@
+// runs: postgres in all
 import { test } from 'node:test'
 import { Api, anEvent } from '../../support/api.ts'
 import { assertReply, invalid } from '../../support/scenario.ts'

@@ -1,3 +1,4 @@
+// runs: postgres in all
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { Api, userIds, type Account, type Body } from '../../support/api.ts'

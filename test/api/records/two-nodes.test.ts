@@ -1,3 +1,4 @@
+// runs: postgres
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type CallOptions, type TestService } from '../../support/server.ts'

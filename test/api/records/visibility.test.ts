@@ -1,3 +1,4 @@
+// runs: postgres in all
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { Api, type Collection, type Shown } from '../../support/api.ts'

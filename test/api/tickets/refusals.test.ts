@@ -1,3 +1,4 @@
+// runs: postgres in long
 import { before } from 'node:test'
 import { Api, type Account, type Shown } from '../../support/api.ts'
 import { forbidden, invalid, missing, scenarios, unauthenticated, type Scenario } from '../../support/scenario.ts'

@@ -1,3 +1,4 @@
+// runs: postgres in long
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { browserOf, signedIn, startDesk, type TestBrowser } from '../../desk/signed-in.ts'

@@ -1,3 +1,4 @@
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fold } from '../../../src/domain/text/fold.ts'
@@ -9,7 +10,7 @@ import { type Asking, fill, startAsking } from './world.ts'
 
 /*
  * Lists answer as a model in memory does, whatever is asked together: the same events in the same order, the same totals and counts, and the same
- * reasons. `ASKED=20000 LONG=1 npm run test:only` on this file takes ten minutes.
+ * reasons. `ASKED=20000 LONG=1 npm test --` on this file takes ten minutes.
  */
 
 const isLong = process.env['LONG'] === '1'

@@ -1,9 +1,10 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { testServer } from '../../support/database.ts'
+import { noPostgres } from '../../support/skips.ts'
 
 const checkout = join(import.meta.dirname, '../../..')
 const bench = async (...words: string[]) => {
@@ -22,7 +23,7 @@ void test('the bench measures this checkout beside a checkout', { timeout: 300_0
   assert.match(text, /^\| new events: CPU, of the other side’s \| at most 1.3 × \|/m)
 })
 
-void test('… and on PostgreSQL', { skip: testServer === undefined, timeout: 300_000 }, async () => {
+void test('… and on PostgreSQL', { skip: noPostgres, timeout: 300_000 }, async () => {
   const text = await bench('--only', 'import', '--postgres')
   assert.match(text, /### 1,000 events, PostgreSQL\n/)
   assert.match(text, /^\| new events, eight clients (\| [\d,.]+ ){5}\|$/m)

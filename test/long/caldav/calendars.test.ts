@@ -1,3 +1,4 @@
+// runs: all, postgres in long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dav, prop, xml } from '../../support/dav.ts'

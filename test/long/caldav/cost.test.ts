@@ -1,3 +1,4 @@
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { once } from 'node:events'

@@ -1,15 +1,19 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { aFolder } from '../../support/folder.ts'
 import { keepsCopy } from './changed.ts'
 import { python } from './readers.ts'
-import { missing, talking } from './talking.ts'
+import { talking } from './talking.ts'
+import { without } from '../../support/skips.ts'
 
 /* What GNOME Calendar and Evolution read calendars with. */
 
 const code = "import gi; gi.require_version('ECal', '2.0'); gi.require_version('EDataServer', '1.2')"
-const skip = missing(python, '-c', code) || missing('dbus-run-session', '--version')
+const skip =
+  without('evolution-data-server gir1.2-ecal-2.0 python3-gi', python, '-c', code) ||
+  without('dbus', 'dbus-run-session', '--version')
 
 test('Evolution-Data-Server keeps a copy, and knows that nothing is written', { skip, timeout: 200_000 }, async (t) => {
   const folder = await aFolder(t)

@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test, type TestContext } from 'node:test'
@@ -9,7 +10,8 @@ import { seriesShape, singleShape } from '../../support/event-shapes.ts'
 import { listedByKhal, shownByKhal } from '../feeds/khal.ts'
 import { assertSame } from './copies.ts'
 import { byPython, byTsdav, byVdirsyncer, installTsdav, python } from './readers.ts'
-import { missing, type Readable, type Reader } from './talking.ts'
+import { type Readable, type Reader } from './talking.ts'
+import { without } from '../../support/skips.ts'
 
 /*
  * Programs keep exact copies, whatever is written beside them. `.ci/run` makes 15 changes, the long run 200, or as many as `CHANGES` says.
@@ -65,8 +67,8 @@ const programs: readonly (readonly [
   string | false,
   (of: Readable, folder: string) => Reader | Promise<Reader>,
 ])[] = [
-  ['vdirsyncer', missing('vdirsyncer', '--version'), byVdirsyncer],
-  ['python3-caldav', missing(python, '-c', 'import caldav'), byPython],
+  ['vdirsyncer', without('vdirsyncer', 'vdirsyncer', '--version'), byVdirsyncer],
+  ['python3-caldav', without('python3-caldav', python, '-c', 'import caldav'), byPython],
   ['tsdav', false, byTsdav],
 ]
 
@@ -92,7 +94,7 @@ for (const [program, skip, begin] of programs)
     }
   })
 
-const withKhal = programs[0]?.[1] || missing('khal', '--version')
+const withKhal = programs[0]?.[1] || without('khal', 'khal', '--version')
 
 test('khal shows of the copy of vdirsyncer what it shows of the feed', { skip: withKhal }, async (t) => {
   const service = await aService(t)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -46,13 +46,4 @@ export function talking(
       await ended
     },
   }
-}
-
-/** Why the tests of a command are skipped; false where it runs. */
-export function missing(command: string, ...args: readonly string[]): string | false {
-  const { status, error } = spawnSync(command, args)
-  if (status === 0 && !error) return false
-  const said = `NOT TESTED: ${command} ${args.join(' ')} does not run here; apt-get install vdirsyncer khal python3-caldav thunderbird evolution-data-server gir1.2-ecal-2.0 python3-gi dbus`
-  process.stderr.write(`\n*** ${said} ***\n`)
-  return said
 }

@@ -1,3 +1,4 @@
+// runs: long
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, writeFile } from 'node:fs/promises'
@@ -7,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { aFolder } from '../../support/folder.ts'
 import { keepsCopy } from './changed.ts'
-import { missing } from './talking.ts'
+import { without } from '../../support/skips.ts'
 
 /* Thunderbird itself, without a window: it looks when it starts, and once a minute. */
 
@@ -43,20 +44,24 @@ async function kept(profile: string): Promise<readonly string[]> {
   }
 }
 
-test('Thunderbird keeps a copy', { skip: missing('thunderbird', '--version'), timeout: 400_000 }, async (t) => {
-  const profile = await aFolder(t)
-  await keepsCopy(t, 120, async (root) => {
-    await writeFile(join(profile, 'user.js'), settingsFor(`${root}${name}/`))
-    const env = { ...process.env, HOME: profile }
-    const thunderbird = spawn('thunderbird', ['--headless', '--no-remote', '--profile', profile], {
-      env,
-      stdio: 'ignore',
+test(
+  'Thunderbird keeps a copy',
+  { skip: without('thunderbird', 'thunderbird', '--version'), timeout: 400_000 },
+  async (t) => {
+    const profile = await aFolder(t)
+    await keepsCopy(t, 120, async (root) => {
+      await writeFile(join(profile, 'user.js'), settingsFor(`${root}${name}/`))
+      const env = { ...process.env, HOME: profile }
+      const thunderbird = spawn('thunderbird', ['--headless', '--no-remote', '--profile', profile], {
+        env,
+        stdio: 'ignore',
+      })
+      t.after(async () => {
+        const ended = once(thunderbird, 'close')
+        thunderbird.kill()
+        await ended
+      })
+      return () => kept(profile)
     })
-    t.after(async () => {
-      const ended = once(thunderbird, 'close')
-      thunderbird.kill()
-      await ended
-    })
-    return () => kept(profile)
-  })
-})
+  },
+)

@@ -1,9 +1,11 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { almanac, serving, type Place } from '../../cli/almanac.ts'
-import { postgresDatabase, testServer } from '../../support/database.ts'
+import { postgresDatabase } from '../../support/database.ts'
 import { aFolder } from '../../support/folder.ts'
 import { clientOf } from '../support/service.ts'
+import { noPostgres } from '../../support/skips.ts'
 
 /* What becomes of cursors where a database goes on in another one (docs/contract/changes.md §3). */
 
@@ -66,8 +68,7 @@ const ways: readonly (readonly [Database, Database])[] = [
 ]
 
 for (const [from, to] of ways) {
-  const skip =
-    [from, to].includes('postgres') && testServer === undefined && 'no PostgreSQL server is known: TEST_DATABASE_URL'
+  const skip = [from, to].includes('postgres') && noPostgres
 
   void test(`no cursor goes on in a backup of ${from} that is restored on ${to}`, { skip }, async (t) => {
     const [old, young] = [await aPlace(t, from), await aPlace(t, to)]

@@ -1,3 +1,4 @@
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testsOn } from '../../support/database.ts'
@@ -5,7 +6,7 @@ import { seed } from '../support/seed.ts'
 import { soak } from './soak.ts'
 
 /*
- * The long run kills processes, moves the clock on by months and lets readers be away meanwhile. `SOAK_WRITES=10000 LONG=1 npm run test:only` on this
+ * The long run kills processes, moves the clock on by months and lets readers be away meanwhile. `SOAK_WRITES=10000 LONG=1 npm test --` on this
  * file takes ten minutes. Which writes come is decided by the seed, how they interleave is not.
  */
 

@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
@@ -41,7 +42,7 @@ before(async () => {
 
 for (const [name, command, words] of runtimes)
   test(`the client does in ${name} what it does everywhere`, async (t) => {
-    if (!existsSync(command)) return t.skip(`${name} is not installed: npm run test:long`)
+    if (!existsSync(command)) return t.skip(`${name} is not installed (npm run test:long)`)
     const { service, folder, api } = await installed(t)
     const said = await run(command, [...words, join(folder, 'main.js'), api, service.secrets.editor, name], folder)
     const { start: began, ...others } = JSON.parse(said) as typeof seen & { readonly start?: string }

@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'

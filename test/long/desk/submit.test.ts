@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browseDesk, looked } from './browsed-desk.ts'

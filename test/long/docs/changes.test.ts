@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { aFolder } from '../../support/folder.ts'
 import { startTestService } from '../../support/server.ts'
+import { without } from '../../support/skips.ts'
 
 /* The readers of docs/changes.md, each as it is printed there. */
 
@@ -26,7 +28,8 @@ interface Copy {
 
 for (const [name, language, program] of readers)
   test(`the reader in ${name} keeps an exact copy, and begins anew where it has to`, async (t) => {
-    if (!(await run(program, ['--version']).catch(() => undefined))) return t.skip(`${program} is not installed`)
+    const lacking = without(program === 'php' ? 'php-cli' : program, program, '--version')
+    if (lacking) return t.skip(lacking)
     const [, code] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(page) ?? []
     assert.ok(code)
     // Comments, blank lines and lines that only close a block aside, none is longer than it says.

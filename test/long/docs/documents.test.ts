@@ -1,3 +1,4 @@
+// runs: all
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fencesOf } from '../../docs/fences.ts'

@@ -1,14 +1,15 @@
+// runs: all
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import pg from 'pg'
 import { fencesOf } from '../../docs/fences.ts'
 import { aShell } from './shell.ts'
+import { noPostgres } from '../../support/skips.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-const skip = server === undefined && 'no PostgreSQL server is known: TEST_DATABASE_URL'
 
 for (const document of ['docs/postgresql.md', 'docs/moving-databases.md']) {
-  void test(`the commands of ${document} do what it says, in their order`, { skip }, async (t) => {
+  void test(`the commands of ${document} do what it says, in their order`, { skip: noPostgres }, async (t) => {
     const { hostname, port, username, password, href } = new URL(server ?? '')
     const client = new pg.Client({ connectionString: href })
     await client.connect()

@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,6 +10,7 @@ import { aFolder } from '../../support/folder.ts'
 import { fencesOf } from '../../docs/fences.ts'
 import { basic } from '../../support/server.ts'
 import { apiPath, freePort, serve } from '../support/service.ts'
+import { without } from '../../support/skips.ts'
 
 const host = 'calendar.example.org'
 const fences = fencesOf('docs/install.md')
@@ -38,7 +40,7 @@ const proxies = {
 }
 
 for (const [name, prepared] of Object.entries(proxies)) {
-  const skip = spawnSync('which', [name]).status !== 0 && `${name} is not installed`
+  const skip = without(name === 'nginx' ? 'nginx-light' : name, 'which', name)
 
   void test(`${name} as in docs/install.md leads to the service that the unit starts`, { skip }, async (t) => {
     const folder = await aFolder(t)

@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'

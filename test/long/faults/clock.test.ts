@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { anInstallation } from '../../support/folder.ts'
 import { clientOf, serve } from '../support/service.ts'
 
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')
-const skip = library === undefined && 'libfaketime is not installed'
+const skip = library === undefined && 'libfaketime is not installed (apt-get install faketime)'
 
 for (const WORKERS of ['1', '2'])
   test(`a clock that jumps an hour on, and back, loses nothing; ${WORKERS} worker(s)`, { skip }, async (t) => {

@@ -18,15 +18,6 @@ default_timezone = UTC
 local_timezone = UTC
 `
 
-/** A command of Debian that is there, or why its tests are skipped. */
-export function missing(command: string, ...args: readonly string[]): string | false {
-  const { status, error } = spawnSync(command, args)
-  if (status === 0 && !error) return false
-  const text = `NOT TESTED: ${command} ${args.join(' ')} does not run here; apt-get install khal python3-icalendar python3-feedparser`
-  process.stderr.write(`\n*** ${text} ***\n`)
-  return text
-}
-
 /** What khal shows of a feed within some days: `title|start|end` in UTC; days where it lasts all day. */
 export function shownByKhal(folder: string, feed: string, first: string, days: number): readonly string[] {
   const calendar = join(folder, 'calendar')

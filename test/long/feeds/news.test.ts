@@ -1,3 +1,4 @@
+// runs: long
 import { spawnSync } from 'node:child_process'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { test } from 'node:test'
 import { everyShape } from '../../support/every-shape.ts'
 import { faultsOfAtom, faultsOfRss } from '../../support/news-rules.ts'
 import { readXml, type Element } from '../../support/xml.ts'
-import { missing } from './khal.ts'
+import { without } from '../../support/skips.ts'
 
 /* RSS and Atom, as expat and python3-feedparser read them (apt-get install python3-feedparser). */
 
@@ -26,7 +27,7 @@ for (const [extension, version, faultsOf] of [
   for (const language of ['en', 'fr'])
     test(
       `other programs read .${extension} (${language}) as it is meant`,
-      { skip: missing(python, '-c', 'import feedparser') },
+      { skip: without('python3-feedparser', python, '-c', 'import feedparser') },
       async () => {
         const text = await feedText(extension, language)
         const { stdout, stderr, status } = spawnSync(python, [join(import.meta.dirname, 'news.py')], {

@@ -1,3 +1,4 @@
+// runs: all
 import { spawnSync } from 'node:child_process'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -8,7 +9,8 @@ import { compare, timeOf, timesInJson, until } from '../../support/feed-comparis
 import { readByIcalJs, readByNodeIcal } from '../../support/feed-readers.ts'
 import { aFolder } from '../../support/folder.ts'
 import { faultsOf } from '../../support/strict-ical.ts'
-import { missing, shownByKhal } from './khal.ts'
+import { shownByKhal } from './khal.ts'
+import { without } from '../../support/skips.ts'
 
 const { api, feedText } = everyShape(Number(process.env['EVENTS'] ?? 2000))
 
@@ -46,20 +48,24 @@ function isShared(time: string): boolean {
   return shared.has(zoneOfTitle(partsOf(time)[0]) ?? 'UTC')
 }
 
-test('python3-icalendar reads the times of the JSON', { skip: missing(python, '-c', 'import icalendar') }, async () => {
-  const { stdout, stderr, status } = spawnSync(python, [join(import.meta.dirname, 'read.py'), until], {
-    input: await feedText(),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  })
-  assert.equal(status, 0, stderr)
-  const read = stdout.split('\n').filter((line) => line !== '')
-  const times = read.map((line) => JSON.parse(line) as [string, string, string]).filter(([, start]) => start < until)
-  assert.ok(shared.size > zones.length - 3, [...shared].join())
-  compare(times.map((time) => timeOf(...time)).filter(isShared), (await timesInJson(api)).filter(isShared))
-})
+test(
+  'python3-icalendar reads the times of the JSON',
+  { skip: without('python3-icalendar', python, '-c', 'import icalendar') },
+  async () => {
+    const { stdout, stderr, status } = spawnSync(python, [join(import.meta.dirname, 'read.py'), until], {
+      input: await feedText(),
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+    assert.equal(status, 0, stderr)
+    const read = stdout.split('\n').filter((line) => line !== '')
+    const times = read.map((line) => JSON.parse(line) as [string, string, string]).filter(([, start]) => start < until)
+    assert.ok(shared.size > zones.length - 3, [...shared].join())
+    compare(times.map((time) => timeOf(...time)).filter(isShared), (await timesInJson(api)).filter(isShared))
+  },
+)
 
-test('khal shows the times of the JSON', { skip: missing('khal', '--version') }, async (t) => {
+test('khal shows the times of the JSON', { skip: without('khal', 'khal', '--version') }, async (t) => {
   const [first, last] = ['2027-02-01', '2027-08-01']
   const days = Temporal.PlainDate.from(first).until(last).days
   const isBetween = (time: string) => partsOf(time)[1].slice(0, 10) > first && partsOf(time)[1] < last

@@ -1,3 +1,4 @@
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seed } from '../../support/runs.ts'

@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

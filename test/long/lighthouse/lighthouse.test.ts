@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,15 +8,15 @@ import type { Browser } from 'playwright-core'
 import { openBrowser, skip as missing } from '../../support/browser.ts'
 import { startDemo, type LoadedService } from '../../../scripts/load/service.ts'
 import { pathsIn } from '../../../scripts/screenshots/paths.ts'
-import { long } from '../../support/runs.ts'
 import { freePort } from '../support/service.ts'
+import { onlyInLongRuns } from '../../support/skips.ts'
 
 /*
  * Lighthouse on the pages of the demo calendar, as on its simulated phone: marks, layout shifts, the time to the largest picture or text (the median
  * of RUNS, five), and the bytes of a first visit. It is heavy, and in a folder of its own, installed where it is missing.
  */
 
-const skip = long ? missing : 'npm run test:long'
+const skip = onlyInLongRuns || missing
 const runs = Number(process.env['RUNS'] ?? 5)
 const pages = ['front', 'list', 'month', 'week', 'map', 'portrait', 'bare', 'series', 'venue', 'category']
 

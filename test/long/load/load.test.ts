@@ -1,3 +1,4 @@
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { get, type IncomingMessage } from 'node:http'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'

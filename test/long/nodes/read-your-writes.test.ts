@@ -1,10 +1,12 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aFolder } from '../../support/folder.ts'
-import { postgresDatabase, testServer } from '../../support/database.ts'
+import { postgresDatabase } from '../../support/database.ts'
 import { crowd } from '../support/readers.ts'
 import { clientOf, serve } from '../support/service.ts'
 import { staleReads } from './stale-reads.ts'
+import { noPostgres } from '../../support/skips.ts'
 
 const writes = process.env['LONG'] === '1' ? 5000 : 200
 
@@ -22,7 +24,7 @@ async function twoNodes(t: { after: (work: () => Promise<void>) => void }) {
   return { a, b: { origin: b.origin, secret: a.secret }, end }
 }
 
-void test('the other node shows an acknowledged write at once', { skip: testServer === undefined }, async (t) => {
+void test('the other node shows an acknowledged write at once', { skip: noPostgres }, async (t) => {
   const { a, b, end } = await twoNodes(t)
   const start = performance.now()
   assert.deepEqual(await staleReads(a, b, { writes, lanes: 4, newConnections: false }), [])
@@ -30,7 +32,7 @@ void test('the other node shows an acknowledged write at once', { skip: testServ
   await end()
 })
 
-void test('even what the other gives to a crowd all the time', { skip: testServer === undefined }, async (t) => {
+void test('even what the other gives to a crowd all the time', { skip: noPostgres }, async (t) => {
   const { a, b, end } = await twoNodes(t)
   const editor = clientOf(a.origin, a.secret)
   const guest = clientOf(b.origin, undefined)
@@ -54,7 +56,7 @@ void test('even what the other gives to a crowd all the time', { skip: testServe
   await end()
 })
 
-void test('two nodes count wrong secrets together', { skip: testServer === undefined }, async (t) => {
+void test('two nodes count wrong secrets together', { skip: noPostgres }, async (t) => {
   const { a, b, end } = await twoNodes(t)
   const ask = async (origin: string, secret: string | undefined, from: string) => {
     const client = clientOf(origin, secret)

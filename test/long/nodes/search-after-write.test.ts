@@ -1,9 +1,11 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aFolder } from '../../support/folder.ts'
-import { postgresDatabase, testServer } from '../../support/database.ts'
+import { postgresDatabase } from '../../support/database.ts'
 import { serve } from '../support/service.ts'
 import { missedBySearches } from './searches-after-writes.ts'
+import { noPostgres } from '../../support/skips.ts'
 
 const hammering = { lanes: 6, rounds: Number(process.env['ROUNDS'] ?? 300) }
 /** How many services have their first words, each in either language. */
@@ -26,7 +28,7 @@ void test('a search of one service finds what another one wrote into their file'
   for (const { stop } of [a, b]) assert.equal((await stop()).code, 0)
 })
 
-void test('… and into their PostgreSQL database', { skip: testServer === undefined }, async (t) => {
+void test('… and into their PostgreSQL database', { skip: noPostgres }, async (t) => {
   const { databaseUrl, remove } = await postgresDatabase()
   t.after(remove)
   const start = async () => serve(await aFolder(t), t, { DATABASE_URL: databaseUrl })

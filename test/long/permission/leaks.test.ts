@@ -1,3 +1,4 @@
+// runs: long, postgres
 import { after } from 'node:test'
 import { states } from '../../permission/expected.ts'
 import { leaks } from '../../permission/leaks.ts'

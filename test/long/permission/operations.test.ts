@@ -1,3 +1,4 @@
+// runs: long, postgres
 import { operationsMatrix } from '../../permission/operations-matrix.ts'
 import { statusMatrix } from '../../permission/status-matrix.ts'
 import { after } from 'node:test'

@@ -1,3 +1,4 @@
+// runs: long, postgres
 import { states } from '../../permission/expected.ts'
 import { recordMatrix } from '../../permission/matrix.ts'
 import { after } from 'node:test'

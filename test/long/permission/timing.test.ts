@@ -1,3 +1,4 @@
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ask, startPermissionService } from '../../permission/asking.ts'

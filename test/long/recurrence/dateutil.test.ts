@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -6,8 +7,9 @@ import { ruleText, type Rule } from '../../../src/domain/recurrence/rules/rule.t
 import { wallOf, wallText } from '../../../src/domain/time/time.ts'
 import { anEventAt, changingZones, endlessRules, ends, startTimes, withEnd } from '../../support/recurrence-rules.ts'
 import { long, seed } from '../../support/runs.ts'
-import { askDateutil, hasDateutil, sharedZones, type Question } from './dateutil.ts'
+import { askDateutil, sharedZones, type Question } from './dateutil.ts'
 import { asAsked, asExpected, differInWeeksOverNewYear } from './differences.ts'
+import { without } from '../../support/skips.ts'
 
 const count = Number(process.env['RULES'] ?? (long ? 20_000 : 1000))
 const most = 60
@@ -26,10 +28,8 @@ const casesIn = (zones: readonly string[]) =>
   })
 
 test(`python-dateutil answers ${String(count)} random rules alike, or differs for a reason that is known`, (t) => {
-  if (!hasDateutil()) {
-    t.skip('python3 has no dateutil: apt-get install python3-dateutil, or pip install python-dateutil')
-    return
-  }
+  const lacking = without('python3-dateutil', 'python3', '-c', 'import dateutil.rrule')
+  if (lacking) return t.skip(lacking)
   const found = new Map<string, number>()
   const unexplained: string[] = []
   const zones = sharedZones(changingZones)

@@ -14,11 +14,6 @@ export interface Question {
 /** A start by the rule, and what clocks show for it. */
 export type Answer = readonly (readonly [raw: string, shown: string])[]
 
-/** Whether Python with dateutil is there. */
-export function hasDateutil(): boolean {
-  return spawnSync('python3', ['-c', 'import dateutil.rrule']).status === 0
-}
-
 /** Asks python-dateutil all at once. */
 export function askDateutil(questions: readonly Question[]): readonly Answer[] {
   return ask(questions) as readonly Answer[]

@@ -1,13 +1,14 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { before, test } from 'node:test'
 import { fencesOf } from '../../docs/fences.ts'
-import { long } from '../../support/runs.ts'
 import { aPackedClient } from '../support/packed-client.ts'
 import { everyOperation } from './every-operation.ts'
 import { installTools, modules, run } from './tools.ts'
+import { onlyInLongRuns } from '../../support/skips.ts'
 
 /* The types of almanac-client as it is published, in programs of its users. */
 
@@ -27,7 +28,7 @@ const compilers = [
 
 for (const [version, compiler] of compilers) {
   // The older ones take ten times as long.
-  const skip = version !== '7' && !long && 'npm run test:long'
+  const skip = version !== '7' && onlyInLongRuns
   test(
     `TypeScript ${version} compiles programs that use every operation, in its strictest setting`,
     { skip },

@@ -1,12 +1,13 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startSandbox, type Sandbox } from '../../../scripts/replay/service.ts'
-import { long } from '../../support/runs.ts'
 import { smallestBodies } from './smallest-bodies.ts'
 import { installTools, modules, run } from './tools.ts'
+import { onlyInLongRuns } from '../../support/skips.ts'
 
 /*
  * What typed clients make of the document of a running service. The programs that write them are heavy, and one wants an
@@ -37,7 +38,7 @@ after(async () => {
 })
 
 // It takes half a minute, redocly two seconds.
-test('spectral finds nothing wrong with the document', { skip: !long && 'npm run test:long' }, async () => {
+test('spectral finds nothing wrong with the document', { skip: onlyInLongRuns }, async () => {
   await tool('@stoplight/spectral-cli/dist/index.js', ['lint', '--fail-severity=warn', 'openapi.json'])
 })
 

@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browseSite } from '../pages/browsed-site.ts'

@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { password } from '../../../desk/signed-in.ts'
 import { office, type Walk } from './office.ts'

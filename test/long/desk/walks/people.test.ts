@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { password } from '../../../desk/signed-in.ts'
 import { codeAt } from '../../../support/codes.ts'

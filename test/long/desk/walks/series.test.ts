@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { office, type Walk } from './office.ts'
 

@@ -1,3 +1,4 @@
+// runs: long
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import { makePasswordLink } from '../../../../src/accounts/links/password-link.ts'
