@@ -58,9 +58,12 @@ function isTotal(message: string): boolean {
   return /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/.test(message)
 }
 
+/** Characters of an error that the last lines of a run repeat. */
+const maxError = 4000
+
 function failureOf(data: Event<'test:fail'>): Failure {
   const { cause = data.details.error } = data.details.error
-  const error = cause instanceof Error ? String(cause.stack) : inspect(cause)
+  const error = (cause instanceof Error ? String(cause.stack) : inspect(cause)).slice(0, maxError)
   return { name: nameOf(data), error, command: commandFor(data) }
 }
 

@@ -40,7 +40,7 @@ export async function serving(
   ...options: readonly string[]
 ): Promise<Serving> {
   const port = await freePort()
-  const environment = { PORT: port, LOG_LEVEL: 'silent', BASE_URL: site, ...settings }
+  const environment = { PORT: port, LOG_LEVEL: 'silent', BASE_URL: site, READ_BUDGET: '0', ...settings }
   const asked = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   const { terminal, outputs } = terminalAt({ folder, environment }, () => asked.promise)

@@ -8,7 +8,7 @@ import { startTestService, type Account, type TestService } from '../support/ser
 const start = '2027-03-01T12:00:00Z'
 let service: TestService
 before(async () => {
-  service = await startTestService({ READ_BUDGET: '0' }, { now: start })
+  service = await startTestService({}, { now: start })
 })
 after(() => service.close())
 

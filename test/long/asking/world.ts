@@ -34,7 +34,7 @@ const picture = Buffer.from(
 )
 
 export async function startAsking(): Promise<TestService> {
-  return startTestService({ MAX_PER_PAGE: '1000', READ_BUDGET: '0' }, { now })
+  return startTestService({ MAX_PER_PAGE: '1000' }, { now })
 }
 
 /** Fills an empty calendar. */

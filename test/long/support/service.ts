@@ -20,7 +20,7 @@ export const site = 'http://calendar.test'
 /** The path of the namespace. */
 export const apiPath = '/api/calendar/events/v1'
 
-const quiet = { PORT: '0', LOG_LEVEL: 'error', BASE_URL: site, LC_ALL: 'C' }
+const quiet = { PORT: '0', LOG_LEVEL: 'error', BASE_URL: site, LC_ALL: 'C', READ_BUDGET: '0' }
 
 /** Starts `almanac serve` in a folder and waits until it is ready. */
 export async function serve(
