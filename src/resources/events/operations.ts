@@ -1,6 +1,7 @@
 import type { Event } from '../../records/event.ts'
 import type { Context } from '../../operations/context.ts'
 import { commentOperations } from '../comments/operations.ts'
+import { stateOf } from '../tickets/state.ts'
 import { recordOperations } from '../records/operations.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { exampleEvent, exampleEventBody } from './example.ts'
@@ -86,7 +87,7 @@ async function completeEvent(
 }
 
 /**
- * What else a write of an event could overwrite: its tickets, but not how many are sold, the exceptions of a series, and of an
+ * What else a write of an event could overwrite: its tickets, but not what is sold of them, the exceptions of a series, and of an
  * occurrence its series, which a write may be about by its scope.
  */
 async function eventState(
@@ -98,7 +99,7 @@ async function eventState(
   const series = event.occurrence ? await events.byId(event.occurrence.series) : undefined
   const exceptions = event.recurrence ? await events.exceptions(event.id) : []
   const tickets = made && !made.tickets ? [] : await storage.tickets.ofEvents([event])
-  return { tickets: tickets.map(({ sold: _, ...ticket }) => ticket), series, exceptions }
+  return { tickets: tickets.map(stateOf), series, exceptions }
 }
 
 export const events = recordOperations(eventResource, listEvents)

@@ -24,6 +24,7 @@ import {
   ticketNotFound,
 } from './problems.ts'
 import { checkSale, saleFields, sellTicket, ticketFor } from './sale.ts'
+import { stateOf } from './state.ts'
 import { checkTicket, composeTicket, insertTicket, removeTicket, replaceTicket, reviseTicket } from './write.ts'
 
 const id = { parameter: 'id', pattern: '\\d+' } as const
@@ -39,11 +40,6 @@ const item = {
   absent: ({ id }: Values<typeof idPath>) => ticketNotFound(id),
   state: async ({ ticket }: TicketOfEvent) => stateOf(ticket),
   shown: async ({ ticket, event }: TicketOfEvent, context: Context) => presentTicket(ticket, event, context),
-}
-
-/** All that a write could overwrite of a ticket: not how many are sold, which sales alone change. */
-function stateOf({ sold: _, ...ticket }: Ticket): object {
-  return ticket
 }
 
 /** An answer that shows a ticket as it is after a write. */

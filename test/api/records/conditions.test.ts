@@ -58,28 +58,6 @@ test('a create does not tell of a record that its author may not read', async ()
   assert.ok(!reply.text.includes(path))
 })
 
-test('the tag of an event changes with its tickets, but not with what is sold of them', async () => {
-  const { id: event, path, tag } = await made(api, 'events')
-  const ticket = await api.call('POST /tickets', {
-    as: 'admin',
-    json: { event, name: 'Seat', price: '5', capacity: 9, status: 'draft' },
-  })
-  assert.equal(ticket.status, 201, ticket.text)
-  const now = await api.call(`GET ${path}`)
-  assert.notEqual(revisionIn(tagIn(now)), revisionIn(tag))
-  const item = `/tickets/${String(ticket.body['id'])}`
-  await api.update(item, { status: 'publish' })
-  const before = await api.call(`GET ${path}`)
-  const itself = await api.call(`GET ${item}`)
-  const sold = await api.call(`POST ${item}/sales`, { as: 'admin', json: { quantity: 2 } })
-  assert.equal(sold.status, 200, sold.text)
-  assert.equal(revisionIn(tagIn(await api.call(`GET ${path}`))), revisionIn(tagIn(before)))
-  const change = (tag: string) =>
-    api.call(`PATCH ${item}`, { as: 'admin', json: { price: '6' }, headers: ifMatch(tag) })
-  assert.equal((await change(tagIn(itself))).status, 200)
-  assert.equal((await change(tagIn(itself))).status, 412)
-})
-
 test('the tag of an occurrence changes with its series, that of a series with its exceptions', async () => {
   const { path } = await made(api, 'events', {
     start_date: inDays(1),
