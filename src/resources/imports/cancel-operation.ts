@@ -1,7 +1,6 @@
-import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
 import { endImport } from './engine/end.ts'
-import { importItem, shownImport } from './import-item.ts'
+import { importItem, shownImport, tagged } from './import-item.ts'
 import { presentImport } from './present.ts'
 import { importNotFound, notToCancel } from './problems.ts'
 
@@ -19,7 +18,7 @@ export const cancelImport = operation({
   run: async (_input, context, one) => {
     const cancelled = await endImport(one.id, 'cancelled', context.now(), context.storage)
     if (!cancelled) throw notToCancel()
-    return { ...ok(presentImport(cancelled, context)), state: async () => cancelled }
+    return tagged(cancelled, context)
   },
   shown: async (one, context) => presentImport(one, context),
   errors: [importNotFound, notToCancel],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { outcomes } from '../../domain/import.ts'
 import { template } from '../../interchange/importers/csv/template.ts'
 import { importTooLarge } from '../../errors/requests.ts'
-import { contentAnswer, created, ok } from '../../operations/answer.ts'
+import { contentAnswer, created } from '../../operations/answer.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import { optional } from '../../schema/field.ts'
@@ -14,7 +14,7 @@ import { cancelImport } from './cancel-operation.ts'
 import { checkImport, insertImport } from './create.ts'
 import { entryList } from './entry-list.ts'
 import { importFields } from './fields.ts'
-import { importItem, permitImports, shownImport } from './import-item.ts'
+import { importItem, permitImports, shownImport, stateOf, tagged } from './import-item.ts'
 import { presentEntry, presentImport } from './present.ts'
 import { importNotFound, nothingToImport } from './problems.ts'
 import { entryRepresentation, exampleEntry, exampleImport, importRepresentation } from './representation.ts'
@@ -61,7 +61,7 @@ export const createImport = operation({
   run: async ({ parameters }, context) => {
     const one = await insertImport(parameters, context)
     const address = apiUrl(context.links, `/imports/${one.id}`)
-    return { ...created(presentImport(one, context), address), state: async () => one }
+    return { ...created(presentImport(one, context), address), state: async () => stateOf(one) }
   },
   tagged: true,
   exampleBody: { url: 'https://example.org/calendar.ics', dry_run: true },
@@ -95,7 +95,7 @@ export const readImport = operation({
     en: 'Its status, how many things were created, changed, left alone, passed over and refused, and why it failed if it did.',
     fr: 'Son état, le nombre d’éléments créés, modifiés, laissés tels quels, mis de côté et refusés, et la raison d’un éventuel échec.',
   },
-  run: async (_input, context, one) => ({ ...ok(presentImport(one, context)), state: async () => one }),
+  run: async (_input, context, one) => tagged(one, context),
   errors: [importNotFound],
 })
 

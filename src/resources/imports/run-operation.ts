@@ -1,9 +1,8 @@
 import { noCounts, type Import } from '../../domain/import.ts'
 import { utcText } from '../../domain/time/time.ts'
-import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
 import { importOptions } from './fields.ts'
-import { importItem, shownImport } from './import-item.ts'
+import { importItem, shownImport, tagged } from './import-item.ts'
 import { presentImport } from './present.ts'
 import { importNotFound, notToRun } from './problems.ts'
 
@@ -34,7 +33,7 @@ export const runImport = operation({
       ...{ createdUtc: utcText(now()), endedUtc: null, position: 0, counts: noCounts, events: noCounts },
     }
     await imports.update(queued)
-    return { ...ok(presentImport(queued, context)), state: async () => queued }
+    return tagged(queued, context)
   },
   shown: async (one, context) => presentImport(one, context),
   errors: [importNotFound, notToRun],

@@ -1,12 +1,11 @@
 import type { Import } from '../../domain/import.ts'
-import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { createdBy } from './engine/kept-terms.ts'
 import { leftBy } from './engine/take-back.ts'
 import { entryList } from './entry-list.ts'
-import { importItem, shownImport } from './import-item.ts'
+import { importItem, shownImport, tagged } from './import-item.ts'
 import { presentEntry, presentImport } from './present.ts'
 import { importNotFound, notToUndo } from './problems.ts'
 import { entryRepresentation, exampleEntry } from './representation.ts'
@@ -28,7 +27,7 @@ export const undoImport = operation({
     if (!isUndoable(one)) throw notToUndo()
     const undoing = { ...one, state: 'undoing', undoneBy: actor.user?.id ?? null } as const
     await storage.imports.update(undoing)
-    return { ...ok(presentImport(undoing, context)), state: async () => undoing }
+    return tagged(undoing, context)
   },
   shown: async (one, context) => presentImport(one, context),
   errors: [importNotFound, notToUndo],
