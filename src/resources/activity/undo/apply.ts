@@ -26,7 +26,7 @@ export interface Done {
 
 /** Carries out what is planned for a record, by the operations of the API with all their rules; undefined where that is nothing. */
 export async function apply(step: Step, all: Group, stays: Set<string>, context: Context): Promise<Done | undefined> {
-  const { net, restored, revives } = step
+  const { net, restored, revives, removals } = step
   const { kind, record } = net
   await authorize(step, context)
   const nothing = { kind, record, members: [], missing: [], kept: [] }
@@ -35,7 +35,7 @@ export async function apply(step: Step, all: Group, stays: Set<string>, context:
     if (!deleted || !(await reviveTicket(deleted, context)))
       return { ...nothing, kept: [keptAs(net, null, reasons.gone)] }
   }
-  await giveBack(kind, record, net.entries, context)
+  await giveBack(kind, record, removals, context)
   const members = Object.keys(restored).filter((name) => !(name === 'recurrence' && stays.has(keyOf(net))))
   const isEnding = kind === 'event' && members.includes('recurrence') && restored['recurrence'] === null
   if (isEnding) await endRepetition(record, context)

@@ -17,6 +17,8 @@ export interface Step {
   readonly removes: boolean
   /** Whether it was deleted, and comes back. */
   readonly revives: boolean
+  /** The entries whose removals of it are taken back: what these took from it comes back, too. */
+  readonly removals: readonly Activity[]
   /** The members that stay as they are, and why. */
   readonly kept: readonly Kept[]
 }
@@ -24,7 +26,7 @@ export interface Step {
 /** Holds what a group did to a record against what happened since. */
 export async function planOf(net: Net, group: number, all: Group, context: Context): Promise<Step> {
   const { kind } = net
-  const nothing = { net, restored: {}, removes: false, revives: false }
+  const nothing = { net, restored: {}, removes: false, revives: false, removals: [] }
   const leaves = (...kept: readonly Kept[]): Step => ({ ...nothing, kept })
   if (kind === 'user') return leaves(keptAs(net, null, reasons.account))
   if (entryOf(net, 'purged')) return leaves(keptAs(net, null, reasons.gone))
@@ -40,7 +42,9 @@ export async function planOf(net: Net, group: number, all: Group, context: Conte
     const kept = await creationKept(net, group, all, context)
     return { ...nothing, removes: kept.length === 0 && current?.['status'] !== 'trash', kept }
   }
-  if (deleted && !current) return { ...nothing, restored: net.before, revives: true, kept: [] }
+  const removals = since.wasBroughtBack ? [] : net.entries
+  if (deleted && !current)
+    return since.wasBroughtBack ? leaves() : { ...nothing, restored: net.before, revives: true, removals, kept: [] }
   const former = await formerOf(net, context)
   const { restored, kept } = membersOf(net, former, current ?? {}, since)
   const untold = net.entries.flatMap(({ changed }) => changed).filter((name) => name in reasons.untold)
@@ -52,6 +56,7 @@ export async function planOf(net: Net, group: number, all: Group, context: Conte
   return {
     ...nothing,
     restored,
+    removals,
     removes: created !== undefined && split.length === 0,
     kept: [...kept, ...split, ...others, ...sale],
   }
@@ -69,10 +74,10 @@ function membersOf(net: Net, former: States, current: States, since: Since) {
   const kept = new Map<string, Activity | undefined>()
   for (const [name, after] of Object.entries(net.after)) {
     const later = since.of(name)
-    const versions = { before: former[name], after, now: current[name] }
+    const writeOf = (entry: Activity) => ({ before: entry.before[name], after: entry.after[name] })
     const outcome = takenBack(
-      versions,
-      later.map((entry) => ({ before: entry.before[name], after: entry.after[name] })),
+      { before: former[name], after, now: current[name] },
+      { undone: since.undone(name).map(writeOf), others: later.map(writeOf) },
     )
     if (outcome === 'same') continue
     if (outcome === 'changed') kept.set(name, later.at(-1))

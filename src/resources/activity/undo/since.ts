@@ -6,6 +6,10 @@ import { membersIn } from './net.ts'
 export interface Since {
   /** The entries that have changed a member. */
   of(member: string): readonly Activity[]
+  /** Those that have taken the change of a member by the group back. */
+  undone(member: string): readonly Activity[]
+  /** Whether the record, which the group has removed, was brought back by an undo of it: what has become of it then is of others. */
+  readonly wasBroughtBack: boolean
   /** The last entry by somebody; what the service does by itself never counts. */
   readonly bySomebody: Activity | undefined
 }
@@ -19,24 +23,28 @@ export async function sinceOf(
   const found: Activity[] = []
   for (const { kind, record } of records) found.push(...(await storage.activity.from(group + 1, { kind, record })))
   const later = found.filter((entry) => entry.group !== group).sort((a, b) => a.id - b.id)
+  const standingIn = (member: string) => standing(later.filter((entry) => membersIn(entry).includes(member)))
+  const removals = standing(later.filter(({ action }) => moves.has(action)))
+  const isUndo = ({ undoes }: Activity) => undoes === group
   return {
-    of: (member) =>
-      standing(
-        later.filter((entry) => membersIn(entry).includes(member)),
-        group,
-      ),
-    bySomebody: standing(later, group).findLast(({ user, action }) => user !== null && action !== 'sold'),
+    of: (member) => standingIn(member).filter((entry) => !isUndo(entry)),
+    undone: (member) => standingIn(member).filter(isUndo),
+    wasBroughtBack: removals.some((entry) => entry.action === 'restored' && isUndo(entry)),
+    bySomebody: standing(later).findLast((entry) => entry.user !== null && entry.action !== 'sold' && !isUndo(entry)),
   }
 }
 
-/** The entries without those that later ones took back, and without these; `group` itself may have been taken back and done again. */
-function standing(entries: readonly Activity[], group: number): readonly Activity[] {
+/** What takes a record away, and brings it back. */
+const moves: ReadonlySet<Activity['action']> = new Set<Activity['action']>(['trashed', 'deleted', 'restored'])
+
+/** The entries without those that later ones took back, and without these. */
+function standing(entries: readonly Activity[]): readonly Activity[] {
   const gone = new Set<number>()
   for (const entry of entries.toReversed()) {
     const { undoes } = entry
     if (undoes === null || gone.has(entry.id)) continue
     const others = entries.filter((each) => each.group === undoes && each.id < entry.id && !gone.has(each.id))
-    if (others.length === 0 && undoes !== group) continue
+    if (others.length === 0) continue
     for (const each of [entry, ...others]) gone.add(each.id)
   }
   return entries.filter(({ id }) => !gone.has(id))
