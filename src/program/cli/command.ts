@@ -59,6 +59,13 @@ export const json = {
   description: localize('cli.command.json'),
 } as const
 
+/** The option of every command that tells how far it is. */
+export const progress = {
+  type: flag,
+  presence: 'optional',
+  description: localize('cli.command.progress'),
+} as const
+
 /** How a parameter is written: `USER` among the arguments; `--per-page` for the options `perPage` and `PER_PAGE`. */
 export function written(name: string, { positional = [] }: Command): string {
   if (positional.includes(name)) return name.toUpperCase()

@@ -1,14 +1,21 @@
 import type { Import, ImportEntry, Outcome } from '../../../domain/import.ts'
 import { definitionOf, localized, type Language } from '../../../i18n/language.ts'
 import type { Storage } from '../../../storage/storage.ts'
+import { type Asked, progressOf } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 import { localize, say } from '../../../texts/text.ts'
 
 /** Entries that are read at a time. */
 const batch = 500
 
+/** Tells how far an import is. */
+export function reporter(asked: Asked, terminal: Terminal): (one: Import) => void {
+  const tell = progressOf(asked, terminal)
+  return (one) => tell?.(said(one, terminal.language))
+}
+
 /** `created: 12, refused: 1`. */
-export function said({ counts }: Import, language: Language): string {
+function said({ counts }: Import, language: Language): string {
   const parts = Object.entries(counts).filter(([, count]) => count > 0)
   const { colon } = definitionOf(language)
   return parts

@@ -13,8 +13,8 @@ export interface Terminal {
   readonly print: (text: string | Localized) => void
   /** A line on standard error. */
   readonly complain: (text: string | Localized) => void
-  /** Shows how far something is, in place of what was shown before; undefined where nobody watches. */
-  readonly progress?: ((text: string) => void) | undefined
+  /** Shows a text on standard error until the next one, or a line, takes its place; undefined where that is no terminal. */
+  readonly redraw?: ((text: string | Localized) => void) | undefined
   /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP); asked again later, it ends at once. */
   readonly untilStopped: () => Promise<void>
 }
@@ -28,20 +28,34 @@ export function processTerminal(): Terminal {
     process.exit()
   })
   const language = spokenLanguage(environment)
+  let isDrawn = false
+  const draw = (text: string) => {
+    process.stderr.write(`\r${text}\u001b[K`)
+    isDrawn = text !== ''
+  }
+  const writer = (stream: NodeJS.WriteStream) =>
+    printer(language, (line) => {
+      if (isDrawn) draw('')
+      stream.write(line)
+    })
   return {
     environment,
     folder: process.cwd(),
     language,
-    print: printer(language, (line) => process.stdout.write(line)),
-    complain: printer(language, (line) => process.stderr.write(line)),
-    progress: process.stderr.isTTY ? (text) => void process.stderr.write(`\r${text}\u001b[K`) : undefined,
+    print: writer(process.stdout),
+    complain: writer(process.stderr),
+    redraw: process.stderr.isTTY ? (text) => draw(spoken(text, language)) : undefined,
     untilStopped,
   }
 }
 
 /** Writes texts as lines, those of the program in a language. */
 export function printer(language: Language, write: (line: string) => unknown): Terminal['print'] {
-  return (text) => void write(`${typeof text === 'string' ? text : localized(text, language)}\n`)
+  return (text) => void write(`${spoken(text, language)}\n`)
+}
+
+function spoken(text: string | Localized, language: Language): string {
+  return typeof text === 'string' ? text : localized(text, language)
 }
 
 /** Milliseconds within which a signal is the same one: npm passes Ctrl+C on to programs that the terminal has told already. */

@@ -10,10 +10,10 @@ import { integer } from '../../../../schema/types/values/number.ts'
 import { text } from '../../../../schema/types/values/text.ts'
 import type { Storage } from '../../../../storage/storage.ts'
 import { administrator, userNamed } from '../../shared/accounts.ts'
-import { Failure, WrongUsage, command, filePath, flag, json } from '../../command.ts'
+import { Failure, WrongUsage, command, filePath, flag, json, progress } from '../../command.ts'
 import { withStorage } from '../../shared/database.ts'
 import { exportAt, printRestored, restore, withExported } from '../../shared/import-export.ts'
-import { printReport, said } from '../../output/import-report.ts'
+import { printReport, reporter } from '../../output/import-report.ts'
 import { insertFrom } from '../../shared/import-source.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -38,9 +38,10 @@ const importCommand = command({
     allowPrivate: optional(flag, localize('cli.import.allowPrivate')),
     undo: optional(integer({ minimum: 1 }), localize('cli.import.undo')),
     resume: optional(flag, localize('cli.import.resume')),
+    progress,
     json,
   },
-  run: ({ file, undo, resume, as, json = false, allowPrivate, ...options }, terminal) =>
+  run: ({ file, undo, resume, as, progress, json = false, allowPrivate, ...options }, terminal) =>
     withStorage(terminal, async (storage, config) => {
       if ([file, undo, resume].filter((each) => each !== undefined).length !== 1)
         throw new WrongUsage(localize('cli.import.oneOfThem'))
@@ -67,13 +68,12 @@ const importCommand = command({
           : undo === undefined
             ? [await insertFrom(exported?.path ?? file ?? '', { ...named, user }, { storage, config, terminal })]
             : [await beginUndo(undo, user, storage)]
-        const progress = (one: Import) => terminal.progress?.(said(one, terminal.language))
-        const importing = { ...reading, storage, clock, signal: stopping.signal, progress }
+        const report = reporter({ progress, json }, terminal)
+        const importing = { ...reading, storage, clock, signal: stopping.signal, progress: report }
         const failed = (error: unknown) => terminal.complain(error instanceof Error ? error.message : String(error))
         for await (const id of ids) {
           await runImport(id, importing, failed)
           const one = await ended(id, storage, stopping.signal)
-          terminal.progress?.('')
           await printReport(one, storage, terminal, json)
           if (one.state === 'failed') throw new Failure(one.error ?? localize('cli.import.unknownReason'))
         }

@@ -13,7 +13,8 @@ import type { Storage } from '../../../../storage/storage.ts'
 import { localize, say } from '../../../../texts/text.ts'
 import type { Config } from '../../../config/config.ts'
 import { openPictures } from '../../../pictures.ts'
-import { command, Failure, flag, json, WrongUsage } from '../../command.ts'
+import { command, Failure, flag, json, progress, WrongUsage } from '../../command.ts'
+import { type Asked, progressOf } from '../../output/progress.ts'
 import { columns } from '../../output/table.ts'
 import type { Terminal } from '../../output/terminal.ts'
 import { administrator, userNamed } from '../../shared/accounts.ts'
@@ -36,6 +37,7 @@ const mirror = command({
     list: optional(flag, localize('cli.mirror.list')),
     end: optional(integer({ minimum: 1 }), localize('cli.mirror.end')),
     keep: optional(flag, localize('cli.mirror.keep')),
+    progress,
     json,
   },
   run: ({ list, end, keep = false, json: isJson = false, ...given }, terminal) =>
@@ -44,7 +46,7 @@ const mirror = command({
         throw new WrongUsage(localize('cli.mirror.oneOfThem'))
       if (list) return printAll(await storage.mirrors.list(), terminal, isJson)
       if (end !== undefined) return endOne(end, keep, { storage, config, terminal })
-      return keepAll(given, { storage, config, terminal })
+      return keepAll({ ...given, json: isJson }, { storage, config, terminal })
     }),
 })
 
@@ -56,7 +58,7 @@ interface Surroundings {
   readonly terminal: Terminal
 }
 
-interface Given {
+interface Given extends Asked {
   readonly address?: string | undefined
   readonly filter?: string | undefined
   readonly once?: boolean | undefined
@@ -67,12 +69,13 @@ interface Given {
 
 /** Keeps the mirror of an address, or all that there are. */
 async function keepAll(
-  { address, filter = '', once = false, anew = false, as, allowPrivate = false }: Given,
+  { address, filter = '', once = false, anew = false, as, allowPrivate = false, ...asked }: Given,
   { storage, config, terminal }: Surroundings,
 ): Promise<void> {
   const stopping = new AbortController()
   void terminal.untilStopped().then(() => stopping.abort())
   const { signal } = stopping
+  const tell = progressOf(asked, terminal)
   const site = config.baseUrl ?? `http://localhost:${config.port}`
   const reachOf = (allowsPrivate: boolean) => ({
     allowPrivate: allowsPrivate ? () => true : isIn(config.importNetworks),
@@ -109,7 +112,7 @@ async function keepAll(
           changes += kept.changes
           if (!kept.more && !isTold) terminal.print(localize('cli.mirror.current', { id, origin, changes }))
           isTold ||= !kept.more
-          if (kept.more) terminal.progress?.(say('cli.mirror.reads', terminal.language, { id, origin, changes }))
+          if (kept.more) tell?.(localize('cli.mirror.reads', { id, origin, changes }))
         },
         failed: (error) => {
           const why = reasonOf(error)

@@ -11,8 +11,9 @@ import { optional, required } from '../../../../schema/field.ts'
 import { integer } from '../../../../schema/types/values/number.ts'
 import { text } from '../../../../schema/types/values/text.ts'
 import { administrator, userNamed } from '../../shared/accounts.ts'
-import { command, Failure, json } from '../../command.ts'
+import { command, Failure, json, progress } from '../../command.ts'
 import { withStorage } from '../../shared/database.ts'
+import { reporter } from '../../output/import-report.ts'
 import { columns } from '../../output/table.ts'
 import { localize, say } from '../../../../texts/text.ts'
 
@@ -84,8 +85,8 @@ const sourceRun = command({
   name: 'source run',
   summary: 'cli.source.run.summary',
   positional: ['id'],
-  parameters: { id: sourceId, json },
-  run: ({ id, json }, terminal) =>
+  parameters: { id: sourceId, progress, json },
+  run: ({ id, progress, json }, terminal) =>
     withStorage(terminal, async (storage, config) => {
       const clock = () => Temporal.Now.instant()
       const { media, images } = openPictures(config, { clock })
@@ -97,7 +98,8 @@ const sourceRun = command({
         await using closing = new AsyncDisposableStack()
         const reading = importingOf(config, images)
         closing.defer(() => reading.close())
-        const importing = { ...reading, storage, clock, signal: stopping.signal }
+        const report = reporter({ progress, json }, terminal)
+        const importing = { ...reading, storage, clock, signal: stopping.signal, progress: report }
         const failed = (error: unknown) => terminal.complain(error instanceof Error ? error.message : String(error))
         await runImport(current, importing, failed)
         const ended: Source | undefined = await storage.sources.byId(id)

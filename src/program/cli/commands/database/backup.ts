@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { openPictures } from '../../../pictures.ts'
 import { optional, required } from '../../../../schema/field.ts'
 import { version } from '../../../../version.ts'
-import { command, filePath, flag, json } from '../../command.ts'
+import { command, filePath, flag, json, progress } from '../../command.ts'
 import { reporter } from '../../output/copy-progress.ts'
 import { configOf, nowUtc } from '../../shared/database.ts'
 import { addressOf, missingFiles, whole } from '../../shared/export-folder.ts'
@@ -17,9 +17,10 @@ const backupCommand = command({
   parameters: {
     file: required(filePath, localize('cli.backup.file')),
     withoutPictures: optional(flag, localize('cli.backup.withoutPictures')),
+    progress,
     json,
   },
-  run: async ({ file, withoutPictures = false, json }, terminal) => {
+  run: async ({ file, withoutPictures = false, progress, json }, terminal) => {
     const config = configOf(terminal)
     const begun_utc = nowUtc()
     const { makeBackup } = await import('../../../../storage/backup/backup.ts')
@@ -35,7 +36,7 @@ const backupCommand = command({
           program: version(),
           begun_utc,
           read: withoutPictures ? undefined : read,
-          progress: reporter(terminal),
+          progress: reporter({ progress, json }, terminal),
         }),
       )
       if (missing.length > 0) terminal.complain(missingFiles(missing))

@@ -3,7 +3,7 @@ import { maskedAddress } from '../../../../domain/text/shown-value.ts'
 import { inEachLanguage, localized, type Language } from '../../../../i18n/language.ts'
 import { required } from '../../../../schema/field.ts'
 import type { ComparedTable } from '../../../../storage/copy/copy.ts'
-import { command, json } from '../../command.ts'
+import { command, json, progress } from '../../command.ts'
 import { reporter } from '../../output/copy-progress.ts'
 import { columns } from '../../output/table.ts'
 import type { Terminal } from '../../output/terminal.ts'
@@ -17,15 +17,16 @@ const copyCommand = command({
   parameters: {
     from: required(databaseAddress, localize('cli.copy.from')),
     to: required(databaseAddress, localize('cli.copy.to')),
+    progress,
     json,
   },
-  run: async ({ from, to, json }, terminal) => {
+  run: async ({ from, to, progress, json }, terminal) => {
     // With the drivers of all databases, which other commands do without.
     const { copyDatabase, CopyDiffers, isSame, rowsIn } = await import('../../../../storage/copy/copy.ts')
     const start = performance.now()
     const show = (tables: readonly ComparedTable[]) =>
       terminal.print(json ? JSON.stringify(tables) : table(tables, isSame, terminal))
-    const tables = await copyDatabase(from, to, reporter(terminal)).catch((error: unknown) => {
+    const tables = await copyDatabase(from, to, reporter({ progress, json }, terminal)).catch((error: unknown) => {
       if (error instanceof CopyDiffers) show(error.tables)
       throw error
     })

@@ -3,7 +3,7 @@ import { BroughtIn } from '../../../../media/exported.ts'
 import { openPictures } from '../../../pictures.ts'
 import { required } from '../../../../schema/field.ts'
 import { placeOf } from '../../../../storage/place.ts'
-import { command, filePath, json } from '../../command.ts'
+import { command, filePath, json, progress } from '../../command.ts'
 import { reporter } from '../../output/copy-progress.ts'
 import { configOf } from '../../shared/database.ts'
 import { addressOf, foreignFiles } from '../../shared/export-folder.ts'
@@ -16,9 +16,10 @@ const restoreCommand = command({
   positional: ['file'],
   parameters: {
     file: required(filePath, localize('cli.restore.file')),
+    progress,
     json,
   },
-  run: async ({ file, json }, terminal) => {
+  run: async ({ file, progress, json }, terminal) => {
     const config = configOf(terminal)
     const { restoreBackup } = await import('../../../../storage/backup/backup.ts')
     const path = resolve(terminal.folder, file)
@@ -26,7 +27,8 @@ const restoreCommand = command({
     try {
       let broughtIn: BroughtIn | undefined
       const pictures = (read: ConstructorParameters<typeof BroughtIn>[1]) => (broughtIn = new BroughtIn(media, read))
-      const { rows, files: held } = await restoreBackup(path, addressOf(config), pictures, reporter(terminal))
+      const report = reporter({ progress, json }, terminal)
+      const { rows, files: held } = await restoreBackup(path, addressOf(config), pictures, report)
       const foreign = broughtIn?.foreign ?? []
       const files = held - foreign.length
       if (foreign.length > 0) terminal.complain(foreignFiles(foreign))
