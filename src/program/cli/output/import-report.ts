@@ -1,7 +1,7 @@
 import type { Import, ImportEntry, Outcome } from '../../../domain/import.ts'
 import { definitionOf, localized, type Language } from '../../../i18n/language.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { type Asked, progressOf } from './progress.ts'
+import { progressOf, type ProgressOptions } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 import { localize, say } from '../../../texts/text.ts'
 
@@ -9,8 +9,8 @@ import { localize, say } from '../../../texts/text.ts'
 const batch = 500
 
 /** Tells how far an import is. */
-export function reporter(asked: Asked, terminal: Terminal): (one: Import) => void {
-  const tell = progressOf(asked, terminal)
+export function reporter(options: ProgressOptions, terminal: Terminal): (one: Import) => void {
+  const tell = progressOf(options, terminal)
   return (one) => tell?.(said(one, terminal.language))
 }
 

@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts'
 const interval = 3000
 
 /** What the command line says of how a command tells of itself. */
-export interface Asked {
+export interface ProgressOptions {
   readonly progress?: boolean | undefined
   readonly json?: boolean | undefined
 }
@@ -15,7 +15,7 @@ export interface Asked {
  * first at once and now and then another line. Undefined where nothing is to be told: programs that read JSON get nothing else.
  */
 export function progressOf(
-  { progress, json }: Asked,
+  { progress, json }: ProgressOptions,
   { redraw, complain }: Terminal,
 ): ((text: string | Localized) => void) | undefined {
   if (json || !(progress ?? redraw)) return undefined

@@ -14,7 +14,7 @@ import { localize, say } from '../../../../texts/text.ts'
 import type { Config } from '../../../config/config.ts'
 import { openPictures } from '../../../pictures.ts'
 import { command, Failure, flag, json, progress, WrongUsage } from '../../command.ts'
-import { type Asked, progressOf } from '../../output/progress.ts'
+import { progressOf, type ProgressOptions } from '../../output/progress.ts'
 import { columns } from '../../output/table.ts'
 import type { Terminal } from '../../output/terminal.ts'
 import { administrator, userNamed } from '../../shared/accounts.ts'
@@ -58,7 +58,7 @@ interface Surroundings {
   readonly terminal: Terminal
 }
 
-interface Given extends Asked {
+interface Given extends ProgressOptions {
   readonly address?: string | undefined
   readonly filter?: string | undefined
   readonly once?: boolean | undefined
@@ -69,13 +69,13 @@ interface Given extends Asked {
 
 /** Keeps the mirror of an address, or all that there are. */
 async function keepAll(
-  { address, filter = '', once = false, anew = false, as, allowPrivate = false, ...asked }: Given,
+  { address, filter = '', once = false, anew = false, as, allowPrivate = false, ...options }: Given,
   { storage, config, terminal }: Surroundings,
 ): Promise<void> {
   const stopping = new AbortController()
   void terminal.untilStopped().then(() => stopping.abort())
   const { signal } = stopping
-  const tell = progressOf(asked, terminal)
+  const tell = progressOf(options, terminal)
   const site = config.baseUrl ?? `http://localhost:${config.port}`
   const reachOf = (allowsPrivate: boolean) => ({
     allowPrivate: allowsPrivate ? () => true : isIn(config.importNetworks),
