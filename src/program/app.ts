@@ -18,6 +18,7 @@ import { iconsFrom } from '../media/pictures/icon.ts'
 import { drawCard } from '../media/pictures/share-card.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/stores/store.ts'
+import { watchChangeReaders } from './observability/change-readers.ts'
 import { observe } from './observability/observe.ts'
 import { mailingOf } from './mailing.ts'
 import type { Operation } from '../operations/operation.ts'
@@ -89,6 +90,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const inForce = followSettings(config, storage)
     const by = { now: clock, settings: async () => (await inForce()).settings }
     const changes = createChangeWatch(storage.revisions, by, (error) => logFailedJob(error, server.log))
+    watchChangeReaders(changes.waiting)
     const service = {
       ...{ config, storage, images, clock },
       ...createLimits(config),

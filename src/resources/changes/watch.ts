@@ -16,7 +16,7 @@ export function createChangeWatch(
   revisions: Pick<RevisionStore, 'last'>,
   { now, settings }: Pick<ChangeWatch, 'now' | 'settings'>,
   failed: (error: unknown) => void,
-): ChangeWatch & { readonly close: () => void } {
+): ChangeWatch & { readonly waiting: () => number; readonly close: () => void } {
   const waiters = new Set<Waiter>()
   const running = new Map<string, Promise<unknown>>()
   let isWatching = false
@@ -78,6 +78,7 @@ export function createChangeWatch(
     now,
     settings,
     isClosed: () => isClosed,
+    waiting: () => waiters.size,
     close() {
       isClosed = true
       for (const { wake } of waiters) wake(false)

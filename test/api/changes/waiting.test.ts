@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { basic, startTestService, type TestService } from '../../support/server.ts'
 
 /* Waiting for changes: long polling and server-sent events (docs/contract/changes.md §4). */
@@ -27,12 +26,26 @@ interface Told {
 const cursor = async (query = 'kinds=events') =>
   ((await service.call('GET', `/changes/start?${query}`)).body as Told).cursor
 
+/** Waits until so many requests wait for changes, as the figures say. */
+async function whenWaiting(many: number): Promise<void> {
+  let waiting = 0
+  while (waiting < many) {
+    const { text } = await service.client.send({ method: 'GET', url: '/metrics' })
+    waiting = Number(/^almanac_change_readers (\d+)$/m.exec(text)?.[1])
+  }
+}
+
 test('a request that waits is answered as soon as there is something new to its caller', async () => {
   const since = await cursor()
   const waiting = service.call('GET', `/changes?kinds=events&since=${since}&wait=30`)
-  await pause(300)
+  const authorization = basic('editor', service.secrets.editor)
+  const begun = (await service.call('GET', '/changes/start?kinds=events', { as: 'editor' })).body as Told
+  const address = `${service.client.origin}/api/calendar/events/v1/changes?kinds=events&since=${begun.cursor}`
+  const ofEditor = await stream(address, { authorization })
+  await whenWaiting(2)
   await write({ ...event, status: 'draft' })
-  await pause(300)
+  assert.equal((await ofEditor.next()).data.changes.length, 1)
+  ofEditor.close()
   const id = await write()
   const { status, body, headers } = await waiting
   assert.equal(status, 200)
@@ -84,7 +97,7 @@ test('who waits is told records as they are when they are told, with what they n
   for (const name of ['Hall 1', 'Hall 2']) {
     const since = await cursor()
     const waiting = service.call('GET', `/changes?kinds=events&since=${since}&wait=30`)
-    await pause(100)
+    await whenWaiting(2)
     await service.call('PUT', `/venues/${hall}`, { as: 'admin', json: { venue: name } })
     for (const told of [(await all.next()).data, (await waiting).body as Told])
       assert.equal(told.changes[0]?.record?.venue?.venue, name)
@@ -109,7 +122,7 @@ test('a stream ends once its reader has other rights, and tells nothing with tho
 test('as many guests as wait are told, and hold nobody up', async () => {
   const since = await cursor()
   const waiting = Array.from({ length: 24 }, () => service.call('GET', `/changes?kinds=events&since=${since}&wait=30`))
-  await pause(300)
+  await whenWaiting(24)
   const id = await write()
   for (const { body } of await Promise.all(waiting)) assert.equal((body as Told).changes[0]?.id, id)
   const reading = Array.from({ length: 24 }, () => service.call('GET', '/changes/start?kinds=events'))
