@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { openStorage } from '../../src/storage/open.ts'
 import { accessBy } from '../../src/storage/sql/access.ts'
@@ -76,7 +76,7 @@ test('the one who works renews its lease while it does', async (t) => {
       clock.now = clock.now.add({ seconds: 20 })
       t.mock.timers.tick(20_000)
       // The write of the timer ends before the other asks, so that they write one after the other.
-      await new Promise((resolve) => setImmediate(resolve))
+      await setImmediate()
       assert.equal(await b.asLeader('jobs', nothing), false)
     }
   }
@@ -113,7 +113,7 @@ test('readers do not wait while another program keeps a lease from being taken',
   let isTaken = false
   const taken = storage.asLeader('jobs', async () => void (isTaken = true))
   for (let turn = 0; turn < 20; turn += 1) {
-    await setTimeout(5)
+    await setImmediate()
     assert.equal(await storage.events.byId(1), undefined)
   }
   assert.equal(isTaken, false)
