@@ -27,6 +27,9 @@ const twoHosts = {
   fr: 'L’adresse et l’en-tête Host nomment des hôtes différents.',
 }
 
+/** In milliseconds: how long a machine that has much to do may take to start, or to end, a part of the server. */
+const patience = 120_000
+
 /** How much of a path is written to the log, in characters. */
 const maxLoggedLength = 500
 
@@ -49,6 +52,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     serverFactory: (handler) => limitedServer(config, handler, (text) => app.log.warn(text)),
     // The nearest proxy alone: what stands before its own entry in X-Forwarded-For, a client may have written.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    pluginTimeout: patience,
     bodyLimit: Math.max(config.maxBody, config.maxUpload, config.maxImport),
     // Requests on connections that were kept are answered until the end (see `closeGracefully`).
     return503OnClosing: false,
