@@ -48,7 +48,7 @@ void test('a picture is fetched from its address, and a form that comes back ask
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
   const { port } = server.address() as AddressInfo
-  const fetching = { allowPrivate: (address: string) => address === '127.0.0.1', timeout: 1000 }
+  const fetching = { allowPrivate: (address: string) => address === '127.0.0.1', timeout: 60_000 }
   const service = await startDesk({}, { now: '2027-03-01T12:00:00Z', fetching })
   t.after(() => service.close())
   const editor = await signedIn(service, 'editor')

@@ -7,10 +7,10 @@ import { aStandIn, places, status, unknown, type Reply } from '../support/geocod
 
 const church: Address = { street: '5 rue de l’Église', city: 'Évian', state: '', zip: '74500', country: 'France' }
 
-async function start(t: TestContext, reply?: Reply) {
+async function start(t: TestContext, reply?: Reply, timeout = 60_000) {
   const standIn = await aStandIn(t)
   if (reply) standIn.reply = reply
-  const geocoder = nominatim({ url: standIn.url, userAgent: 'almanac/1.2.3', timeout: 300 })
+  const geocoder = nominatim({ url: standIn.url, userAgent: 'almanac/1.2.3', timeout })
   let turns = 0
   const find = (signal = new AbortController().signal) =>
     geocoder.find(church, 'fr', async () => void (turns += 1), signal)
@@ -110,7 +110,7 @@ void test('no more of a huge answer is read than could be a place', async (t) =>
 })
 
 void test('a slow answer is given up, whether it never begins or never ends', async (t) => {
-  const { failure, standIn } = await start(t, () => undefined)
+  const { failure, standIn } = await start(t, () => undefined, 300)
   await failure()
   standIn.reply = (_asked, response) => response.write('[')
   await failure()

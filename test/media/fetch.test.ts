@@ -58,7 +58,8 @@ function endless(response: Parameters<RequestListener>[1]): void {
   more()
 }
 
-const own: FetchOptions = { allowPrivate: (address) => address === '127.0.0.1', timeout: 300 }
+const patient = { timeout: 60_000 }
+const own: FetchOptions = { ...patient, allowPrivate: (address) => address === '127.0.0.1' }
 const refused = { status: 400, code: 'rest_image_not_fetched' }
 
 test('fetches a picture', async () => {
@@ -86,8 +87,6 @@ test('follows three redirects and no more', async () => {
 for (const path of [
   'page',
   'missing',
-  'slow',
-  'silent',
   'long',
   'endless',
   'broken',
@@ -98,10 +97,14 @@ for (const path of [
   'tiny',
   'upgrade',
 ]) {
-  test(`refuses what /${path} answers, in time`, async () => {
-    const started = performance.now()
+  test(`refuses what /${path} answers`, async () => {
     await assert.rejects(fetchPicture(`http://${host}/${path}`, own), refused)
-    assert.ok(performance.now() - started < 10_000)
+  })
+}
+
+for (const path of ['slow', 'silent']) {
+  test(`waits for /${path} no longer than is allowed`, async () => {
+    await assert.rejects(fetchPicture(`http://${host}/${path}`, { ...own, timeout: 300 }), refused)
   })
 }
 
@@ -135,7 +138,7 @@ const forbidden = [
 for (const address of forbidden) {
   test(`never asks ${JSON.stringify(address)}`, async () => {
     const before = requests
-    await assert.rejects(fetchPicture(address, { timeout: 500 }), refused)
+    await assert.rejects(fetchPicture(address, patient), refused)
     assert.equal(requests, before)
   })
 }
@@ -144,7 +147,7 @@ test('never asks a name that leads into a private network, however it is written
   for (const address of ['127.0.0.1', '10.1.2.3', '::ffff:127.0.0.1', 'fe80::1', 'nonsense']) {
     const before = requests
     await assert.rejects(
-      fetchPicture(`http://x.example:${port}/`, { resolve: async () => [address], timeout: 500 }),
+      fetchPicture(`http://x.example:${port}/`, { ...patient, resolve: async () => [address] }),
       refused,
     )
     assert.equal(requests, before)

@@ -61,7 +61,7 @@ for (const [kind, storeFor] of Object.entries({
     assert.deepEqual(await filesIn(store), names)
   })
 
-  test(`goes through more files than fit on a page (${kind})`, { timeout: 60_000 }, async (t) => {
+  test(`goes through more files than fit on a page (${kind})`, async (t) => {
     const store = await storeFor(t)
     const names = Array.from({ length: 1203 }, (_none, index) => aName(`n${index}`))
     for (let start = 0; start < names.length; start += 50) {

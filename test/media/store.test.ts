@@ -167,9 +167,7 @@ for (const [name, make] of Object.entries(refused)) {
   test(`refuses ${name} and leaves nothing behind`, async () => {
     const bytes = await make()
     const before = await filesBelow(media)
-    const started = performance.now()
     await assert.rejects(images.store(bytes, 'a.png'), invalid)
-    assert.ok(performance.now() - started < 10_000)
     assert.deepEqual(await filesBelow(media), before)
   })
 }

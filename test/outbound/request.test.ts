@@ -21,7 +21,7 @@ async function serve(t: TestContext, listener: RequestListener) {
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`
   const ask = <T>(read: (response: OutboundResponse) => Promise<T>, further: Partial<OutboundRequest> = {}) =>
-    request({ url, headers: {}, maxRedirects: 0, timeout: 2000, ...further }, ownMachine, read)
+    request({ url, headers: {}, maxRedirects: 0, timeout: 60_000, ...further }, ownMachine, read)
   return { url, asked, ask }
 }
 

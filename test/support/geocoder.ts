@@ -74,7 +74,7 @@ export function aGeocoding(storage: Storage, { url }: StandIn): TestGeocoding {
   const { signal } = new AbortController()
   const geocoding: TestGeocoding = {
     storage,
-    geocoder: nominatim({ url, userAgent: 'almanac/test', timeout: 2000 }),
+    geocoder: nominatim({ url, userAgent: 'almanac/test', timeout: 60_000 }),
     clock: () => now,
     pauses: [],
     pause: async (seconds) => {

@@ -44,7 +44,7 @@ export async function imageService(
   t: Pick<TestContext, 'after'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Calendar> {
-  const fetching = { allowPrivate: (address: string) => address === '127.0.0.1', timeout: 1000 }
+  const fetching = { allowPrivate: (address: string) => address === '127.0.0.1', timeout: 60_000 }
   const service = await startTestService(settings, { fetching, now: '2027-03-01T12:00:00Z' })
   t.after(() => service.close())
   const call: Calendar['call'] = async (...request) => (await service.call(...request)) as Answer

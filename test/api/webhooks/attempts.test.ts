@@ -155,18 +155,16 @@ void test('a redirect, an endless page of HTML and silence are told in the log, 
   const other = await startSubscriber()
   await webhook(other.url)
   const page = '<p>no</p>'.repeat(1000)
-  const ways: readonly [(response: Parameters<typeof subscriber.usual>[0]) => void, Shown['status'], unknown][] = [
+  type Answer = Parameters<typeof subscriber.usual>[0]
+  const ways: readonly [(response: Answer, arrived: Promise<unknown>) => unknown, Shown['status'], unknown][] = [
     [(response) => response.writeHead(307, { location: other.url }).end(), 307, null],
     [(response) => response.writeHead(500).end(page.repeat(1200)), 500, null],
-    [() => undefined, null, 'timeout'],
-    [(response) => response.destroy(), null, 'unreachable'],
+    [(response, arrived) => arrived.then(() => response.destroy()), null, 'unreachable'],
   ]
   for (const [answer, status, fault] of ways) {
-    if (fault === 'timeout') sending.timeout = 300
-    else delete sending.timeout
-    subscriber.answers.by = answer
     const one = await event()
     const arrived = other.next()
+    subscriber.answers.by = (response) => void answer(response, arrived)
     const sent = service.sendWebhooks()
     await arrived
     await sent
@@ -182,6 +180,17 @@ void test('a redirect, an endless page of HTML and silence are told in the log, 
     other.take()
   }
   other.close()
+})
+
+void test('a subscriber that does not answer in time is told in the log', async () => {
+  const { id } = await webhook()
+  sending.timeout = 300
+  subscriber.answers.by = () => undefined
+  await event()
+  await service.sendWebhooks()
+  delete sending.timeout
+  const [delivery] = await deliveries(id)
+  assert.deepEqual([delivery?.['status'], delivery?.['fault']], [null, 'timeout'])
 })
 
 void test('the address is looked up at each attempt: one that has become private is not asked', async () => {
