@@ -57,20 +57,21 @@ const list = 'GET /api/calendar/events/v1/venues HTTP/1.1'
 
 void test('answers from the cache have the same head, with an id and a date of their own', async (t) => {
   const socket = await open(t, await serve(t))
+  const begun = Date.now()
   await ask(socket, list)
   const [first, second, third] = [await ask(socket, list), await ask(socket, list), await ask(socket, list)]
   assert.match(first.head, /^HTTP\/1\.1 200 OK\r\n[^]*^cache-status: Almanac; hit\r$/im)
   assert.deepEqual([second.head, second.body], [first.head, first.body])
   assert.deepEqual([third.head, third.body], [first.head, first.body])
   assert.equal(new Set([first.id, second.id, third.id, '']).size, 4)
-  for (const { date } of [first, second, third]) assert.ok(Math.abs(Date.now() - date) < 5000)
+  for (const { date } of [first, second, third]) assert.ok(date > begun - 60_000 && date <= Date.now())
 })
 
 void test('the date of an answer from the cache goes on', async (t) => {
   const socket = await open(t, await serve(t))
   for (let turn = 0; turn < 2; turn += 1) await ask(socket, list)
   const { date } = await ask(socket, list)
-  await new Promise((resolve) => setTimeout(resolve, 1100))
+  while ((await ask(socket, list)).date === date);
   assert.ok((await ask(socket, list)).date > date)
 })
 
