@@ -222,9 +222,11 @@ export function nameOf(record: Body): string {
   return typeof name === 'string' ? name : ''
 }
 
+const today = Temporal.Now.plainDateISO('UTC')
+
 /** Wall time in UTC, some days from now: `2027-05-01 10:00:00`. */
 export function inDays(days: number, time = '10:00:00'): string {
-  return `${Temporal.Now.plainDateISO('UTC').add({ days }).toString()} ${time}`
+  return `${today.add({ days }).toString()} ${time}`
 }
 
 /** The least that makes an event that default lists show. */

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { Api, type Body } from '../../support/api.ts'
 import { assertReply, invalid } from '../../support/scenario.ts'
 
-const api = new Api({ TIMEZONE: 'America/New_York' })
+const now = '2027-03-01T20:00:00Z'
+const api = new Api({ TIMEZONE: 'America/New_York' }, { now })
 
 /** The members sent, and start and end as wall time and in UTC. */
 interface Case {
@@ -133,7 +134,7 @@ test('words for dates are read in the zone of the event, then of the site', asyn
     ['Australia/Sydney', 'Australia/Sydney'],
   ] as const) {
     const event = await api.create('events', { title: 'Words', ...words, ...(timezone ? { timezone } : {}) })
-    const today = Temporal.Now.plainDateISO(zone)
+    const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate()
     const start = today.add({ days: 1 }).toPlainDateTime('09:00')
     assert.equal(event['start_date'], `${today.add({ days: 1 }).toString()} 09:00:00`)
     assert.equal(event['end_date'], `${today.add({ days: 5 }).toString()} 11:00:00`)

@@ -4,8 +4,8 @@ import { before, test } from 'node:test'
 import { Api } from '../../support/api.ts'
 
 const zone = 'America/New_York'
-const api = new Api({ TIMEZONE: zone, PER_PAGE: '20' })
-const today = Temporal.Now.plainDateISO(zone)
+const api = new Api({ TIMEZONE: zone, PER_PAGE: '20' }, { now: '2027-03-01T12:00:00Z' })
+const today = Temporal.PlainDate.from('2027-03-01')
 const lastDay = today.add({ months: 24 })
 
 before(async () => {

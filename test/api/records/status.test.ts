@@ -90,9 +90,10 @@ for (const [collection, name, extra] of kinds) {
   test(`${collection}: a draft has no publication date in UTC until it is published`, async () => {
     const draft = await make('author', 'draft')
     assert.equal(draft['date_utc'], '0000-00-00 00:00:00')
+    const day = Temporal.Now.instant().toString().slice(0, 10)
     const published = await api.update(`/${collection}/${draft.id}`, { status: 'publish' })
     assert.equal(published['status'], 'publish')
-    assert.ok(String(published['date_utc']) >= Temporal.Now.instant().toString().slice(0, 10))
+    assert.ok(String(published['date_utc']) >= day)
     const dated = await make('author', 'draft', past)
     const later = await api.update(`/${collection}/${dated.id}`, { status: 'publish' })
     assert.equal(later['date'], past, 'what has a date keeps it')
