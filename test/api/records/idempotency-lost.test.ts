@@ -10,8 +10,9 @@ import { startTestService } from '../../support/server.ts'
 const json = { title: 'Once', start_date: '2027-05-01 10:00:00', end_date: '2027-05-01 12:00:00' }
 
 suite('a key whose request lost its connections', { skip: testsOn === 'sqlite' }, () => {
-  test('is free again within seconds, and the request is carried out once', async (t) => {
-    const service = await startTestService({ JOBS: 'off' })
+  test('is free again before the time of a try is over, and the request is carried out once', async (t) => {
+    // The clock stands still: the minute that a try may take never ends.
+    const service = await startTestService({ JOBS: 'off' }, { now: '2027-03-01T12:00:00Z' })
     const [locking, ending] = [service.databaseUrl, service.databaseUrl].map(
       (connectionString) => new Client({ connectionString }),
     )
@@ -33,9 +34,8 @@ suite('a key whose request lost its connections', { skip: testsOn === 'sqlite' }
     while (!isAnswered) await ending.query(`select pg_terminate_backend(pid) ${waiting}`)
     assert.equal((await first).status, 503)
     await locking.query('rollback')
-    const begun = performance.now()
     let again = await send()
-    while (again.status === 409 && performance.now() - begun < 20_000) again = await send()
+    while (again.status === 409) again = await send()
     assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [201, null])
     assert.equal((await send()).headers.get('idempotency-replayed'), 'true')
   })

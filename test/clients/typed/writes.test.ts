@@ -122,7 +122,7 @@ test('a request that waits for another try ends when it is aborted', async (t) =
 
 test(
   'a request ends when it is aborted, although memory was collected in the meantime',
-  { timeout: 20_000 },
+  { timeout: 120_000 },
   async (t) => {
     const proxy = await unsteadyProxy(t, service.client.origin)
     setFlagsFromString('--expose-gc')
