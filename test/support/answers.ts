@@ -1,5 +1,5 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { JsonSchema } from '../../src/schema/field.ts'
+import { checker, type Check } from './schema-check.ts'
 
 interface Response {
   readonly content: Readonly<
@@ -154,25 +154,6 @@ function patternOf(template: string, item: Item): RegExp {
     parameters.some((each) => each.in === 'path' && each.name === name && each.schema?.['type'] === 'integer')
   const pattern = template.replace(/\{(\w+)\}/g, (_, name: string) => (isNumber(name) ? '\\d+' : '[^/]+'))
   return new RegExp(`^${pattern}$`, 'i')
-}
-
-type Check = (schema: JsonSchema | 'Error' | 'Problem', body: unknown) => ValidateFunction['errors']
-
-function checker(document: Described): Check {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false })
-  ajv.addSchema({ $id: 'document.json', components: document.components })
-  const compiled = new Map<JsonSchema | string, ValidateFunction>()
-  return (schema, body) => {
-    const validate = compiled.get(schema) ?? ajv.compile(within(schema))
-    compiled.set(schema, validate)
-    return validate(body) ? [] : validate.errors
-  }
-}
-
-/** A schema of the document, or the one with a name, by itself. */
-function within(schema: JsonSchema | string): object {
-  const wanted = typeof schema === 'string' ? { $ref: `#/components/schemas/${schema}` } : schema
-  return JSON.parse(JSON.stringify(wanted).replaceAll('"#/components/', '"document.json#/components/')) as object
 }
 
 function problems(errors: ReturnType<Check>, where: string): readonly string[] {
