@@ -8,7 +8,7 @@ export interface Group {
 }
 
 /** How many processes the files of each database are dealt out to: enough that the last ones end at about the same time. */
-const shares: Readonly<Record<Database, number>> = { sqlite: 9, postgres: 3 }
+const shares: Readonly<Record<Database, number>> = { sqlite: 6, postgres: 2 }
 
 /** The groups of a run, without the files that `without` runs already. */
 export function groupsOf(files: readonly TestFile[], run: Run, without?: Run): readonly Group[] {

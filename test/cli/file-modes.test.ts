@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { chmodSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'

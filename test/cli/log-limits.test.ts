@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'

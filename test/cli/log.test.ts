@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

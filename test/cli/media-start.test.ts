@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { s3Server, s3Settings } from '../support/s3.ts'

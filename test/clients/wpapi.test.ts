@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test, type TestContext } from 'node:test'

@@ -1,4 +1,4 @@
-// runs: alone
+// runs: all, alone
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// runs: postgres
+// runs: all, postgres
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'

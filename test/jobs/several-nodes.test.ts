@@ -1,4 +1,4 @@
-// runs: postgres
+// runs: all, postgres
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'

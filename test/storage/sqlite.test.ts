@@ -1,3 +1,4 @@
+// runs: all
 import { aStorage } from '../support/storage.ts'
 import { storageContract } from './contract/storage-contract.ts'
 

@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { dirname } from 'node:path'
 import { test } from 'node:test'

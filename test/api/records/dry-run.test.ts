@@ -1,4 +1,4 @@
-// runs: postgres
+// runs: postgres in all
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { png } from '../../support/images.ts'

@@ -1,4 +1,4 @@
-// runs: postgres
+// runs: postgres in all
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { Client } from 'pg'

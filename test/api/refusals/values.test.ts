@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { shownValue } from '../../../src/domain/text/shown-value.ts'

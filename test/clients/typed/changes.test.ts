@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AlmanacError, unwrap, type AlmanacClient, type Anew, type Changes } from '../../../client/src/index.ts'

@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'

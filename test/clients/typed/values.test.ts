@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createClient, unwrap, venuesOf, zoned, type AlmanacClient } from '../../../client/src/index.ts'

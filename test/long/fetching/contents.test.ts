@@ -1,4 +1,4 @@
-// runs: alone
+// runs: all, alone
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// runs: postgres in long
+// runs: all, postgres in long
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startMcp } from '../client.ts'

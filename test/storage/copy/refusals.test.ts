@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { symlink, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'

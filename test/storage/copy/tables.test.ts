@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
