@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { openBrowser } from '../test/support/browser.ts'
 import { startDemo } from './load/service.ts'
 import { pathsIn } from './screenshots/paths.ts'
 
@@ -39,10 +39,7 @@ const service = await startDemo('1', {
   MAP_TILES: `http://127.0.0.1:${tilePort}/{z}/{x}/{y}.png`,
 })
 const site = `http://127.0.0.1:${service.port}`
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-})
+const browser = await openBrowser()
 try {
   mkdirSync(folder, { recursive: true })
   for (const language of values.languages.split(',')) {

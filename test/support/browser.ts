@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium, skip } from './chromium.ts'
 
-/**
- * The browser: what `CHROMIUM` names, else one of Debian's. The one without windows takes half the processor time: the tests of `test/client` take
- * 34 seconds of it, with the other one 62.
- */
-const executablePath =
-  process.env['CHROMIUM'] ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
-  '/usr/bin/chromium'
-
-/** Why there is nothing to test with; false where there is. */
-export const skip = existsSync(executablePath)
-  ? false
-  : `there is no browser at ${executablePath} (CHROMIUM names another)`
+export { skip }
 
 interface Opened {
   /** The address of the service, `http://127.0.0.1:43123`, where the browser is to find it by that of its site. */
@@ -26,7 +14,7 @@ interface Opened {
 export function openBrowser({ origin, site = 'http://calendar.test', args = [] }: Opened = {}): Promise<Browser> {
   const resolver =
     origin === undefined ? [] : [`--host-resolver-rules=MAP ${new URL(site).hostname}:80 ${new URL(origin).host}`]
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...resolver, ...args] })
+  return launchChromium(['--no-sandbox', '--disable-dev-shm-usage', ...resolver, ...args])
 }
 
 /** Waits until an expression holds on a page. `waitForFunction` evaluates it there again, which the policy of our pages forbids. */

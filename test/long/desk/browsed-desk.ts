@@ -30,7 +30,10 @@ export async function openDesk(now: string, surroundings: Surroundings = {}) {
   const { site = 'http://calendar.test', settings, fetching, start = startDesk } = surroundings
   const given = { TIMEZONE: 'Europe/Paris', BASE_URL: site, ...settings }
   const service = await start(given, { now, ...(fetching && { fetching }) })
-  const browser = await openBrowser({ site, origin: service.client.origin })
+  const browser = await openBrowser({ site, origin: service.client.origin }).catch(async (error: unknown) => {
+    await service.close()
+    throw error
+  })
   const openWindow = async ({ width = 1280, hasTouch = false }: Options = {}) => {
     const viewport = { width, height: 1200 }
     const page = await (await browser.newContext({ viewport, hasTouch, isMobile: hasTouch })).newPage()

@@ -16,11 +16,13 @@ export interface BrowsedSite {
 
 /** The demo calendar, on Saturday 21 November 2026 at noon, and a browser that finds it, for the tests of a file. */
 export function browseSite(settings: Readonly<Record<string, string>> = {}): () => BrowsedSite {
+  let started: TestService | undefined
   let open: BrowsedSite | undefined
   before(async () => {
     if (skip !== false) return
     // Browsers tell where they are to secure sites alone, as those of this machine are.
     const service = await startTestService({ BASE_URL: 'http://calendar.localhost', ...settings }, { now })
+    started = service
     const { storage } = service
     // The town is not in the zone of the site, which rows of the calendar tell.
     const town = readConfig({ TIMEZONE: 'America/Moncton' })
@@ -30,7 +32,7 @@ export function browseSite(settings: Readonly<Record<string, string>> = {}): () 
   })
   after(async () => {
     await open?.browser.close()
-    await open?.service.close()
+    await started?.close()
   })
   return () => {
     if (!open) throw new Error('the site is there only within tests')
