@@ -28,7 +28,7 @@ test('Ctrl+K goes to a page by a part of its name, and leaves no trace when it i
   await page.waitForURL(/\/en\/desk\/venues\/$/)
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
-  assert.equal(await page.locator('.commands').isVisible(), false)
+  await page.locator('.commands').waitFor({ state: 'hidden' })
 })
 
 test('Ctrl+K finds an event of last year, and the arrow keys choose', { skip }, async () => {

@@ -39,6 +39,7 @@ async function saved(page: Page, title: string): Promise<Readonly<Record<string,
 
 test('the scripts that the form of an event loads weigh at most 170 kB as they are sent', { skip }, async () => {
   const page = await opened('/events/new/')
+  await page.locator('#f-description-en-editor').waitFor()
   await page.waitForLoadState('networkidle')
   const loaded = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`
   const scripts = (await page.evaluate<readonly string[]>(loaded)).filter((path) => path.endsWith('.js'))
@@ -235,7 +236,7 @@ test(
 
 test('Ctrl+Enter saves a new event as a draft, also from the editor of its text', { skip }, async () => {
   const page = await opened('/events/new/')
-  assert.equal(await page.evaluate('document.activeElement.name'), 'title[en]')
+  await page.locator('[name="title[en]"]:focus').waitFor()
   await page.keyboard.type('By keys alone')
   await page.locator('[name="start[day]"]').fill('2027-05-03')
   await page.locator('#f-description-en-editor').click()

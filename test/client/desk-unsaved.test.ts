@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { browseDesk, looked } from '../long/desk/browsed-desk.ts'
-import { skip } from '../support/browser.ts'
+import { skip, until } from '../support/browser.ts'
 
 /* What is typed is lost by none of these: a cut network, the end of a session, a second editor, a tab that was asleep, another user. */
 
@@ -51,15 +51,20 @@ test('an answer that is lost on its way is asked for again, and nothing is made 
   await page.locator('[name="start[time]"]').fill('20:00')
   await page.evaluate(`{
     const { fetch } = window
+    const seen = Promise.withResolvers()
+    window.goOn = seen.resolve
     let tries = 0
     window.fetch = async (address, sent) => {
+      const isSave = sent?.headers?.['idempotency-key'] !== undefined
+      if (isSave && (tries += 1) > 1) await seen.promise
       const answer = await fetch(address, sent)
-      if (!sent?.headers?.['idempotency-key'] || (tries += 1) > 1) return answer
-      throw new TypeError('the network was cut')
+      if (isSave && tries === 1) throw new TypeError('the network was cut')
+      return answer
     }
   }`)
   await page.keyboard.press('Control+Enter')
   await notice(page, 'No connection: nothing is lost.')
+  await page.evaluate('goOn()')
   await page.locator('#main > .flash').waitFor()
   const { total } = (await service().call('GET', '/events?search=%22Made+once%22&status=draft', { as: 'editor' }))
     .body as { readonly total: number }
@@ -88,8 +93,9 @@ test('a form whose session is over is saved once its user has signed in again', 
 test('of two editors, each is told of the other, and asked only about what both have changed', { skip }, async () => {
   const id = await created('Of both')
   const [one, other] = [await signIn(), await signIn({ account: 'admin' })]
+  const sign = one.waitForResponse((answer) => answer.request().method() === 'POST')
   await one.goto(`${desk}/events/${id}/`)
-  await one.waitForLoadState('networkidle')
+  await sign
   await other.goto(`${desk}/events/${id}/`)
   await other.locator('.presence', { hasText: 'editor is editing this.' }).waitFor()
   await title(one).fill('Of the editor')
@@ -132,7 +138,7 @@ test(
     await second.goto(`${desk}/events/`)
     await second.locator('header .account button').click()
     await second.locator('[name=login]').fill('admin')
-    assert.deepEqual(await second.evaluate(own), [])
+    await until(second, `${own}.length === 0`)
     await page.getByText('You signed out in another tab').waitFor()
     assert.ok(await title(page).isHidden())
     await second.locator('[name=password]').fill('correct horse battery')

@@ -45,12 +45,14 @@ test('a date is typed to its end, and a choice of the sheet changed, without lea
   await page.locator('[name=from]').focus()
   await page.keyboard.type('12052026')
   assert.equal(await page.locator('[name=from]').inputValue(), '2026-12-05')
+  const counting = page.waitForRequest(/(?=.*counts=1)(?=.*from=2026-12-05)(?=.*attendance=)/)
   await page.locator('[name=attendance]').focus()
   await page.keyboard.press('ArrowDown')
   assert.equal(await page.evaluate('document.activeElement.name'), 'attendance')
   assert.equal(new URL(page.url()).search, '')
+  await counting
   const show = page.locator('[data-key="show"]')
-  await show.filter({ hasText: /^\s*Show \d+ events?\s*$/ }).waitFor()
+  await page.locator('#said', { hasText: /^Show \d+ events?$/ }).waitFor({ state: 'attached' })
   const [count] = /\d+/.exec((await show.textContent()) ?? '') ?? []
   // Each category tells how many there would be with it; those without any, none.
   await page.locator('[data-count]', { hasText: /^\d+$/ }).first().waitFor()

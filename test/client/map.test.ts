@@ -95,14 +95,12 @@ test('a pin tells its place and what is on there next, by the keyboard too', { s
   await venue.waitFor()
   const address = (await venue.getAttribute('href')) ?? ''
   assert.match(address, /\/venue\//)
+  await tip.locator('a:focus').waitFor()
   assert.equal(await page.evaluate('document.activeElement.href'), address)
   assert.match((await tip.locator('a').nth(1).getAttribute('href')) ?? '', /\/event\//)
   await page.keyboard.press('Escape')
   await tip.waitFor({ state: 'detached' })
-  assert.equal(
-    await page.evaluate(`document.activeElement.getAttribute('aria-label')`),
-    await pin.getAttribute('aria-label'),
-  )
+  await pin.and(page.locator(':focus')).waitFor()
   await close()
 })
 
@@ -111,9 +109,10 @@ test('what is pointed at in the list is lit on the map, and the other way round'
   await pins(page).first().waitFor()
   const items = page.locator('.places > li')
   await items.nth(1).locator('h2 a').focus()
-  assert.equal(await page.locator('.leaflet-marker-icon.lit').count(), 1)
+  await page.locator('.leaflet-marker-icon.lit').waitFor()
   await page.locator('.map .pin:not(.cluster)').first().hover()
   const lit = page.locator('.places > li.lit')
+  await lit.waitFor()
   assert.equal(await lit.count(), 1)
   const label = await page.locator('.leaflet-marker-icon.lit').getAttribute('aria-label')
   assert.ok(label?.startsWith((await lit.locator('h2').textContent())?.trim() ?? '?'), label ?? '')
@@ -144,7 +143,7 @@ test('another part of the map is searched in place, with the filters that are se
   assert.match(page.url(), /categories=arts&bbox=/)
   assert.equal(await page.evaluate('window.isSamePage'), true)
   assert.equal(await page.locator('#said').textContent(), 'No places with events in the next 30 days')
-  assert.equal(await page.evaluate(`document.activeElement.matches('.canvas')`), true)
+  await page.locator('.canvas:focus').waitFor()
   assert.equal(await pins(page).count(), 0)
   await page.locator('.chips a', { hasText: 'on the map' }).click()
   await page
@@ -185,7 +184,7 @@ test(
     await pins(page).first().waitFor()
     await page.locator('.leaflet-tile-loaded').first().waitFor()
     for (const address of elsewhere) assert.match(address, /^https:\/\/tile\.openstreetmap\.org\/\d+\//)
-    assert.equal(await page.evaluate(`document.activeElement.matches('.canvas')`), true)
+    await page.locator('.canvas:focus').waitFor()
     assert.equal(await show.isVisible(), false)
     assert.equal(await page.locator('.credit a').getAttribute('href'), 'https://www.openstreetmap.org/copyright')
     await page.reload()

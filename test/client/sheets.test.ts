@@ -18,7 +18,8 @@ async function opened(path: string, options: BrowserContextOptions = {}): Promis
 
 const event = '/en/event/low-tide-trio/'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-const hasFocus = async (element: Locator) => (await element.and(element.page().locator(':focus')).count()) === 1
+const focused = (element: Locator) => element.and(element.page().locator(':focus'))
+const hasFocus = async (element: Locator) => (await focused(element).count()) === 1
 
 test('a sheet is opened by keyboard, copies its address, and gives the focus back', { skip }, async () => {
   const page = await opened('/en/events/list/', { permissions: ['clipboard-read', 'clipboard-write'] })
@@ -27,7 +28,7 @@ test('a sheet is opened by keyboard, copies its address, and gives the focus bac
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Subscribe to “' })
   await sheet.waitFor()
-  assert.equal(await hasFocus(sheet.locator('h2')), true)
+  await focused(sheet.locator('h2')).waitFor()
   const copy = sheet.getByRole('button', { name: 'Copy' })
   for (let steps = 0; steps < 12 && !(await hasFocus(copy)); steps += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -38,7 +39,7 @@ test('a sheet is opened by keyboard, copies its address, and gives the focus bac
   )
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
-  assert.equal(await hasFocus(button), true)
+  await focused(button).waitFor()
   await page.context().close()
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium, skip } from './chromium.ts'
+import { launchChromium, patience, skip } from './chromium.ts'
 
 export { skip }
 
@@ -11,15 +11,17 @@ interface Opened {
   readonly args?: readonly string[]
 }
 
-export function openBrowser({ origin, site = 'http://calendar.test', args = [] }: Opened = {}): Promise<Browser> {
+export async function openBrowser({ origin, site = 'http://calendar.test', args = [] }: Opened = {}): Promise<Browser> {
   const resolver =
     origin === undefined ? [] : [`--host-resolver-rules=MAP ${new URL(site).hostname}:80 ${new URL(origin).host}`]
-  return launchChromium(['--no-sandbox', '--disable-dev-shm-usage', ...resolver, ...args])
+  const browser = await launchChromium(['--no-sandbox', '--disable-dev-shm-usage', ...resolver, ...args])
+  browser.on('context', (context) => context.setDefaultTimeout(patience))
+  return browser
 }
 
 /** Waits until an expression holds on a page. `waitForFunction` evaluates it there again, which the policy of our pages forbids. */
 export async function until(page: Page, expression: string): Promise<void> {
-  const giveUp = Date.now() + 20_000
+  const giveUp = Date.now() + patience
   while (!(await page.evaluate<boolean>(`Boolean(${expression})`))) {
     assert.ok(Date.now() < giveUp, expression)
     await page.evaluate('new Promise(requestAnimationFrame)')

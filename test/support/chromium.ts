@@ -20,14 +20,17 @@ const isPackaged = process.platform === 'linux' && process.arch === 'x64' && exi
 export const skip =
   installed !== undefined || isPackaged
     ? false
-    : 'there is no browser, as npm ci brings one for Linux on x64 alone: CHROMIUM=/path/to/chromium npm test'
+    : 'npm ci brings a browser for Linux on x64 alone (CHROMIUM=/path/to/chromium npm test)'
+
+/** In milliseconds: how long a browser may take for anything, on a machine that has much to do besides. */
+export const patience = 120_000
 
 /** Starts the browser of this machine, else the one of `@sparticuz/chromium`. */
 export async function launchChromium(args: readonly string[]): Promise<Browser> {
   if (skip !== false) throw new Error(skip)
   const program = installed === undefined ? await packaged() : { executablePath: installed, env: process.env }
   try {
-    return await chromium.launch({ ...program, args: [...args] })
+    return await chromium.launch({ ...program, args: [...args], timeout: patience })
   } catch (error) {
     const missing = await missingLibraries(program)
     throw missing === '' ? error : new Error(`${program.executablePath} does not start: ${missing}`)

