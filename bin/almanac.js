@@ -16,4 +16,4 @@ if (isNewEnough() && systemNode() === undefined) {
   const source = inside('src/program/cli/start.ts')
   const { start } = await import(existsSync(source) ? source : inside('dist/program/cli/start.js'))
   await start()
-} else launch([inside('bin/almanac.js'), ...process.argv.slice(2)])
+} else launch([inside('bin/almanac.js'), ...process.argv.slice(2)], { listens: true })

@@ -24,9 +24,10 @@ export function isNewEnough() {
 
 /**
  * Runs `words` on a Node that is new enough, and ends as that does: with its exit code, or by the same signal. Signals are
- * passed on. Ctrl+C at a terminal therefore reaches the program twice: from the terminal, and from here.
+ * passed on. Ctrl+C at a terminal therefore reaches the program twice: from the terminal, and from here. The executable is
+ * told of it by a message (`listens`), so that it counts the two apart, whenever they arrive.
  */
-export function launch(words) {
+export function launch(words, { listens = false } = {}) {
   const node = systemNode() ?? (isNewEnough() ? process.execPath : installedNode())
   if (node === undefined) return explain()
   const child = spawn(node, words, {
@@ -36,8 +37,10 @@ export function launch(words) {
   child.on('error', (error) => {
     explain(`${node}: ${error.code}`)
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2'])
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2'])
     process.on(signal, () => child.kill(signal))
+  // One that has just ended is told nothing.
+  process.on('SIGINT', () => (listens ? child.send('SIGINT', () => {}) : child.kill('SIGINT')))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[signal]
     if (signal === null) process.exit()
@@ -46,11 +49,15 @@ export function launch(words) {
   })
 }
 
-/** Lets a launched program stop when its launcher is gone, even by SIGKILL: nothing else would stop it. */
+/**
+ * Lets a launched program stop with its launcher: when that got SIGINT, and when it is gone, even by SIGKILL: nothing else
+ * would stop it.
+ */
 export function stopWithLauncher() {
   if (process.env[launchedMark] === undefined) return
   // The programs that this one starts have it as their parent.
   delete process.env[launchedMark]
+  process.on('message', (signal) => process.emit(signal, 'launcher') || process.kill(process.pid, signal))
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
 }

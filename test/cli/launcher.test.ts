@@ -1,49 +1,14 @@
 // runs: all
 import assert from 'node:assert/strict'
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'
-import { oldNodes, type OldNode } from './launcher.ts'
+import { oldNodes, started } from './launcher.ts'
 
 const bin = join(import.meta.dirname, '../../bin')
 const executable = join(bin, 'almanac.js')
-
-interface Service {
-  readonly launcher: ChildProcess
-  readonly api: string
-  readonly closed: Promise<unknown>
-}
-
-/** A service that an old Node was asked for; `closed` once nothing holds its output any more. */
-async function service({ command, words }: OldNode, t: TestContext): Promise<Service> {
-  const launcher = spawn(command, [...words, executable, 'serve'], {
-    cwd: await aFolder(t),
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, as the programs of one line at a terminal are.
-    detached: true,
-  })
-  t.after(() => {
-    try {
-      process.kill(-(launcher.pid ?? 0), 'SIGKILL')
-    } catch {
-      // Nothing of it is left.
-    }
-  })
-  const closed = once(launcher.stdout, 'close')
-  let said = ''
-  for await (const part of launcher.stdout.iterator({ destroyOnReturn: false })) {
-    said += String(part)
-    const api = /API +(\S+)\/\n/.exec(said)?.[1]
-    if (api === undefined) continue
-    launcher.stdout.resume()
-    return { launcher, api, closed }
-  }
-  throw new Error(`it ended: ${said}`)
-}
 
 const nodes = oldNodes()
 
@@ -72,28 +37,36 @@ for (const node of nodes) {
     }
   })
 
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    test(`a service that ${node.name} launched finishes at ${signal}`, async (t) => {
-      const { launcher, api, closed } = await service(node, t)
-      assert.equal((await fetch(`${api}/events`)).status, 200)
-      launcher.kill(signal)
-      assert.deepEqual(await once(launcher, 'exit'), [0, null])
-      await closed
-    })
-  }
-
-  test(`Ctrl+C, which reaches ${node.name} and the service, asks it to stop only once`, async (t) => {
-    const { launcher, closed } = await service(node, t)
-    process.kill(-(launcher.pid ?? 0), 'SIGINT')
-    assert.deepEqual(await once(launcher, 'exit'), [0, null])
-    await closed
+  test(`${node.name} passes signals on`, async (t) => {
+    const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const
+    const program = `
+      for (const signal of ${JSON.stringify(signals)}) process.on(signal, () => console.log(signal))
+      setInterval(() => undefined, 1_000_000)
+      console.log('ready')`
+    const { child, until } = await started(node, [join(bin, 'node.js'), '-e', program], t)
+    await until(/ready\n/)
+    for (const signal of signals) {
+      child.kill(signal)
+      await until(new RegExp(`${signal}\n`))
+    }
   })
 
-  test(`a service stops when ${node.name}, which launched it, is killed`, async (t) => {
-    const { launcher, api, closed } = await service(node, t)
-    launcher.kill('SIGKILL')
-    await closed
-    await assert.rejects(fetch(`${api}/events`))
+  test(`a service that ${node.name} launched finishes at Ctrl+C, which reaches both`, async (t) => {
+    const environment = { PORT: '0', LOG_LEVEL: 'silent' }
+    const { until, signalAll, ended } = await started(node, [executable, 'serve'], t, environment)
+    const [, api] = await until(/API +(\S+)\/\n/)
+    assert.equal((await fetch(`${api}/events`)).status, 200)
+    signalAll('SIGINT')
+    assert.deepEqual(await ended, [0, null])
+  })
+
+  test(`a program stops when ${node.name}, which launched it, is killed`, async (t) => {
+    const { child, until, ended } = await started(node, [executable, 'webhook', 'listen', '--port', '0'], t)
+    const [address] = await until(/http:\/\/127\.0\.0\.1:\d+\//)
+    assert.equal((await fetch(address)).status, 405)
+    child.kill('SIGKILL')
+    assert.deepEqual(await ended, [null, 'SIGKILL'])
+    await assert.rejects(fetch(address))
   })
 
   test(`${node.name} says what to install where npm installed no Node, in both languages`, async (t) => {
@@ -102,9 +75,9 @@ for (const node of nodes) {
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
     const said = (LANG: string) =>
       spawnSync(node.command, [...node.words, join(folder, 'bin/almanac.js')], { encoding: 'utf8', env: { LANG } })
-    assert.equal(said('C').status, 1)
-    assert.equal(said('C').stdout, '')
-    assert.match(said('C').stderr, /^Almanac needs Node 26 or newer; this is v\d\S+\. [^\n]+\n$/)
+    const { status, stdout, stderr } = said('C')
+    assert.deepEqual([status, stdout], [1, ''])
+    assert.match(stderr, /^Almanac needs Node 26 or newer; this is v\d\S+\. [^\n]+\n$/)
     assert.match(said('fr_FR.UTF-8').stderr, /^Almanac demande Node 26 ou plus récent\u00a0; [^\n]+\n$/)
   })
 }

@@ -15,7 +15,7 @@ export interface Terminal {
   readonly complain: (text: string | Localized) => void
   /** Shows a text on standard error until the next one, or a line, takes its place; undefined where that is no terminal. */
   readonly redraw?: ((text: string | Localized) => void) | undefined
-  /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP); asked again later, it ends at once. */
+  /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP). A second Ctrl+C then ends it at once. */
   readonly untilStopped: () => Promise<void>
 }
 
@@ -58,21 +58,26 @@ function spoken(text: string | Localized, language: Language): string {
   return typeof text === 'string' ? text : localized(text, language)
 }
 
-/** Milliseconds within which a signal is the same one: npm passes Ctrl+C on to programs that the terminal has told already. */
-const echo = 1000
-
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    let asked: number | undefined
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        if (asked === undefined) {
-          asked = performance.now()
-          resolve()
-        } else if (performance.now() - asked > echo) process.exit(128 + constants.signals[signal])
-      })
-    }
+    // A terminal that closes sends SIGHUP twice, and `timeout` sends SIGTERM twice: nobody has asked again.
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+    const counts = new Map<string, number>()
+    process.on('SIGINT', (sender: string) => {
+      const count = (counts.get(sender) ?? 0) + 1
+      counts.set(sender, count)
+      resolve()
+      if (count > sentByOneCtrlC()) process.exit(128 + constants.signals.SIGINT)
+    })
   })
+}
+
+/**
+ * How often SIGINT arrives at one Ctrl+C from the same sender, the system or the launcher (`bin/launch.js`): npm passes it on
+ * to a program that the terminal has told already. Signals that arrive together may be one.
+ */
+function sentByOneCtrlC(): number {
+  return process.env['npm_lifecycle_event'] === undefined ? 1 : 2
 }
 
 /** The language of the locale (POSIX): `LC_ALL`, then `LC_MESSAGES`, then `LANG`; English where they name no other of ours. */
