@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'
-import { almanac } from './almanac.ts'
-import { running } from './executable.ts'
+import { almanac, going } from './almanac.ts'
 
 void test('the followed activity goes on with what is written later, until it is stopped', async (t) => {
   const folder = await aFolder(t)
   await almanac(['migrate'], { folder })
   await almanac(['user', 'add', 'ada'], { folder })
-  const lines = (said: string) => said.split('\n').filter((line) => line !== '')
-  const began = await running(['activity', '--follow', '--json'], { folder }, t, (said) => lines(said).length === 1)
+  const { until, stop } = going(['activity', '--follow', '--json'], { folder }, t)
+  await until(/^.+\n$/)
   await almanac(['user', 'add', 'bea'], { folder })
   await almanac(['user', 'role', 'bea', 'editor'], { folder })
-  await began.until((said) => lines(said).length === 3)
-  const { code, stdout } = await began.stop()
+  await until(/^(.+\n){3}$/)
+  const { code, stdout } = await stop()
   assert.equal(code, 0)
-  const entries = lines(stdout).map((line) => JSON.parse(line) as Record<string, unknown>)
+  const entries = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
   assert.deepEqual(
     entries.map(({ action, record, changed }) => [action, record, changed]),
     [

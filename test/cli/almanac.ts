@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { carryOut } from '../../src/program/cli/main.ts'
@@ -22,14 +23,47 @@ export async function almanac(words: readonly string[], place: Place): Promise<O
   return { ...outputs, code }
 }
 
+/** A command that goes on within this process until it is asked to stop. */
+export interface Going {
+  /** Waits until standard output matches; answers the match. */
+  readonly until: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** Stops it as a signal does, and waits for its end. */
+  readonly stop: () => Promise<Outcome>
+}
+
+/** Carries out such a command. It ends with the test at the latest. */
+export function going(words: readonly string[], place: Place, t: Pick<TestContext, 'after'>): Going {
+  const asked = Promise.withResolvers<void>()
+  const { terminal, outputs } = terminalAt(place, () => asked.promise)
+  const printed = new EventEmitter()
+  const print: Terminal['print'] = (text) => {
+    terminal.print(text)
+    printed.emit('text')
+  }
+  const ended = carryOut(words, { ...terminal, print }).then((code) => ({ ...outputs, code }))
+  const stop = () => {
+    asked.resolve()
+    return ended
+  }
+  t.after(stop)
+  const tooEarly = ended.then(({ stdout, stderr }) => Promise.reject(new Error(`it ended: ${stdout}${stderr}`)))
+  tooEarly.catch(() => undefined)
+  const until = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = pattern.exec(outputs.stdout)
+      if (found) return found
+      await Promise.race([once(printed, 'text'), tooEarly])
+    }
+  }
+  return { until, stop }
+}
+
 /** A service that runs within this process. */
-export interface Serving {
+export interface Serving extends Going {
   /** `http://127.0.0.1:40123` */
   readonly origin: string
   /** The secret of `admin`, which only the first start shows. */
   readonly secret: string | undefined
-  /** Stops it as a signal does, and waits for its end. */
-  readonly stop: () => Promise<Outcome>
 }
 
 /** Carries out `almanac serve` with options within this process, and waits until it is ready. It ends with the test at the latest. */
@@ -41,25 +75,12 @@ export async function serving(
 ): Promise<Serving> {
   const port = await freePort()
   const environment = { PORT: port, LOG_LEVEL: 'silent', BASE_URL: site, READ_BUDGET: '0', ...settings }
-  const asked = Promise.withResolvers<void>()
-  const ready = Promise.withResolvers<void>()
-  const { terminal, outputs } = terminalAt({ folder, environment }, () => asked.promise)
-  const print: Terminal['print'] = (text) => {
-    terminal.print(text)
-    if (outputs.stdout.includes(`${apiPath}/doc\n`)) ready.resolve()
-  }
-  const ended = carryOut(['serve', ...options], { ...terminal, print })
-  const stop = async () => {
-    asked.resolve()
-    const code = await ended
-    return { ...outputs, code }
-  }
-  t.after(stop)
-  await Promise.race([ready.promise, ended])
+  const service = going(['serve', ...options], { folder, environment }, t)
+  const { input } = await service.until(new RegExp(`${apiPath}/doc\n`))
   return {
+    ...service,
     origin: `http://127.0.0.1:${port}`,
-    secret: /application password {2}(\w{4}(?: \w{4}){5})\n/.exec(outputs.stdout)?.[1],
-    stop,
+    secret: /application password {2}(\w{4}(?: \w{4}){5})\n/.exec(input)?.[1],
   }
 }
 

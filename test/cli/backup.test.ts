@@ -1,15 +1,17 @@
 // runs: all
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
-import { clientOf, serve, type Body, type Client } from '../long/support/service.ts'
+import { clientOf, type Body, type Client } from '../long/support/service.ts'
 import { postgresDatabase } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
 import { drawn } from '../support/pictures.ts'
+import { waitUntil } from '../support/waiting.ts'
 import { almanac, serving, type Place } from './almanac.ts'
 import { executable, executablePath } from './executable.ts'
 import { noPostgres } from '../support/skips.ts'
@@ -52,28 +54,29 @@ for (const on of ['sqlite', 'postgres']) {
 
   test(`a backup taken under load is restored with all that was acknowledged before (${on})`, { skip }, async (t) => {
     const old = await aPlace(t, on)
-    const service = await serve(old.folder, t, { ...old.environment, WORKERS: '2' })
+    const service = await serving(old.folder, t, old.environment)
     const writers = Array.from({ length: 3 }, () => clientOf(service.origin, service.secret))
     const [client] = writers
     assert.ok(client)
     const before: Known = new Map()
-    for (let number = 0; number < 20; number += 1) await write(client, '/events', { json: event(number) }, before)
+    for (let number = 0; number < 10; number += 1) await write(client, '/events', { json: event(number) }, before)
     const image = await picture(client, before)
 
     // Each of these goes on until the backup is there, so that it has a beginning of what each wrote.
     const file = join(old.folder, 'calendar.backup')
     const during = writers.map((): Known => new Map())
+    const backup = executable(['backup', file, '--json'], old)
+    const hasBegun = () => existsSync(file) || globSync(`${file}.*.unfinished`).length > 0
+    await Promise.race([backup, waitUntil(hasBegun, 'a backup has begun')])
     const load = writers.map(async (writer, index) => {
       const known = during[index] ?? new Map<string, Body>()
-      for (let number = 0; !existsSync(file); number += 1)
+      for (let number = 0; number < 3 || !existsSync(file); number += 1)
         if (number % 3 === 2) await picture(writer, known)
         else await write(writer, '/venues', { json: { venue: `Lieu ${index} ${number}` } }, known)
     })
-    const acknowledged = during.map((known) => known.size)
-    const backup = await executable(['backup', file, '--json'], old)
-    assert.deepEqual([backup.code, backup.stderr], [0, ''])
+    const { code, stderr } = await backup
+    assert.deepEqual([code, stderr], [0, ''])
     await Promise.all(load)
-    assert.ok(during.every((known, index) => known.size > (acknowledged[index] ?? 0)))
     const expected = new Map<string, Body>()
     for (const path of before.keys()) expected.set(path, (await client('GET', path)).body)
     const bytes = await (await fetch(`${service.origin}${pathOf(image)}`)).bytes()
@@ -157,25 +160,42 @@ test('a backup that is killed leaves no file under its name, at whichever moment
   const place = await aPlace(t, 'sqlite')
   const service = await serving(place.folder, t)
   const client = clientOf(service.origin, service.secret)
-  for (let number = 0; number < 20; number += 1) await picture(client, new Map())
-  const file = join(place.folder, 'calendar.backup')
-  let killed = 0
-  for (const part of ['', '-wal', '']) {
-    const child = spawn(process.execPath, [executablePath, 'backup', file], { cwd: place.folder, stdio: 'ignore' })
-    const ended = once(child, 'exit')
-    const seen = () => globSync(`${file}.${child.pid}.unfinished${part}`).length > 0
-    while (!seen() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1))
-    child.kill('SIGKILL')
-    await ended
-    if (child.signalCode === 'SIGKILL') killed += 1
-    assert.equal(existsSync(file), child.signalCode === null)
-    rmSync(file, { force: true })
-  }
-  assert.ok(killed > 0)
-  assert.equal((await almanac(['backup', file], place)).code, 0)
-  assert.equal((await almanac(['check', file], place)).code, 0)
+  for (let number = 0; number < 2; number += 1) await picture(client, new Map())
   client.close()
   assert.equal((await service.stop()).code, 0)
+  // The backup waits for each of these files until somebody opens it to write; it reads them before the tables and after.
+  const media = join(place.folder, 'data/media')
+  const pictures = globSync('????/??/*', { cwd: media })
+    .sort()
+    .map((name) => join(media, name))
+  for (const each of pictures) {
+    renameSync(each, `${each}.kept`)
+    execFileSync('mkfifo', [each])
+  }
+  const file = join(place.folder, 'calendar.backup')
+  const letPass = async () => {
+    for (const each of pictures) await (await open(each, 'w')).close()
+  }
+  const moments: Readonly<Record<string, () => Promise<void>>> = {
+    'before the tables': async () => undefined,
+    'while they are copied, as it happens': letPass,
+    'after them': async () => {
+      await letPass()
+      await (await open(pictures[0] ?? '', 'w')).close()
+    },
+  }
+  for (const [moment, reached] of Object.entries(moments)) {
+    const child = spawn(process.execPath, [executablePath, 'backup', file], { cwd: place.folder, stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    await waitUntil(() => existsSync(`${file}.${child.pid}.unfinished`) || child.exitCode !== null, 'it has begun')
+    await reached()
+    child.kill('SIGKILL')
+    assert.deepEqual(await ended, [null, 'SIGKILL'], moment)
+    assert.ok(!existsSync(file), moment)
+  }
+  for (const each of pictures) renameSync(`${each}.kept`, each)
+  assert.equal((await almanac(['backup', file], place)).code, 0)
+  assert.equal((await almanac(['check', file], place)).code, 0)
 })
 
 test('`check` makes nothing, not even a folder of pictures', async (t) => {

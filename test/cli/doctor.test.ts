@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
@@ -90,15 +90,17 @@ test('the doctor says which settings are wrong, unknown or without effect', asyn
   assert.match(server.stdout, /^WRONG {4}.*127\.0\.0\.1:1 cannot be used: connect ECONNREFUSED/m)
 })
 
-test('the doctor says who may not write to the data', { skip: onlyUser }, async (t) => {
+test('the doctor says who may not write to the data, and to the database file', { skip: onlyUser }, async (t) => {
   const folder = await aFolder(t)
   chmodSync(folder, 0o755)
-  mkdirSync(join(folder, 'data'), { mode: 0o755 })
-  const { code, stdout } = await executable(['doctor'], {
-    folder,
-    environment: { LC_ALL: 'C', PORT: await freePort() },
-    user: 65534,
-  })
+  await almanac(['migrate'], { folder })
+  const file = join(folder, 'data/almanac.db')
+  chmodSync(join(folder, 'data'), 0o755)
+  chownSync(file, 65534, 65534)
+  chmodSync(file, 0o400)
+  const environment = { LC_ALL: 'C', PORT: await freePort() }
+  const { code, stdout } = await executable(['doctor'], { folder, environment, user: 65534 })
   assert.equal(code, 1)
   assert.match(stdout, /^WRONG {4}\S+\/data cannot be written to \(EACCES\)\.\n {9}→ Give it to the user/m)
+  assert.match(stdout, /^WRONG +\S*almanac\.db cannot be written to: every change is refused\.$/m)
 })

@@ -19,8 +19,6 @@ export interface Place {
   readonly executable?: string
   /** The number of the user who runs it, where it is another. */
   readonly user?: number
-  /** The milliseconds after which it is asked to stop. */
-  readonly timeout?: number
 }
 
 /** Runs the real executable to its end, in a folder, with no setting but those given. */
@@ -76,12 +74,11 @@ export async function running(
 
 function start(
   words: readonly string[],
-  { folder, environment, executable: path = executablePath, user, timeout }: Place,
+  { folder, environment, executable: path = executablePath, user }: Place,
 ): ChildProcess {
   return spawn(process.execPath, [path, ...words], {
     cwd: folder,
     ...(user !== undefined && { uid: user }),
-    ...(timeout !== undefined && { timeout }),
     env: { PATH: process.env['PATH'], TMPDIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,7 +6,8 @@ import { test } from 'node:test'
 import { clientOf, serve } from '../long/support/service.ts'
 import { drawn } from '../support/pictures.ts'
 import { aFolder } from '../support/folder.ts'
-import { executable } from './executable.ts'
+import { almanac, serving } from './almanac.ts'
+import { keptLog } from './log.ts'
 
 /** The paths of a folder, itself included, that others than the owner may read, write or enter. */
 function openToOthers(folder: string): readonly string[] {
@@ -19,7 +20,7 @@ test('nothing of the data is for other users of the machine, pictures, copies, e
   // As where nothing else holds them back.
   const before = process.umask(0)
   t.after(() => process.umask(before))
-  const service = await serve(folder, t, { DATA_DIR: join(folder, 'data') })
+  const service = await serve(folder, t)
   const client = clientOf(service.origin, service.secret)
   const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="a.png"' }
   assert.equal((await client('POST', '/images', { bytes: await drawn(40, 30), headers })).status, 201)
@@ -29,29 +30,29 @@ test('nothing of the data is for other users of the machine, pictures, copies, e
   assert.deepEqual(openToOthers(data), [])
   await service.stop()
   const other = join(folder, 'other')
+  // What the service has set for itself, every command has.
+  process.umask(0o077)
   for (const words of [
     ['copy', '--from', `file:${data}/almanac.db`, '--to', `file:${other}/copy.db`],
     ['export', `${other}/export`],
     ['backup', `${other}/calendar.backup`],
   ])
-    assert.equal((await executable(words, { folder })).code, 0)
+    assert.equal((await almanac(words, { folder })).code, 0)
   assert.deepEqual(openToOthers(other), [])
 })
 
 test('a database that others may read already is told in the log, and left as it is', async (t) => {
   const folder = await aFolder(t)
-  chmodSync(folder, 0o755)
-  const file = join(folder, 'almanac.db')
-  await executable(['migrate'], { folder, environment: { DATA_DIR: folder } })
-  const warned = async () => {
-    const service = await serve(folder, t, { DATA_DIR: folder, LOG_LEVEL: 'warn' })
-    return (await service.stop()).stderr
-  }
-  assert.equal(await warned(), '')
+  const file = join(folder, 'data/almanac.db')
+  await almanac(['migrate'], { folder })
+  chmodSync(file, 0o600)
+  chmodSync(join(folder, 'data'), 0o755)
+  const log = keptLog(t)
+  const start = async () => (await serving(folder, t, { LOG_LEVEL: 'warn' })).stop()
+  await start()
+  assert.equal(log(), '')
   chmodSync(file, 0o644)
-  assert.match(
-    await warned(),
-    /Other users of this machine can read the database\. To end that: chmod go= \S+almanac\.db\*/,
-  )
+  await start()
+  assert.match(log(), /Other users of this machine can read the database\. To end that: chmod go= \S+almanac\.db\*/)
   assert.equal(statSync(file).mode & 0o777, 0o644)
 })

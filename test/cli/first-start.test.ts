@@ -1,29 +1,27 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { freePort } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
-import { almanac, serving } from './almanac.ts'
-import { executable, executablePath, running } from './executable.ts'
-import { onlyUser } from './other-user.ts'
+import { almanac, going, serving } from './almanac.ts'
+import { executablePath } from './executable.ts'
 
-const environment = { PORT: '0', LOG_LEVEL: 'warn', LC_ALL: 'C' }
-const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)
+const environment = { LC_ALL: 'C' }
 
 void test('a calendar with users and no administrator gets one at the start, and is told how to get to the desk until that is done', async (t) => {
   const place = { folder: await aFolder(t), environment }
   await almanac(['migrate'], place)
   assert.equal((await almanac(['user', 'add', 'admin', '--role', 'editor'], place)).code, 0)
   const port = await freePort()
-  const first = await running(['serve', '--port', port], place, t, isReady)
-  assert.match(first.said, /^First administrator\.[^]*login +administrator\n[^]*Almanac is ready\./)
-  assert.match(first.said, new RegExp(`API +http://127\\.0\\.0\\.1:${port}/`))
-  await first.until((said) =>
-    /Set a password for the desk here, within seven days; the link works once: \S+\n/.test(said),
+  const first = going(
+    ['serve', '--port', port],
+    { ...place, environment: { ...environment, LOG_LEVEL: 'silent', PORT: '1' } },
+    t,
   )
+  await first.until(/^First administrator\.[^]*login +administrator\n[^]*Almanac is ready\./)
+  await first.until(new RegExp(`API +http://127\\.0\\.0\\.1:${port}/`))
+  await first.until(/Set a password for the desk here, within seven days; the link works once: \S+\n/)
   const { code, stdout } = await first.stop()
   assert.equal(code, 0)
   assert.match(stdout, /\nStopping as soon as current work is finished\.\n$/)
@@ -38,22 +36,6 @@ void test('a calendar with users and no administrator gets one at the start, and
   assert.equal(listed.length, 2)
   assert.ok(listed.every((user) => 'created_utc' in user && !('createdUtc' in user)))
 })
-
-void test(
-  'a database file that cannot be written to is an error for the doctor, and a warning at the start',
-  { skip: onlyUser },
-  async (t) => {
-    const folder = await aFolder(t)
-    chmodSync(folder, 0o777)
-    const place = { folder, environment, user: 65_534 }
-    assert.equal((await executable(['migrate'], place)).code, 0)
-    const file = join(folder, 'data/almanac.db')
-    chmodSync(file, 0o400)
-    const doctor = await executable(['doctor'], place)
-    assert.equal(doctor.code, 1)
-    assert.match(doctor.stdout, /^WRONG +\S*almanac\.db cannot be written to: every change is refused\.$/m)
-  },
-)
 
 void test('a reader of the output that goes away early is no error', async (t) => {
   const child = spawn(process.execPath, [executablePath, 'openapi'], {

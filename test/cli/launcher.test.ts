@@ -20,7 +20,7 @@ for (const node of nodes) {
     const { status, stdout, stderr } = run([executable, '--version'])
     assert.deepEqual([status, stderr], [0, ''])
     assert.match(stdout, /^\d+\.\d+\.\d+\n$/)
-    assert.equal(run([executable, 'nonsense']).status, 2)
+    assert.equal(run([executable, 'webhook']).status, 2)
   })
 
   test(`${node.name} passes words, input, output and exit codes on`, () => {

@@ -3,12 +3,15 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { clientOf, serve } from '../long/support/service.ts'
+import { clientOf } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
+import { serving } from './almanac.ts'
+import { keptLog, linesOf } from './log.ts'
 
 test('every line about a request has its id, which the answer names, and none has a secret', async (t) => {
   const folder = await aFolder(t)
-  const service = await serve(folder, t, { LOG_LEVEL: 'debug' })
+  const log = keptLog(t)
+  const service = await serving(folder, t, { LOG_LEVEL: 'debug' })
   const { origin, secret = '' } = service
   // What keeps the service from noting that a password was used.
   const database = new DatabaseSync(join(folder, 'data/almanac.db'), { timeout: 5000 })
@@ -22,11 +25,8 @@ test('every line about a request has its id, which the answer names, and none ha
   await fetch(`${origin}/en/preview/abc123-tok-secret`)
   assert.equal(status, 200)
   assert.equal(headers['x-request-id'], 'from-proxy.1')
-  const { stderr } = await service.stop()
-  const lines = stderr
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { readonly msg: string; readonly reqId?: string })
+  await service.stop()
+  const lines = linesOf<{ readonly msg: string; readonly reqId?: string }>(log())
   const about = lines.filter(({ msg, reqId }) => reqId === 'from-proxy.1' && /answered|could not be noted/.test(msg))
   assert.deepEqual(
     about.map(({ msg, reqId }) => [msg, reqId]),
@@ -42,5 +42,5 @@ test('every line about a request has its id, which the answer names, and none ha
     secret.replaceAll(' ', ''),
     Buffer.from(`admin:${secret}`).toString('base64'),
   ])
-    assert.doesNotMatch(stderr, new RegExp(RegExp.escape(hidden)))
+    assert.doesNotMatch(log(), new RegExp(RegExp.escape(hidden)))
 })

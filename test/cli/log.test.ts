@@ -4,33 +4,30 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'
-import { executablePath, running } from './executable.ts'
-
-const isReady = (said: string) => /Database +\S+\s/.test(said)
+import { apiPath } from '../long/support/service.ts'
+import { serving } from './almanac.ts'
+import { executablePath } from './executable.ts'
+import { keptLog } from './log.ts'
 
 test('a log for people has a line for each answer, and nothing in it acts on the terminal', async (t) => {
-  const place = { folder: await aFolder(t), environment: { PORT: '0', LOG_FORMAT: 'text', WORKERS: '2' } }
-  const { said, stop } = await running(['serve'], place, t, isReady)
-  const api = /API +(\S+)\/\n/.exec(said)?.[1] ?? ''
-  assert.equal((await fetch(`${api}/events`)).status, 200)
-  assert.equal((await fetch(`${api}/nothing/%1B%5B31m\u007f`)).status, 404)
-  const { code, stderr } = await stop()
-  assert.equal(code, 0)
+  const log = keptLog(t)
+  const { origin, stop } = await serving(await aFolder(t), t, { LOG_LEVEL: 'info', LOG_FORMAT: 'text' })
+  assert.equal((await fetch(`${origin}${apiPath}/events`)).status, 200)
+  assert.equal((await fetch(`${origin}${apiPath}/nothing/%1B%5B31m\u007f`)).status, 404)
+  assert.equal((await stop()).code, 0)
   assert.match(
-    stderr,
+    log(),
     /^\d\d:\d\d:\d\d info {2}GET \/api\/calendar\/events\/v1\/events 200 (\d+ ms )?\(127\.0\.0\.1\)$/m,
   )
-  assert.match(stderr, /^\d\d:\d\d:\d\d info {2}worker ready$/m)
-  for (const line of stderr.trimEnd().split('\n')) assert.match(line, /^\d\d:\d\d:\d\d [a-z]{4,5} +[^{\p{Cc}]+$/u)
+  for (const line of log().trimEnd().split('\n')) assert.match(line, /^\d\d:\d\d:\d\d [a-z]{4,5} +[^{\p{Cc}]+$/u)
 })
 
 test('the first start shows login and password, and how to get another, once', async (t) => {
-  const place = { folder: await aFolder(t), environment: { PORT: '0', LOG_LEVEL: 'silent' } }
-  const { said, stop } = await running(['serve'], place, t, isReady)
+  const { stop } = await serving(await aFolder(t), t)
+  const { stdout } = await stop()
   const password = '[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}'
   const block = `\n  login                 admin\n  application password  ${password}\n\nTo create another password: node bin/almanac\\.js password add admin\n\nAlmanac is ready\\.`
-  assert.match(said, new RegExp(block))
-  await stop()
+  assert.match(stdout, new RegExp(block))
 })
 
 const hasScript = spawnSync('script', ['--version']).status === 0
@@ -51,7 +48,7 @@ test(
     let said = ''
     for await (const part of child.stdout) {
       said += String(part)
-      if (!isReady(said) || child.stdin.writableEnded) continue
+      if (!/Database +\S+\s/.test(said) || child.stdin.writableEnded) continue
       child.stdin.end('\x03')
     }
     assert.deepEqual(await ended, [0, null])

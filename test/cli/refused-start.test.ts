@@ -116,13 +116,13 @@ test('only some commands create a database; the others name the one that is miss
   assert.deepEqual(readdirSync(folder), [])
   new DatabaseSync(join(folder, 'empty.db')).close()
   writeFileSync(join(folder, 'empty.db'), '')
-  const environment = { DATABASE_URL: 'file:empty.db' }
-  assert.match(
-    (await executable(['user', 'list'], { folder, environment })).stderr,
-    /^There is no database \S+empty\.db\. /,
-  )
-  assert.match((await executable(['demo'], { folder, environment })).stdout, /has been added to \S+empty\.db\.\n$/)
-  const { stdout, stderr } = await executable(['user', 'list', '--json'], { folder, environment })
+  const before = process.cwd()
+  process.chdir(folder)
+  t.after(() => process.chdir(before))
+  const place = { folder, environment: { DATABASE_URL: 'file:empty.db' } }
+  assert.match((await almanac(['user', 'list'], place)).stderr, /^There is no database \S+empty\.db\. /)
+  assert.match((await almanac(['demo'], place)).stdout, /has been added to \S+empty\.db\.\n$/)
+  const { stdout, stderr } = await almanac(['user', 'list', '--json'], place)
   assert.equal((JSON.parse(stdout) as unknown[]).length, 1)
   assert.match(stderr, /^Database: \S+empty\.db\n$/)
 })

@@ -4,58 +4,49 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { aFolder } from '../support/folder.ts'
-import { apiPath } from '../long/support/service.ts'
+import { apiPath, clientOf } from '../long/support/service.ts'
 import { almanac, serving } from './almanac.ts'
-import { running } from './executable.ts'
-
-const quiet = { PORT: '0', LOG_LEVEL: 'silent' }
-const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)
+import { keptLog, linesOf } from './log.ts'
 
 void test('the first start introduces an administrator, and only the first', async (t) => {
-  const place = { folder: await aFolder(t), environment: quiet }
-  const first = await running(['serve'], place, t, isReady)
-  const secret = /application password {2}(\w{4}(?: \w{4}){5})\n/.exec(first.said)?.[1] ?? ''
-  const api = /API +(\S+)\/\n/.exec(first.said)?.[1] ?? ''
-  const authorization = `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`
-  const response = await fetch(`${api}/tags`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Music' }),
-  })
-  assert.equal(response.status, 201)
-  assert.equal((await first.stop('SIGINT')).code, 0)
+  const folder = await aFolder(t)
+  const first = await serving(folder, t)
+  const client = clientOf(first.origin, first.secret)
+  assert.equal((await client('POST', '/tags', { json: { name: 'Music' } })).status, 201)
+  client.close()
+  assert.equal((await first.stop()).code, 0)
   // The database is one file again, which a backup copies.
-  assert.deepEqual((await readdir(join(place.folder, 'data'))).toSorted(), ['almanac.db', 'media'])
+  assert.deepEqual((await readdir(join(folder, 'data'))).toSorted(), ['almanac.db', 'media'])
 
-  const second = await running(['serve'], place, t, isReady)
-  assert.doesNotMatch(second.said, /application password/)
-  assert.equal((await second.stop()).code, 0)
+  const second = await serving(folder, t)
+  assert.equal(second.secret, undefined)
+  const { code, stdout } = await second.stop()
+  assert.equal(code, 0)
+  assert.doesNotMatch(stdout, /application password/)
 
-  const refused = await almanac(['demo'], place)
+  const refused = await almanac(['demo'], { folder })
   assert.equal(refused.code, 1)
   assert.match(refused.stderr, /^The database already has records: .*\n$/)
 })
 
 void test('the log has each answer, a kept one too, and no password that an address holds', async (t) => {
-  const place = { folder: await aFolder(t), environment: { PORT: '0' } }
-  const { said, stop } = await running(['serve'], place, t, isReady)
-  const api = /API +(\S+)\/\n/.exec(said)?.[1] ?? ''
-  const answers = [1, 2, 3].map(() => fetch(`${api}/events?password=hunter2`))
-  const first = await Promise.all(answers)
-  const again = await fetch(`${api}/events?password=hunter2`)
+  const log = keptLog(t)
+  const { origin, stop } = await serving(await aFolder(t), t, { LOG_LEVEL: 'info' })
+  const asked = () => fetch(`${origin}${apiPath}/events?password=hunter2`)
+  const first = await Promise.all([asked(), asked(), asked()])
+  const again = await asked()
   assert.deepEqual(
     [...first, again].map(({ status }) => status),
     [200, 200, 200, 200],
   )
   assert.equal(again.headers.get('cache-status'), 'Almanac; hit')
-  const { code, stderr } = await stop()
-  assert.equal(code, 0)
-  assert.doesNotMatch(stderr, /hunter2/)
-  const lines = stderr.split('\n').filter((line) => line.includes('"answered"'))
+  assert.equal((await stop()).code, 0)
+  assert.doesNotMatch(log(), /hunter2/)
+  const lines = linesOf<{ readonly msg: string }>(log()).filter(({ msg }) => msg === 'answered')
   assert.equal(lines.length, 4)
   for (const line of lines)
-    assert.partialDeepStrictEqual(JSON.parse(line), {
-      ...{ status: 200, req: { method: 'GET', path: new URL(`${api}/events`).pathname, address: '127.0.0.1' } },
+    assert.partialDeepStrictEqual(line, {
+      ...{ status: 200, req: { method: 'GET', path: `${apiPath}/events`, address: '127.0.0.1' } },
     })
 })
 

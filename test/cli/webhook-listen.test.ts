@@ -1,34 +1,26 @@
 // runs: all
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { newSecret, signedHeaders } from '../../src/domain/webhooks/signature.ts'
-import { carryOut } from '../../src/program/cli/main.ts'
-import { printer, type Terminal } from '../../src/program/cli/output/terminal.ts'
 import { startSubscriber } from '../support/subscriber.ts'
+import { going } from './almanac.ts'
 
 /* `almanac webhook listen` prints what is sent, checks it, and passes it on. */
 
 const body = '{"type":"event.upsert","data":{"id":7}}'
 
 /** Listens with options until the end of `work`, which is given the address; answers what was printed. */
-async function listening(options: readonly string[], work: (address: string) => Promise<void>): Promise<string> {
-  const asked = Promise.withResolvers<void>()
-  const ready = Promise.withResolvers<string>()
-  let printed = ''
-  const write = (line: string) => {
-    printed += line
-    const [address] = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed) ?? []
-    if (address !== undefined) ready.resolve(address)
-  }
-  const terminal: Terminal = {
-    ...{ environment: {}, folder: '/', language: 'en', print: printer('en', write), complain: printer('en', write) },
-    untilStopped: () => asked.promise,
-  }
-  const ended = carryOut(['webhook', 'listen', '--port', '0', ...options], terminal)
-  await Promise.race([ready.promise.then(work), ended])
-  asked.resolve()
-  assert.equal(await ended, 0, printed)
-  return printed
+async function listening(
+  t: TestContext,
+  options: readonly string[],
+  work: (address: string) => Promise<void>,
+): Promise<string> {
+  const { until, stop } = going(['webhook', 'listen', '--port', '0', ...options], { folder: '/' }, t)
+  const [address] = await until(/http:\/\/127\.0\.0\.1:\d+\//)
+  await work(address)
+  const { code, stdout } = await stop()
+  assert.equal(code, 0, stdout)
+  return stdout
 }
 
 const send = (address: string, secret: string, sent = body) =>
@@ -38,9 +30,9 @@ const send = (address: string, secret: string, sent = body) =>
     body: sent,
   })
 
-void test('prints messages, and refuses those with a wrong signature', async () => {
+void test('prints messages, and refuses those with a wrong signature', async (t) => {
   const secret = newSecret('v1')
-  const printed = await listening(['--secret', secret], async (address) => {
+  const printed = await listening(t, ['--secret', secret], async (address) => {
     assert.equal((await send(address, secret)).status, 204)
     assert.equal((await send(address, secret, `${body} `)).status, 401)
     assert.equal((await send(address, newSecret('v1'))).status, 401)
@@ -54,7 +46,7 @@ void test('passes messages on with their signatures, and answers what the progra
   const behind = await startSubscriber()
   t.after(() => behind.close())
   const secret = newSecret('v1')
-  await listening(['--forward', behind.url], async (address) => {
+  await listening(t, ['--forward', behind.url], async (address) => {
     assert.equal((await send(address, secret)).status, 204)
     behind.answers.by = (response) => response.writeHead(503).end()
     assert.equal((await send(address, secret)).status, 503)

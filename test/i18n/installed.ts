@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { executable, running, type Place } from '../cli/executable.ts'
+import { join } from 'node:path'
+import { almanac, serving } from '../cli/almanac.ts'
+import { running, type Place } from '../cli/executable.ts'
 import { browserOf, password, type TestBrowser } from '../desk/signed-in.ts'
 import { apiPath, freePort, site } from '../long/support/service.ts'
 import { httpClient, type Received } from '../support/client.ts'
@@ -41,17 +43,43 @@ export interface Installed {
   readonly stop: () => Promise<unknown>
 }
 
+interface Ending {
+  readonly after: (work: () => Promise<unknown>) => void
+}
+
 /** Starts the real executable in a folder. `asGuest`: its calls are those of a guest. */
 export async function installed(
   { asGuest = false, ...given }: Place & { readonly asGuest?: boolean },
-  t: { readonly after: (work: () => Promise<unknown>) => void },
+  t: Ending,
 ): Promise<Installed> {
   const port = await freePort()
-  const place = { ...given, environment: { LC_ALL: 'C', BASE_URL: site, ...given.environment } }
-  const serving = { ...place, environment: { ...place.environment, PORT: port, LOG_LEVEL: 'silent' } }
-  const { stop } = await running(['serve'], serving, t, (said) => /Documentation .*\/doc\n/.test(said))
+  const environment = { LC_ALL: 'C', BASE_URL: site, PORT: port, LOG_LEVEL: 'silent', ...given.environment }
+  const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)
+  const { stop } = await running(['serve'], { ...given, environment }, t, isReady)
+  return spokenTo({ origin: `http://127.0.0.1:${port}`, stop, folder: given.folder, asGuest }, t)
+}
+
+/** Starts the service within this process, which knows the usual languages, on a database of a folder. */
+export async function inUsualLanguages(
+  { folder, file, asGuest }: { readonly folder: string; readonly file: string; readonly asGuest: boolean },
+  t: Ending,
+): Promise<Installed> {
+  const service = await serving(folder, t, { LANGUAGES: 'en,fr', DATABASE_URL: `file:${join(folder, file)}` })
+  return spokenTo({ ...service, folder, asGuest }, t)
+}
+
+interface Spoken {
+  readonly origin: string
+  readonly stop: () => Promise<unknown>
+  readonly folder: string
+  readonly asGuest: boolean
+}
+
+async function spokenTo({ origin, stop, folder, asGuest }: Spoken, t: Ending): Promise<Installed> {
+  // What is done to users is the same in every language.
+  const place = { folder, environment: { LC_ALL: 'C', BASE_URL: site, LANGUAGES: 'en,fr' } }
   const authorization = asGuest ? undefined : await addPassword(place)
-  const client = httpClient(`http://127.0.0.1:${port}`)
+  const client = httpClient(origin)
   t.after(async () => client.close())
   return {
     get: (url, headers = {}) => client.send({ method: 'GET', url, headers }),
@@ -63,7 +91,7 @@ export async function installed(
     },
     desk: async (language) => {
       const browser = browserOf({ client, api: `${site}${apiPath}` })
-      const invited = await executable(['user', 'invite', 'admin'], place)
+      const invited = await almanac(['user', 'invite', 'admin'], place)
       const key = /key=([\w-]+)/.exec(invited.stdout)?.[1] ?? ''
       const url = `/${language}/desk/set-password/?key=${key}`
       const { status, text } = await browser.post(url, { key, password, again: password })
@@ -76,7 +104,7 @@ export async function installed(
 
 /** The header of a new password of the administrator. */
 async function addPassword(place: Place): Promise<string> {
-  const added = await executable(['password', 'add', 'admin'], place)
+  const added = await almanac(['password', 'add', 'admin'], place)
   const secret = /\b\w{4}(?: \w{4}){5}\b/.exec(added.stdout)?.[0]
   assert.ok(secret, added.stdout + added.stderr)
   return `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`

@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
 import { running, type Running } from '../../cli/executable.ts'
@@ -47,15 +48,30 @@ export async function serve(
   }
 }
 
-/** A port that nothing listens on for the moment: `BASE_URL` is set, so that the service does not say its own. */
+/** Below those that systems give away by themselves (32768 and more on Linux), where each process of tests begins elsewhere. */
+let nextPort = 20_000 + (process.pid % 600) * 20
+
+/**
+ * A port that nothing listens on, and that the system gives to nobody else until the service takes it: `BASE_URL` is set, so that the
+ * service does not say its own.
+ */
 export async function freePort(): Promise<string> {
-  const { createServer } = await import('node:net')
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  for (;;) {
+    const port = nextPort++
+    if (await isFree(port)) return String(port)
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  return String(typeof address === 'object' ? address?.port : 0)
+  return true
 }
 
 export interface Sent {
