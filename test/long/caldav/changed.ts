@@ -11,7 +11,7 @@ export type Kept = () => Promise<readonly string[]>
 const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00' }
 
 /**
- * A calendar that a program reads: `begin` starts it at an address. It has what the feed has within some seconds, also after a few changes.
+ * A calendar that a program reads: `begin` starts it at an address. It has what the feed has in the end, at the latest after so many seconds, also after a few changes.
  */
 export async function keepsCopy(
   t: TestContext,

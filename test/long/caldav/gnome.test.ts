@@ -15,9 +15,9 @@ const skip =
   without('evolution-data-server gir1.2-ecal-2.0 python3-gi', python, '-c', code) ||
   without('dbus', 'dbus-run-session', '--version')
 
-test('Evolution-Data-Server keeps a copy, and knows that nothing is written', { skip, timeout: 200_000 }, async (t) => {
+test('Evolution-Data-Server keeps a copy, and knows that nothing is written', { skip, timeout: 900_000 }, async (t) => {
   const folder = await aFolder(t)
-  await keepsCopy(t, 60, async (url) => {
+  await keepsCopy(t, 300, async (url) => {
     const environment = { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, GSETTINGS_BACKEND: 'memory' }
     const program = ['--', python, join(import.meta.dirname, 'gnome.py')]
     const reader = talking('dbus-run-session', program, { url, login: '', password: '', name: 'all' }, environment)

@@ -46,10 +46,10 @@ async function kept(profile: string): Promise<readonly string[]> {
 
 test(
   'Thunderbird keeps a copy',
-  { skip: without('thunderbird', 'thunderbird', '--version'), timeout: 400_000 },
+  { skip: without('thunderbird', 'thunderbird', '--version'), timeout: 1_800_000 },
   async (t) => {
     const profile = await aFolder(t)
-    await keepsCopy(t, 120, async (root) => {
+    await keepsCopy(t, 600, async (root) => {
       await writeFile(join(profile, 'user.js'), settingsFor(`${root}${name}/`))
       const env = { ...process.env, HOME: profile }
       const thunderbird = spawn('thunderbird', ['--headless', '--no-remote', '--profile', profile], {

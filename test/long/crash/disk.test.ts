@@ -8,6 +8,7 @@ import { test, type TestContext } from 'node:test'
 import { drawn } from '../../support/pictures.ts'
 import { executable } from '../../cli/executable.ts'
 import { aFolder } from '../../support/folder.ts'
+import { waitUntil } from '../../support/waiting.ts'
 import { clientOf, serve } from '../support/service.ts'
 import { disagreementsIn } from './agreement.ts'
 import { filesBelow } from './files.ts'
@@ -35,7 +36,7 @@ async function free(folder: string): Promise<number> {
 
 test(
   'a full disk refuses writes in a sentence, lets reads go on, and is forgotten once there is room',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async (t) => {
     const disk = await aSmallDisk(t)
     if (disk === undefined) return t.skip('no disk can be mounted here')
@@ -93,8 +94,9 @@ test(
     for (const id of written) assert.equal((await client('GET', `/events/${String(id)}`)).status, 200)
     const { body } = await client('GET', '/events?starts_after=2031-01-01')
     assert.equal(body['total'], written.length)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    assert.equal((await client('GET', `/venues/${String(due.body['id'])}`)).body['status'], 'publish')
+    const isPublished = async () =>
+      (await client('GET', `/venues/${String(due.body['id'])}`)).body['status'] === 'publish'
+    await waitUntil(isPublished, 'what was due is published')
     assert.deepEqual(await disagreementsIn(`file:${join(disk, 'almanac.db')}`), [])
     assert.deepEqual(await filesBelow(join(disk, 'media')), [])
     client.close()
@@ -102,7 +104,7 @@ test(
   },
 )
 
-test('a read-only disk is told at the start', { timeout: 60_000 }, async (t) => {
+test('a read-only disk is told at the start', { timeout: 600_000 }, async (t) => {
   const disk = await aSmallDisk(t)
   if (disk === undefined) return t.skip('no disk can be mounted here')
   const folder = await aFolder(t)
@@ -120,7 +122,7 @@ test('a read-only disk is told at the start', { timeout: 60_000 }, async (t) => 
 
 test(
   'a folder of pictures that becomes read-only refuses uploads in a sentence and lets reads go on',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async (t) => {
     const data = await mkdtemp(join(tmpdir(), 'almanac-disk-'))
     const media = await aSmallDisk(t, join(data, 'media'))

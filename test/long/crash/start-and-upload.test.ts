@@ -20,7 +20,7 @@ import { filesBelow } from './files.ts'
 
 const executable = join(import.meta.dirname, '../../../bin/almanac.js')
 
-const aFile = { skip: testsOn !== 'sqlite' && 'it is about the file of a database', timeout: 120_000 }
+const aFile = { skip: testsOn !== 'sqlite' && 'it is about the file of a database', timeout: 1_800_000 }
 
 test('a service that is killed while it makes its tables starts the next time', aFile, async (t) => {
   t.diagnostic(`SEED=${seed}`)
@@ -51,7 +51,7 @@ test('a service that is killed while it makes its tables starts the next time', 
 
 test(
   'a service that is killed during uploads leaves no row without its files, and files without a row go a day later',
-  { timeout: 120_000 },
+  { timeout: 1_800_000 },
   async (t) => {
     t.diagnostic(`SEED=${seed}`)
     const random = randomOf(201)

@@ -1,15 +1,14 @@
 // runs: all
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { aFolder } from '../../support/folder.ts'
 import { startTestService } from '../../support/server.ts'
 import { without } from '../../support/skips.ts'
+import { waitUntil } from '../../support/waiting.ts'
 
 /* The readers of docs/changes.md, each as it is printed there. */
 
@@ -74,9 +73,13 @@ test('the lines for browsers print each change', async (t) => {
   writeFileSync(file, code.replace("fetch('", `fetch('${service.client.origin}`))
   const browser = spawn(process.execPath, ['--experimental-eventsource', '--no-warnings', file])
   t.after(() => browser.kill())
-  await pause(1500)
+  let printed = ''
+  browser.stdout.on('data', (part: Buffer) => (printed += part.toString()))
   const json = { title: 'Seen at once', start_date: '2027-05-01 19:00:00', end_date: '2027-05-01 22:00:00' }
-  await service.call('POST', '/events', { as: 'admin', json })
-  const [printed] = (await once(browser.stdout, 'data')) as [Buffer]
-  assert.match(printed.toString(), /^upsert event \d+/)
+  // It is told of what is written once it listens.
+  await waitUntil(async () => {
+    await service.call('POST', '/events', { as: 'admin', json })
+    return printed.includes('\n')
+  }, 'a change is printed')
+  assert.match(printed, /^upsert event \d+/)
 })

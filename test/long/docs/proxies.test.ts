@@ -74,7 +74,7 @@ for (const [name, prepared] of Object.entries(proxies)) {
 
 /** What the proxy answers to a request for the host of the documents. */
 function curl(folder: string, port: string, path: string, ...more: readonly string[]): string {
-  const to = ['--resolve', `${host}:${port}:127.0.0.1`, '--insecure', '--silent', '--show-error', '--max-time', '20']
+  const to = ['--resolve', `${host}:${port}:127.0.0.1`, '--insecure', '--silent', '--show-error', '--max-time', '300']
   const url = `https://${host}:${port}${apiPath}${path}`
   const { stdout, stderr, status } = spawnSync('curl', [...to, ...more, url], { cwd: folder, encoding: 'utf8' })
   assert.equal(status, 0, stderr)

@@ -10,6 +10,7 @@ import { checkCalls, checkShown } from './answers.ts'
 import type { Fence } from '../../docs/fences.ts'
 import { session, type Done, type Surroundings } from './session.ts'
 import { placeholders } from './stand-ins.ts'
+import { freePort } from '../support/service.ts'
 
 export interface Shell {
   /** Runs the blocks of a document in their order, and compares the answers that it shows. */
@@ -38,7 +39,7 @@ export async function aShell(
   const modules = join(checkout, 'node_modules')
   const shell = session(t, folder, { network, variables: { FOLDER: folder, MODULES: modules, ...variables } })
   await shell.run('cd almanac; ln -s "$MODULES" node_modules; mkdir ../backup')
-  const port = network ? '8080' : String(20000 + (process.pid % 20000))
+  const port = network ? '8080' : await freePort()
   let password = ''
 
   return { run }

@@ -36,7 +36,7 @@ async function aDisk(t: TestContext) {
 
 test(
   'a disk that becomes read-only while serving refuses writes in a sentence, and lets reads go on',
-  { timeout: 40_000 },
+  { timeout: 600_000 },
   async (t) => {
     const disk = await aDisk(t)
     if (disk === undefined) return t.skip('no disk can be made here')

@@ -38,7 +38,7 @@ export async function resolve(host: string): Promise<readonly string[]> {
   return host === 'pictures.example' ? [publicAddress] : ['127.0.0.1', '::1']
 }
 
-export const reaching = { resolve, allowPrivate: (address: string) => address === publicAddress, timeout: 2000 }
+export const reaching = { resolve, allowPrivate: (address: string) => address === publicAddress, timeout: 60_000 }
 
 async function listening<S extends Server>(server: S, host: string, port: number): Promise<S> {
   server.listen(port, host)

@@ -1,5 +1,7 @@
 // runs: long
 import assert from 'node:assert/strict'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -28,6 +30,12 @@ interface Shown {
   readonly counts: object
 }
 
+async function killed(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
 /** What is in a database file: each record has its origin, and an entry in the report. */
 function whole(folder: string, live: number): void {
   const database = new DatabaseSync(join(folder, 'data/almanac.db'))
@@ -48,7 +56,7 @@ function whole(folder: string, live: number): void {
 
 test(
   'a service that is killed again and again while it imports, and takes back, goes on',
-  { timeout: 480_000 },
+  { timeout: 3_600_000 },
   async (t) => {
     const folder = await aFolder(t)
     const { body, headers } = formOf(table, 'galas.csv', {})
@@ -101,7 +109,7 @@ test(
 for (const position of [1, 150, 500])
   test(
     `a command that is killed after ${position} things is given again, and ${position === 150 ? '--resume' : 'the service'} ends the first`,
-    { timeout: 120_000 },
+    { timeout: 1_800_000 },
     async (t) => {
       const folder = await aFolder(t)
       const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
@@ -115,8 +123,7 @@ for (const position of [1, 150, 500])
         assert.equal(child.exitCode, null, 'it was too quick to be killed')
         await setTimeout(5)
       }
-      child.kill('SIGKILL')
-      await setTimeout(100)
+      await killed(child)
       database.close()
       whole(folder, 1)
       const again = await executable(['import', 'galas.csv', '--json'], place)
@@ -151,7 +158,7 @@ for (const position of [1, 150, 500])
     },
   )
 
-test('a file that a process read for long when it was killed is not read again', { timeout: 120_000 }, async (t) => {
+test('a file that a process read for long when it was killed is not read again', { timeout: 1_800_000 }, async (t) => {
   const folder = await aFolder(t)
   const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
   for (const words of ['migrate', 'user add admin --role administrator'])
@@ -166,8 +173,7 @@ test('a file that a process read for long when it was killed is not read again',
     assert.equal(child.exitCode, null, 'it was too quick to be killed')
     await setTimeout(5)
   }
-  child.kill('SIGKILL')
-  await setTimeout(100)
+  await killed(child)
   database.close()
   const resumed = await executable(['import', '--resume'], place)
   assert.match(resumed.stderr, /The service ended while this was being read/)
@@ -176,7 +182,7 @@ test('a file that a process read for long when it was killed is not read again',
   whole(folder, 0)
 })
 
-test('a demo that is killed at any time leaves all of it or nothing', { timeout: 240_000 }, async (t) => {
+test('a demo that is killed at any time leaves all of it or nothing', { timeout: 1_800_000 }, async (t) => {
   const outcomes = new Set<number>()
   // Its pictures are drawn first, for some seconds.
   for (const milliseconds of [50, 500, 2000, 4000]) {
@@ -184,8 +190,7 @@ test('a demo that is killed at any time leaves all of it or nothing', { timeout:
     const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
     const { child } = await running(['demo'], place, t, (said) => said.includes('admin'))
     await setTimeout(milliseconds)
-    child.kill('SIGKILL')
-    await setTimeout(100)
+    await killed(child)
     const database = new DatabaseSync(join(folder, 'data/almanac.db'), { timeout: 5000 })
     const [events, images] = ['events', 'images'].map((table) =>
       Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count']),

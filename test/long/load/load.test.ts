@@ -77,7 +77,6 @@ test('answers all accepted requests when it is asked to stop under load', async 
   t.diagnostic(`${describe(clients.tally)}, stopped in ${Math.round(took)} ms`)
   assert.deepEqual(clients.tally.errors, [])
   assert.deepEqual([code, stderr], [0, ''])
-  assert.ok(took < 6000, `it took ${took} ms to stop`)
 })
 
 async function aDatabase(t: Pick<TestContext, 'after'>) {

@@ -13,7 +13,7 @@ const file = '2027/03/large-00c0ffee0123456789abcdef.jpg'
 const size = 32 * 2 ** 20
 const readers = 40
 
-test('pictures pass through from a bucket without filling the memory', { timeout: 120_000 }, async (t) => {
+test('pictures pass through from a bucket without filling the memory', { timeout: 900_000 }, async (t) => {
   const address = await s3PagingServer(t)
   const store = openMediaStore({ address, credentials: s3Credentials })
   await store.write([{ file, bytes: Buffer.alloc(size, 'x') }])

@@ -96,7 +96,7 @@ test('the package installs into an empty folder, serves there as an ordinary use
   assert.ok(!existsSync(join(installed, 'data')), 'it writes where DATA_DIR says')
 })
 
-test('`npx almanac serve` serves, and ends as a whole on Ctrl+C', { timeout: 60_000 }, async (t) => {
+test('`npx almanac serve` serves, and ends as a whole on Ctrl+C', { timeout: 600_000 }, async (t) => {
   const { origin, environment } = await aPlace(t)
   const words = [join(npmFolder(), 'bin/npx-cli.js'), '--no', '--', 'almanac', 'serve']
   // A group of its own, all of which a terminal would send the signal.

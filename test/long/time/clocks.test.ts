@@ -9,6 +9,7 @@ import { readConfig } from '../../../src/program/config/config.ts'
 import { purgeTrash } from '../../../src/program/jobs/purge-trash.ts'
 import { anEvent, aUser } from '../../support/entities.ts'
 import { startTestService, type Account } from '../../support/server.ts'
+import { waitUntil } from '../../support/waiting.ts'
 
 const start = '2027-03-01T12:00:00Z'
 const horizon = { maxOccurrences: 2000, recurrenceHorizon: 24 }
@@ -70,21 +71,18 @@ test('without any request, the timer publishes and empties the trash', async (t)
     await storage.events.insert(
       anEvent({ id: trashed, slug: 'b', status: 'trash', trashedFrom: 'publish', modifiedUtc: '2027-01-30 12:30:00' }),
     )
-    const settled = async (done: () => Promise<boolean>) => {
-      for (let look = 0; look < 200 && !(await done()); look += 1) await new Promise((resolve) => setImmediate(resolve))
-      return done()
-    }
     const published = async () => (await storage.events.byId(due))?.status === 'publish'
     const purged = async () => (await storage.events.byId(trashed)) === undefined
     mock.timers.tick(60_000)
-    assert.equal(await settled(published), false, 'not before its time')
+    for (let look = 0; look < 200; look += 1) await new Promise((resolve) => setImmediate(resolve))
+    assert.equal(await published(), false, 'not before its time')
     now = now.add({ seconds: 60 })
     mock.timers.tick(60_000)
-    assert.equal(await settled(published), true)
+    await waitUntil(published, 'it is published')
     assert.equal(await purged(), false)
     now = now.add({ minutes: 29, seconds: 1 })
     mock.timers.tick(3_600_000)
-    assert.equal(await settled(purged), true)
+    await waitUntil(purged, 'it is purged')
   } finally {
     await service.close()
   }
