@@ -62,7 +62,7 @@ for (const on of ['sqlite', 'postgres']) {
     for (let number = 0; number < 10; number += 1) await write(client, '/events', { json: event(number) }, before)
     const image = await picture(client, before)
 
-    // Each of these goes on until the backup is there, so that it has a beginning of what each wrote.
+    // Each of these writes while the backup is made, so that it has a beginning of what each wrote.
     const file = join(old.folder, 'calendar.backup')
     const during = writers.map((): Known => new Map())
     const backup = executable(['backup', file, '--json'], old)
@@ -70,7 +70,7 @@ for (const on of ['sqlite', 'postgres']) {
     await Promise.race([backup, waitUntil(hasBegun, 'a backup has begun')])
     const load = writers.map(async (writer, index) => {
       const known = during[index] ?? new Map<string, Body>()
-      for (let number = 0; number < 3 || !existsSync(file); number += 1)
+      for (let number = 0; number < 3 || (number < 60 && !existsSync(file)); number += 1)
         if (number % 3 === 2) await picture(writer, known)
         else await write(writer, '/venues', { json: { venue: `Lieu ${index} ${number}` } }, known)
     })
