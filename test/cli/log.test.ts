@@ -1,6 +1,6 @@
 // runs: all
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'
@@ -8,6 +8,7 @@ import { apiPath } from '../long/support/service.ts'
 import { serving } from './almanac.ts'
 import { executablePath } from './executable.ts'
 import { keptLog } from './log.ts'
+import { without } from '../support/skips.ts'
 
 test('a log for people has a line for each answer, and nothing in it acts on the terminal', async (t) => {
   const log = keptLog(t)
@@ -30,29 +31,23 @@ test('the first start shows login and password, and how to get another, once', a
   assert.match(stdout, new RegExp(block))
 })
 
-const hasScript = spawnSync('script', ['--version']).status === 0
+const noScript = without('bsdutils', 'script', '--version')
 
-test(
-  'at a terminal the log is text, and Ctrl+C stops the service',
-  {
-    skip: hasScript ? false : 'there is no program `script`',
-  },
-  async (t) => {
-    const child = spawn('script', ['-qec', `exec '${process.execPath}' '${executablePath}' serve`, '/dev/null'], {
-      cwd: await aFolder(t),
-      env: { PATH: process.env['PATH'], PORT: '0', HOST: '0.0.0.0' },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    t.after(() => child.kill('SIGKILL'))
-    const ended = once(child, 'close')
-    let said = ''
-    for await (const part of child.stdout) {
-      said += String(part)
-      if (!/Database +\S+\s/.test(said) || child.stdin.writableEnded) continue
-      child.stdin.end('\x03')
-    }
-    assert.deepEqual(await ended, [0, null])
-    assert.match(said, /^\d\d:\d\d:\d\d warn {2}Neither BASE_URL nor ALLOWED_HOSTS is set/m)
-    assert.doesNotMatch(said, /"level":/)
-  },
-)
+test('at a terminal the log is text, and Ctrl+C stops the service', { skip: noScript }, async (t) => {
+  const child = spawn('script', ['-qec', `exec '${process.execPath}' '${executablePath}' serve`, '/dev/null'], {
+    cwd: await aFolder(t),
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '0.0.0.0' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  t.after(() => child.kill('SIGKILL'))
+  const ended = once(child, 'close')
+  let said = ''
+  for await (const part of child.stdout) {
+    said += String(part)
+    if (!/Database +\S+\s/.test(said) || child.stdin.writableEnded) continue
+    child.stdin.end('\x03')
+  }
+  assert.deepEqual(await ended, [0, null])
+  assert.match(said, /^\d\d:\d\d:\d\d warn {2}Neither BASE_URL nor ALLOWED_HOSTS is set/m)
+  assert.doesNotMatch(said, /"level":/)
+})

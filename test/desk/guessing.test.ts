@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'

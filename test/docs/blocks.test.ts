@@ -7,6 +7,7 @@ import { settings } from '../../src/program/config/settings.ts'
 import { almanac } from '../cli/almanac.ts'
 import { aFolder } from '../support/folder.ts'
 import { fencesOf } from './fences.ts'
+import { without } from '../support/skips.ts'
 
 const fences = ['README.md', 'STYLE.md', ...globSync('docs/**/*.md').sort()].flatMap(fencesOf)
 const of = (language: string) => fences.filter((fence) => fence.language === language)
@@ -60,7 +61,7 @@ void test('the settings in the documents are accepted', async (t) => {
   }
 })
 
-const noSystemd = spawnSync('systemd-analyze', ['--version']).status !== 0 && 'systemd-analyze is not installed'
+const noSystemd = without('systemd', 'systemd-analyze', '--version')
 
 void test('systemd accepts the unit in the documents', { skip: noSystemd }, async (t) => {
   const [unit] = of('ini').filter(({ text }) => text.startsWith('[Unit]'))

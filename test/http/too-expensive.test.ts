@@ -1,4 +1,4 @@
-// runs: postgres in long
+// runs: all, postgres in long
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { Client } from 'pg'

@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { suite, test, type TestContext } from 'node:test'
 import { Client } from 'pg'

@@ -1,18 +1,18 @@
-// runs: postgres in all
+// runs: all
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { Client } from 'pg'
-import { testsOn } from '../../support/database.ts'
 import { startTestService } from '../../support/server.ts'
+import { noPostgres } from '../../support/skips.ts'
 
 /* What is kept of a key where the connections to the database end under a request (contract/requests.md §13). */
 
 const json = { title: 'Once', start_date: '2027-05-01 10:00:00', end_date: '2027-05-01 12:00:00' }
 
-suite('a key whose request lost its connections', { skip: testsOn === 'sqlite' }, () => {
+suite('a key whose request lost its connections', { skip: noPostgres }, () => {
   test('is free again before the time of a try is over, and the request is carried out once', async (t) => {
     // The clock stands still: the minute that a try may take never ends.
-    const service = await startTestService({ JOBS: 'off' }, { now: '2027-03-01T12:00:00Z' })
+    const service = await startTestService({ JOBS: 'off' }, { now: '2027-03-01T12:00:00Z', database: 'postgres' })
     const [locking, ending] = [service.databaseUrl, service.databaseUrl].map(
       (connectionString) => new Client({ connectionString }),
     )

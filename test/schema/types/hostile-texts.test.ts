@@ -1,3 +1,4 @@
+// runs: all
 import { test } from 'node:test'
 import { readValue } from '../../../src/schema/read.ts'
 import type { Type } from '../../../src/schema/field.ts'

@@ -6,5 +6,5 @@ import type { Terminal } from './terminal.ts'
 /** Tells how far a copy is. */
 export function reporter(options: ProgressOptions, terminal: Terminal): (progress: Progress) => void {
   const tell = progressOf(options, terminal)
-  return ({ step, ...counts }) => tell?.(localize(`cli.copyProgress.${step}`, counts))
+  return ({ step, table, rows, allRows }) => tell?.(localize(`cli.copyProgress.${step}`, { table, rows, allRows }))
 }
