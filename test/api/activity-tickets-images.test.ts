@@ -1,4 +1,4 @@
-// runs: all, postgres
+// runs: all, postgres in long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, type Body } from '../support/api.ts'

@@ -1,4 +1,4 @@
-// runs: postgres in all
+// runs: postgres in long
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { carryOn } from '../../src/resources/events/series/carry-on.ts'

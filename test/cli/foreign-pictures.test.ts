@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

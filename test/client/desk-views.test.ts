@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import { test } from 'node:test'
 import { browseDesk, looked } from '../long/desk/browsed-desk.ts'
 import { skip } from '../support/browser.ts'

@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
 import { after, before, test } from 'node:test'

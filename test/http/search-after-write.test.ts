@@ -1,4 +1,4 @@
-// runs: all, postgres
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'

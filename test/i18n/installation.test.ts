@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// runs: all, postgres
+// runs: all, postgres in long
 import assert from 'node:assert/strict'
 import { openMedia } from '../../src/media/open.ts'
 import { lightenPictures } from '../../src/program/jobs/lighten-pictures.ts'

@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startMcp, type ToolAnswer } from './client.ts'

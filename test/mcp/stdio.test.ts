@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'

@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import { aStorage } from '../support/storage.ts'
 import { storageContract } from './contract/storage-contract.ts'
 

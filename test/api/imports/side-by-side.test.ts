@@ -1,4 +1,4 @@
-// runs: all, postgres in long
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

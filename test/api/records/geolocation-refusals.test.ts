@@ -1,4 +1,4 @@
-// runs: postgres in all
+// runs: postgres in long
 import { Api } from '../../support/api.ts'
 import { invalid, scenarios, type Scenario } from '../../support/scenario.ts'
 

@@ -1,4 +1,4 @@
-// runs: postgres in all
+// runs: postgres in long
 import { test } from 'node:test'
 import { Api, anEvent } from '../../support/api.ts'
 import { assertReply, invalid } from '../../support/scenario.ts'
