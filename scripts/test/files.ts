@@ -25,7 +25,8 @@ export interface TestFile {
  *
  * - `all` or `long`: not with `npm test`, but from `npm run test:all` or `npm run test:long` on.
  * - `postgres`: on PostgreSQL, too. `postgres in all`, `postgres in long`: there from a later run on.
- * - `alone`: in a process of its own, because of a top-level `await`, or because it looks at its process.
+ * - `alone`: in a process of its own, which begins first: because of a top-level `await`, because it looks at its process, or because
+ *   it takes minutes.
  */
 export function testFiles(): readonly TestFile[] {
   return globSync('test/**/*.test.ts', { cwd: checkout, exclude: ['**/node_modules/**'] })

@@ -17,7 +17,8 @@ export function groupsOf(files: readonly TestFile[], run: Run, without?: Run): r
     const [alone, together] = [ofRun.filter((file) => file.isAlone), ofRun.filter((file) => !file.isAlone)]
     // The long suites measure times and memory: each has a process of its own.
     const count = run === 'long' ? together.length : shares[database]
-    return [...dealtOut(together, count), ...alone.map((file) => [file])].map((group, index) => ({
+    // Those that are alone begin: the longest files are, and the others fill the lanes up.
+    return [...alone.map((file) => [file]), ...dealtOut(together, count)].map((group, index) => ({
       name: group.length === 1 ? (group[0]?.path ?? '') : `group ${index + 1}`,
       database,
       files: group.map(({ path }) => path),

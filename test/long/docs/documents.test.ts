@@ -1,4 +1,4 @@
-// runs: all
+// runs: all, alone
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fencesOf } from '../../docs/fences.ts'

@@ -1,4 +1,4 @@
-// runs: all
+// runs: all, alone
 import { spawnSync } from 'node:child_process'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
