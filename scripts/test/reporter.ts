@@ -1,7 +1,6 @@
 // A reporter of groups of test files: a line for each file, and what failed in the words of Node's own reporter. What the group came
 // to goes to the file that `TEST_RESULTS` names.
 import { writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { spec, type TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
@@ -21,13 +20,18 @@ async function* shown(source: AsyncIterable<TestEvent>): AsyncGenerator<TestEven
   const failures: Failure[] = []
   const skips: Skip[] = []
   let passed = 0
+  let file = String(files[0])
   for await (const event of source) {
     const { type, data } = event
+    // Tests that a helper declares are those of the file that calls it.
+    if (type === 'test:start' && data.nesting === 0 && isGroup) file = data.name
     if (type === 'test:pass' || type === 'test:fail') {
-      if (data.nesting === 0 && isGroup) yield line(`${type === 'test:pass' ? '✔' : '✖'} ${seconds(data)} ${data.name}`)
-      if (isSkipped(data)) skips.push({ name: nameOf(data), reason: typeof data.skip === 'string' ? data.skip : '' })
+      if (data.nesting === 0 && isGroup)
+        yield line(`${type === 'test:pass' ? '✔' : '✖'} ${seconds(data)} ${data.name}${onPostgres}`)
+      if (isSkipped(data))
+        skips.push({ name: nameOf(data, file), reason: typeof data.skip === 'string' ? data.skip : '' })
       else if (type === 'test:pass') passed += data.details.type === 'suite' ? 0 : 1
-      else if (isItsOwn(data)) failures.push(failureOf(data))
+      else if (isItsOwn(data)) failures.push(failureOf(data, file))
     }
     if (type === 'test:stdout' || type === 'test:stderr' || (type === 'test:fail' && isItsOwn(data))) yield event
     if (type === 'test:diagnostic' && !isTotal(data.message)) yield event
@@ -61,24 +65,20 @@ function isTotal(message: string): boolean {
 /** Characters of an error that the last lines of a run repeat. */
 const maxError = 4000
 
-function failureOf(data: Event<'test:fail'>): Failure {
+function failureOf(data: Event<'test:fail'>, file: string): Failure {
   const { cause = data.details.error } = data.details.error
   const error = (cause instanceof Error ? String(cause.stack) : inspect(cause)).slice(0, maxError)
-  return { name: nameOf(data), error, command: commandFor(data) }
+  return { name: nameOf(data, file), error, command: commandFor(file) }
 }
 
-function nameOf(data: Ended): string {
-  return `${data.name}: ${fileOf(data)}${onPostgres}`
+function nameOf({ name }: Ended, file: string): string {
+  return `${name}: ${file}${onPostgres}`
 }
 
-function fileOf({ file }: Ended): string {
-  return file === undefined ? String(files[0]) : relative(process.cwd(), file)
-}
-
-function commandFor(data: Ended): string {
+function commandFor(file: string): string {
   const { SEED, LONG } = process.env
   const settings = Object.entries({ SEED, LONG, TEST_DATABASE: onPostgres && 'postgres' }).filter(([, value]) => value)
-  return [...settings.map((pair) => pair.join('=')), 'npm test --', fileOf(data)].join(' ')
+  return [...settings.map((pair) => pair.join('=')), 'npm test --', file].join(' ')
 }
 
 function line(message: string): TestEvent {
