@@ -18,7 +18,6 @@ import { iconsFrom } from '../media/pictures/icon.ts'
 import { drawCard } from '../media/pictures/share-card.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/stores/store.ts'
-import { watchChangeReaders } from './observability/change-readers.ts'
 import { observe } from './observability/observe.ts'
 import { mailingOf } from './mailing.ts'
 import type { Operation } from '../operations/operation.ts'
@@ -90,7 +89,6 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const inForce = followSettings(config, storage)
     const by = { now: clock, settings: async () => (await inForce()).settings }
     const changes = createChangeWatch(storage.revisions, by, (error) => logFailedJob(error, server.log))
-    watchChangeReaders(changes.waiting)
     const service = {
       ...{ config, storage, images, clock },
       ...createLimits(config),
@@ -111,7 +109,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       const { fillEmptyCalendar } = await import('./demo/fill-empty.ts')
       await fillEmptyCalendar(storage, config, { images, now: clock() })
     }
-    const observed = await observe(config, storage, options.figuresOfAll)
+    const observed = await observe(config, storage, { ...options, changeReaders: changes.waiting })
     const ours = [
       ...observed.extensions,
       mediaFiles(media),
