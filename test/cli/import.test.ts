@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { smallFeed } from '../support/small-feed.ts'
 import { almanac } from './almanac.ts'
 
 async function aCalendar(t: TestContext) {
@@ -65,13 +63,7 @@ test('input that cannot be imported is refused before anything is written', asyn
 test('a server of the own network is read where the operator says so', async (t) => {
   const { run } = await aCalendar(t)
   await run('user add ada --role administrator')
-  const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270501T180000Z\r\nSUMMARY:Near\r\nEND:VEVENT'
-  const server = createServer((_request, response) => {
-    response.end(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.ics`
+  const url = `${await smallFeed(t)}/feed.ics`
   assert.match((await run(`import ${url} --allow-private`)).stdout, /done\. created: 1/)
   assert.match((await run(`import ${url}`, 'fr')).stderr, /est celle d’un réseau privé/)
   const own = { IMPORT_NETWORKS: '127.0.0.0/8, 10.0.0.0/8' }

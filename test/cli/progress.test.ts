@@ -1,15 +1,13 @@
 // runs: long
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
 import { aFolder } from '../support/folder.ts'
 import { aRegion, aTown } from '../support/mirrors.ts'
+import { smallFeed } from '../support/small-feed.ts'
 import { almanac } from './almanac.ts'
 import { executablePath, type Outcome } from './executable.ts'
 
@@ -75,14 +73,8 @@ test('imports tell of what they have done', async (t) => {
   const [first] = await told((options, number) => run(`import galas.csv --source ${number}${options}`))
   assert.equal(first, 'unchanged: 1')
 
-  const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270501T180000Z\r\nSUMMARY:Near\r\nEND:VEVENT'
-  const server = createServer((_request, response) => {
-    response.end(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => server.close())
-  const url = (number: number) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${number}.ics`
-  for (const number of [1, 2, 3]) assert.equal((await run(`source add ${url(number)}`)).code, 0)
+  const server = await smallFeed(t)
+  for (const number of [1, 2, 3]) assert.equal((await run(`source add ${server}/${number}.ics`)).code, 0)
   assert.deepEqual(await told((options, number) => run(`source run ${number}${options}`)), ['created: 1'])
 })
 
