@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { readConfig } from '../../src/program/config/config.ts'
 import { healthRoutes } from '../../src/program/observability/health.ts'
 import { testDatabase } from '../support/database.ts'
-import { listening } from '../support/server.ts'
+import { listening } from '../support/listening.ts'
 
 async function aService(t: TestContext, settings: Readonly<Record<string, string>> = {}) {
   const { databaseUrl, dataDir, remove } = await testDatabase()

@@ -20,12 +20,13 @@ export const testsOn = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : '
 /** Where PostgreSQL is, with the right to create databases; tests of it are left out without one. */
 export const testServer = process.env.TEST_DATABASE_URL
 
-export async function testDatabase(on: 'sqlite' | 'postgres' = testsOn): Promise<TestDatabase> {
+/** `copyOf`: the file that a database of SQLite begins as. */
+export async function testDatabase(on: 'sqlite' | 'postgres' = testsOn, copyOf?: Buffer): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (on === 'sqlite') {
     const file = join(dataDir, 'almanac.db')
-    await writeFile(file, await migratedFile(), { mode: 0o600 })
+    await writeFile(file, copyOf ?? (await migratedFile()), { mode: 0o600 })
     return { databaseUrl: `file:${file}`, dataDir, remove: removeFolder }
   }
   const { databaseUrl, remove } = await postgresDatabase(await template())

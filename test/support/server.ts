@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
-import { createApp, type AppOptions } from '../../src/program/app.ts'
 import { mailingOf } from '../../src/program/mailing.ts'
 import { importingOf, type ImportReach } from '../../src/program/importing.ts'
 import { readConfig, type Config } from '../../src/program/config/config.ts'
@@ -18,7 +17,8 @@ import type { MediaStore } from '../../src/media/stores/store.ts'
 import { readDueHolidays } from '../../src/resources/holidays/read.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
-import { httpClient, type Client } from './client.ts'
+import type { Client } from './client.ts'
+import { listening } from './listening.ts'
 import { sendWebhooks } from './subscriber.ts'
 import { testDatabase } from './database.ts'
 import { checkCategoriesByStart } from './categories-by-start.ts'
@@ -97,6 +97,14 @@ export interface TestSurroundings {
   readonly now?: string
   /** Which database it has, where not the one of the tests. */
   readonly database?: Parameters<typeof testDatabase>[0]
+  /** What its database begins as, on SQLite; an empty one without it. */
+  readonly beginning?: Beginning
+}
+
+/** A database of SQLite, as the file that it is, with the accounts in it. */
+export interface Beginning {
+  readonly file: Buffer
+  readonly secrets: TestService['secrets']
 }
 
 /** `Authorization` of a login and an application password. */
@@ -109,7 +117,7 @@ export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
   surroundings: TestSurroundings = {},
 ): Promise<TestService> {
-  const database = await testDatabase(surroundings.database)
+  const database = await testDatabase(surroundings.database, surroundings.beginning?.file)
   const config = readConfig({
     BASE_URL: 'http://calendar.test',
     LOG_LEVEL: 'silent',
@@ -135,7 +143,7 @@ export async function startTestService(
   const { app, client } = await start()
   const importing = importingOf(config, app.images, surroundings.fetching)
   ends.unshift(importing.close)
-  const secrets = await addAccounts(app.storage)
+  const secrets = surroundings.beginning?.secrets ?? (await addAccounts(app.storage))
   const sending = { storage: app.storage, clock, importing, post: senderOf(config, surroundings.sending), log }
   return {
     storage: app.storage,
@@ -182,19 +190,6 @@ export async function startTestService(
     },
     call: callOf(client, config, secrets),
   }
-}
-
-/** The program at a port of 127.0.0.1, as its users meet it. */
-export async function listening(config: Config, surroundings: AppOptions) {
-  const app = await createApp(config, surroundings)
-  const client = httpClient(await app.server.listen({ host: '127.0.0.1', port: 0 }))
-  const close = async () => {
-    client.close()
-    // Who has gone is not waited for.
-    app.server.server.closeAllConnections()
-    await app.close()
-  }
-  return { app, client, close }
 }
 
 function callOf(

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
-import { readConfig } from '../../src/program/config/config.ts'
-import { fillDemoCalendar } from '../../src/program/demo/fill.ts'
 import type { Received } from '../support/client.ts'
-import { startTestService, type CallOptions, type TestService } from '../support/server.ts'
-
-/** Saturday noon. */
-const now = '2026-11-21T12:00:00Z'
+import { startDemoService } from '../support/demo-service.ts'
+import type { CallOptions, TestService } from '../support/server.ts'
 
 type Made = Readonly<{ id: number; slug: string }>
 
@@ -24,10 +20,7 @@ export function servePages() {
   }
   before(async () => {
     const site = { SITE_NAME: 'Port-Clair & around', SITE_DESCRIPTION: 'What’s on <here>', CURRENCY_CODE: 'USD' }
-    started = await startTestService({ BASE_URL: 'https://example.org/cal', ...site }, { now })
-    // The town is not in the zone of the site, which rows of the calendar tell.
-    const settings = readConfig({ TIMEZONE: 'America/Moncton' })
-    await fillDemoCalendar({ storage: started.storage, settings, now: Temporal.Instant.from(now) })
+    started = await startDemoService({ BASE_URL: 'https://example.org/cal', ...site })
   })
   after(() => started?.close())
   const page = (url: string): Promise<Received> => service().client.send({ method: 'GET', url })

@@ -1,11 +1,8 @@
 import { after, before } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { readConfig } from '../../../src/program/config/config.ts'
-import { fillDemoCalendar } from '../../../src/program/demo/fill.ts'
 import { openBrowser, skip } from '../../support/browser.ts'
-import { startTestService, type TestService } from '../../support/server.ts'
-
-const now = '2026-11-21T12:00:00Z'
+import { startDemoService } from '../../support/demo-service.ts'
+import type { TestService } from '../../support/server.ts'
 
 export interface BrowsedSite {
   readonly service: TestService
@@ -21,12 +18,8 @@ export function browseSite(settings: Readonly<Record<string, string>> = {}): () 
   before(async () => {
     if (skip !== false) return
     // Browsers tell where they are to secure sites alone, as those of this machine are.
-    const service = await startTestService({ BASE_URL: 'http://calendar.localhost', ...settings }, { now })
+    const service = await startDemoService({ BASE_URL: 'http://calendar.localhost', ...settings })
     started = service
-    const { storage } = service
-    // The town is not in the zone of the site, which rows of the calendar tell.
-    const town = readConfig({ TIMEZONE: 'America/Moncton' })
-    await fillDemoCalendar({ storage, settings: town, now: Temporal.Instant.from(now) })
     const site = new URL(service.api).origin
     open = { service, site, browser: await openBrowser({ site, origin: service.client.origin }) }
   })

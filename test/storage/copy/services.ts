@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { readConfig } from '../../../src/program/config/config.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
-import { basic, listening, type Account } from '../../support/server.ts'
+import { listening } from '../../support/listening.ts'
+import { basic, type Account } from '../../support/server.ts'
 
 /** The moment at which the clocks of these services stand still. */
 export const now = Temporal.Instant.from('2026-11-21T13:00:00Z')

@@ -9,7 +9,7 @@ import { emittedBy } from '../../../src/storage/sql/migrating/emitted.ts'
 import { migrations } from '../../../src/storage/sql/migrations/index.ts'
 import { checkCategoriesByStart } from '../../support/categories-by-start.ts'
 import { testServer } from '../../support/database.ts'
-import { listening } from '../../support/server.ts'
+import { listening } from '../../support/listening.ts'
 import { ask, counts, definitionsIn, filledDatabase, tablesOf, type On } from './filled.ts'
 
 /**
