@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calendarOf, categories, eventId, tags } from '../../scripts/bench/calendar/calendar.ts'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { maximumSlug, readSlug, slugify } from '../../src/domain/text/slug.ts'
+import { runs } from '../support/runs.ts'
 
 const examples: Readonly<Record<string, string>> = {
   '  Hello   World!  ': 'hello-world',
@@ -42,7 +43,7 @@ test('a slug is its own slug, short and free of everything an address would esca
       assert.match(slug, /^(?!-)[\p{L}\p{M}\p{Nd}\p{Nl}_-]*(?<!-)$/u)
       assert.ok(slug.isWellFormed())
     }),
-    { numRuns: 2000 },
+    runs(500, 20_000),
   )
 })
 

@@ -53,7 +53,7 @@ for (const name of spanNames)
         const isAnother = JSON.stringify(spanAt(until).span) !== JSON.stringify(span)
         assert.ok(isAnother || wallAt(until, zone) - wallAt(until - 1000, zone) !== 1000, 'no longer than that')
       }),
-      runs(150, 5000),
+      runs(50, 5000),
     )
   })
 
@@ -76,6 +76,6 @@ test('the spans that follow each other leave nothing out, and the night is told 
       assert.ok(wall < span('tonight').to, 'tonight is not over')
       assert.ok(wall < span('this_weekend').to, 'nor is the weekend')
     }),
-    runs(150, 5000),
+    runs(50, 5000),
   )
 })

@@ -214,6 +214,6 @@ test('kept answers equal new ones after any order of reads, writes and waiting',
         } else setClock((now = now.add({ seconds: one.wait })))
       }
     }),
-    runs(6, 200),
+    runs(3, 200),
   )
 })

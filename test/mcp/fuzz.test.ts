@@ -115,7 +115,7 @@ void test('no arguments of a tool are a fault of the service', async () => {
         assert.doesNotMatch(text, /internal_server_error|Something went wrong|-32603|\bat \w+ \(/)
       },
     ),
-    runs(400, 20_000),
+    runs(100, 20_000),
   )
 })
 
@@ -152,6 +152,6 @@ void test('no message is a fault of the service', async () => {
       assert.ok(status < 500, `${status} ${JSON.stringify(json)}`)
       assert.doesNotMatch(JSON.stringify(body) ?? '', /internal_server_error|\bat \w+ \(/)
     }),
-    runs(300, 10_000),
+    runs(100, 10_000),
   )
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
 import { cleanHtml, richText } from '../../src/text/html.ts'
-import { assertLinear } from '../support/growth.ts'
+import { runs } from '../support/runs.ts'
 
 const attacks: readonly string[] = [
   '<script>alert(1)</script>',
@@ -179,51 +179,13 @@ const markup = fc
 test('the output is harmless for any input', () => {
   fc.assert(
     fc.property(markup, (html) => assertHarmless(richText(html))),
-    { numRuns: 2000 },
+    runs(500, 10_000),
   )
 })
 
 test('clean HTML stays as it is', () => {
   fc.assert(
     fc.property(markup, (html) => assert.equal(richText(richText(html)), richText(html))),
-    { numRuns: 2000 },
+    runs(500, 10_000),
   )
-})
-
-test('hostile texts take linear time', () => {
-  const pieces = [
-    '<',
-    '>',
-    '<b>',
-    '</b>',
-    '<p>',
-    '<li>',
-    '<!--',
-    '<a href="',
-    '&',
-    '<x ',
-    '<i><b></x>',
-    '<u1>',
-    '<svg>',
-    '\n',
-    '\n ',
-    '<b>\n',
-    '<br>\n',
-  ]
-  for (const piece of [
-    ...pieces,
-    '<br>',
-    '<script>',
-    '<table>',
-    '<div style="',
-    'a\n\n',
-    '<p></p>',
-    '<i></i>',
-    ' ',
-    '<?',
-    '<![CDATA[',
-    '<b><br></b>',
-  ]) {
-    assertLinear(piece, 200_000, (length) => richText(piece.repeat(length / piece.length)))
-  }
 })

@@ -188,7 +188,7 @@ test('what is shown of a repetition is read as the same again', () => {
         words,
       )
     }),
-    runs(400, 10_000),
+    runs(100, 10_000),
   )
 })
 
@@ -231,6 +231,6 @@ test('never fails on any sentence', () => {
       const typed = readTyped(text, language, today)
       if ('when' in typed && typed.when.day !== undefined) Temporal.PlainDate.from(typed.when.day)
     }),
-    runs(500, 10_000),
+    runs(100, 10_000),
   )
 })

@@ -1,4 +1,4 @@
-// runs: postgres
+// runs: postgres in all
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { anEvent, Api, everything, type Account, type Body, type Shown } from '../../support/api.ts'

@@ -50,14 +50,14 @@ async function ticketWith(call: Call, places: { readonly capacity: number; reado
 
 const statuses = (answers: readonly Sold[]) => Object.groupBy(answers, ({ status }) => String(status))
 
-test('two hundred sales at once of the last ten places sell exactly ten', async (t) => {
+test('sixty sales at once of the last ten places sell exactly ten', async (t) => {
   const call = await listening(t)
   const id = await ticketWith(call, { capacity: 100, sold: 90 })
   const answers = await Promise.all(
-    Array.from({ length: 200 }, () => call('POST', `/tickets/${id}/sales`, { quantity: 1 })),
+    Array.from({ length: 60 }, () => call('POST', `/tickets/${id}/sales`, { quantity: 1 })),
   )
   const { 200: sold = [], 409: refused = [], ...others } = statuses(answers)
-  assert.deepEqual([sold.length, refused.length, others], [10, 190, {}])
+  assert.deepEqual([sold.length, refused.length, others], [10, 50, {}])
   assert.ok(refused.every(({ body }) => body.code === 'ticket-sold-out'))
   // No two were told that they had bought the same place.
   assert.equal(new Set(sold.map(({ body }) => body.sold)).size, 10)
@@ -68,7 +68,7 @@ test('two hundred sales at once of the last ten places sell exactly ten', async 
 test('with places given back in between, what is sold is what was answered, and never too much', async (t) => {
   const call = await listening(t)
   const id = await ticketWith(call, { capacity: 20, sold: 10 })
-  const quantities = Array.from({ length: 200 }, (_, index) => [1, 3, -1, 2, -2][index % 5] ?? 1)
+  const quantities = Array.from({ length: 60 }, (_, index) => [1, 3, -1, 2, -2][index % 5] ?? 1)
   const answers = await Promise.all(
     quantities.map(async (quantity) => ({
       quantity,

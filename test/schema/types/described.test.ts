@@ -15,6 +15,7 @@ import { imageReference } from '../../../src/schema/types/references/image.ts'
 import { linkedRecords } from '../../../src/schema/types/references/records.ts'
 import { status, statuses } from '../../../src/schema/types/values/one-of.ts'
 import { termReferences } from '../../../src/schema/types/references/term-references.ts'
+import { runs } from '../../support/runs.ts'
 import { documenting, thing } from './reading.ts'
 import { url } from '../../../src/schema/types/values/url.ts'
 
@@ -64,6 +65,6 @@ test('a type refuses unsuitable JSON and never fails in any other way', () => {
         assert.ok(result.issue ? result.issue.code.startsWith('rest_') : true)
       },
     ),
-    { numRuns: 3000 },
+    runs(500, 20_000),
   )
 })
