@@ -109,8 +109,8 @@ test('khal shows of the copy of vdirsyncer what it shows of the feed', { skip: w
   )
   await reader.sync()
   const [first, days] = ['2027-01-01', 365] as const
-  const copied = listedByKhal(await aFolder(t), join(folder, 'calendars/all'), first, days)
-  const fed = shownByKhal(await aFolder(t), await feedOf(service), first, days)
+  const copied = await listedByKhal(await aFolder(t), join(folder, 'calendars/all'), first, days)
+  const fed = await shownByKhal(await aFolder(t), await feedOf(service), first, days)
   assert.ok(fed.length > 100, String(fed.length))
   assert.deepEqual(copied.toSorted(), fed.toSorted())
 })

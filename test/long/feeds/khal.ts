@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { outputOf } from './output-of.ts'
 
 const configuration = (folder: string, calendar: string) => `[calendars]
 [[feed]]
@@ -19,30 +19,35 @@ local_timezone = UTC
 `
 
 /** What khal shows of a feed within some days: `title|start|end` in UTC; days where it lasts all day. */
-export function shownByKhal(folder: string, feed: string, first: string, days: number): readonly string[] {
+export async function shownByKhal(
+  folder: string,
+  feed: string,
+  first: string,
+  days: number,
+): Promise<readonly string[]> {
   const calendar = join(folder, 'calendar')
   mkdirSync(calendar, { recursive: true })
   writeFileSync(join(folder, 'feed.ics'), feed)
-  khal(folder, calendar, 'import', '--batch', '-a', 'feed', join(folder, 'feed.ics'))
+  await khal(folder, calendar, 'import', '--batch', '-a', 'feed', join(folder, 'feed.ics'))
   return listedByKhal(folder, calendar, first, days)
 }
 
-function khal(folder: string, calendar: string, ...args: readonly string[]): string {
+function khal(folder: string, calendar: string, ...args: readonly string[]): Promise<string> {
   writeFileSync(join(folder, 'config'), configuration(folder, calendar))
-  const { status, stdout, stderr } = spawnSync('khal', ['-c', join(folder, 'config'), ...args], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-  })
-  if (status !== 0) throw new Error(stderr)
-  return stdout
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+  return outputOf('khal', ['-c', join(folder, 'config'), ...args], { env })
 }
 
 /** The same of a folder of files, an event each. */
-export function listedByKhal(folder: string, calendar: string, first: string, days: number): readonly string[] {
+export async function listedByKhal(
+  folder: string,
+  calendar: string,
+  first: string,
+  days: number,
+): Promise<readonly string[]> {
   // What lasts for several days is listed on each.
   const format = '{start-date}|{start-time}|{end-date}|{end-time}|{title}'
-  const listed = khal(folder, calendar, 'list', '--day-format', '', '--format', format, first, `${days}d`)
+  const listed = await khal(folder, calendar, 'list', '--day-format', '', '--format', format, first, `${days}d`)
   return [...new Set(listed.split('\n').filter((line) => line.includes('|')))].map((line) => {
     const [startDay = '', startTime, endDay = '', endTime, ...title] = line.split('|')
     if (startTime === '') return `${title.join('|')}|${startDay}|${dayAfter(endDay)}`

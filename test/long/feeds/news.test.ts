@@ -1,5 +1,4 @@
 // runs: long
-import { spawnSync } from 'node:child_process'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -7,6 +6,7 @@ import { everyShape } from '../../support/every-shape.ts'
 import { faultsOfAtom, faultsOfRss } from '../../support/news-rules.ts'
 import { readXml, type Element } from '../../support/xml.ts'
 import { without } from '../../support/skips.ts'
+import { outputOf } from './output-of.ts'
 
 /* RSS and Atom, as expat and python3-feedparser read them (apt-get install python3-feedparser). */
 
@@ -30,12 +30,7 @@ for (const [extension, version, faultsOf] of [
       { skip: without('python3-feedparser', python, '-c', 'import feedparser') },
       async () => {
         const text = await feedText(extension, language)
-        const { stdout, stderr, status } = spawnSync(python, [join(import.meta.dirname, 'news.py')], {
-          input: text,
-          encoding: 'utf8',
-          maxBuffer: 2 ** 28,
-        })
-        assert.equal(status, 0, stderr)
+        const stdout = await outputOf(python, [join(import.meta.dirname, 'news.py')], { input: text })
         const { tree, bozo, version: found, entries } = JSON.parse(stdout) as Read
         assert.deepEqual([bozo, found], [false, version])
         assert.deepEqual(faultsOf(tree), [])
