@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { before, test } from 'node:test'

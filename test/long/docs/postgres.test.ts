@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// runs: all, postgres in long
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
