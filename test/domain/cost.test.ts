@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { presentCost, readCost, type SiteCurrency } from '../../src/domain/money/cost.ts'
+import { runs } from '../support/runs.ts'
+import { presentCost, readCost, writtenCost, type Cost, type SiteCurrency } from '../../src/domain/money/cost.ts'
 
 const site: SiteCurrency = { symbol: '$', position: 'prefix', code: 'USD' }
 
@@ -62,6 +63,72 @@ test('reads and shows costs', () => {
     }
     assert.deepEqual(presentCost(readCost(written), site, 'en'), expected, JSON.stringify(written))
   }
+})
+
+/** As an undo sends what was kept of a cost. */
+function again(cost: Cost): Cost | null {
+  const kept = writtenCost(cost)
+  return readCost(typeof kept === 'string' ? [kept] : kept)
+}
+
+test('a cost is written as a text that is read as the same cost', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '0',
+      '5',
+      '10',
+      '.50',
+      '10,50',
+      '1,000',
+      '1.234,50',
+      '1 000',
+      '12,34,567',
+      '$',
+      '€',
+      'A$',
+      '£',
+      'USD',
+      'EUR',
+      'ABC',
+    ],
+    ...[
+      'kr',
+      'Rs.',
+      'zł',
+      ' ',
+      ' - ',
+      '–',
+      ' to ',
+      ',',
+      ', ',
+      ';',
+      '/',
+      '-',
+      '+',
+      'Free',
+      'gratuit',
+      'from',
+      'Adults ',
+    ],
+  )
+  const entry = fc.oneof(
+    fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
+    fc.nat(2000),
+    fc.constantFrom(10.125, 7.5),
+  )
+  fc.assert(
+    fc.property(fc.oneof(entry, fc.array(entry, { maxLength: 4 })), (sent) => {
+      const cost = readCost(sent)
+      if (cost) assert.deepEqual(again(cost), cost)
+    }),
+    runs(1000, 100_000),
+  )
+  for (const [written] of rows) {
+    const cost = readCost(written)
+    if (cost) assert.deepEqual(again(cost), cost, JSON.stringify(written))
+  }
+  assert.equal(writtenCost(readCost('15 EUR') ?? assert.fail()), '15 EUR')
+  assert.equal(writtenCost(readCost(['$5', '$10']) ?? assert.fail()), '$5, $10')
 })
 
 test('says free in the language of the reader, and takes the side of the site', () => {

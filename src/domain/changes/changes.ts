@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Cost } from '../money/cost.ts'
+import { type Cost, writtenCost } from '../money/cost.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
 import { ruleText } from '../recurrence/rules/rule.ts'
 
@@ -59,18 +59,12 @@ function textsOf(texts: Texts): States {
 /** As a parameter takes it. */
 function written(member: string, value: unknown): unknown {
   if (value === null) return null
-  if (member === 'cost') return costText(value as Cost)
+  if (member === 'cost') return writtenCost(value as Cost)
   if (member === 'recurrence') {
     const { rules, dates, exclude } = value as Recurrence
     return { rules: rules.map(ruleText), dates, exclude }
   }
   return value
-}
-
-function costText({ text, written, symbol, position, code }: Cost): string {
-  if (text !== null) return text
-  const amounts = written.map((amount) => (position === 'postfix' ? `${amount}${symbol}` : `${symbol}${amount}`))
-  return `${amounts.join(' - ')}${code === '' ? '' : ` ${code}`}`
 }
 
 /** Members that follow from others, or that the store keeps by itself. */

@@ -40,14 +40,17 @@ export interface SiteCurrency {
 
 /** The cost that somebody wrote: a price, several, a range, or a text. Null where there is nothing. */
 export function readCost(raw: string | number | readonly (string | number)[]): Cost | null {
-  const entries = (typeof raw === 'object' ? raw : [raw]).map((entry) => entryOf(entry, typeof raw === 'object'))
-  const written = entries.filter((entry) => entry.text !== '')
-  if (written.length === 0) return null
+  const sent = (typeof raw === 'object' ? raw : [raw]).filter((each) => String(each).trim() !== '')
+  if (sent.length === 0) return null
+  const written = sent.map((each) => entryOf(each, sent.length > 1))
+  // More than prices is a text, whatever it was put together from.
+  if (written.length > 1 && written.some((entry) => entry.words))
+    return readCost(written.map((entry) => entry.text).join(', '))
   const all = written.flatMap((entry) => entry.amounts)
   const amounts = ascending(all)
-  const text = written.some((entry) => entry.words) ? written.map((entry) => entry.text).join(', ') : null
+  const text = written.find((entry) => entry.words)?.text ?? null
   const values = amounts.length > 0 ? amounts.map(({ value }) => value) : [slugify(text ?? '')].filter(Boolean)
-  const marked = all.filter(({ mark }) => mark !== '')
+  const marked = all.filter((each) => each.mark !== '' && amounts.includes(each))
   // A currency stays on the side on which it was first written.
   const sides = new Map(marked.toReversed().map(({ mark, side }) => [mark, side]))
   const [first] = marked
@@ -63,6 +66,43 @@ export function readCost(raw: string | number | readonly (string | number)[]): C
       uniform ? each.written : withMark(each, each.mark || (one ? first.mark : ''), sides),
     ),
   }
+}
+
+/**
+ * What `readCost` reads as this cost again, in a list: `15 EUR`, `$5, $10`, `10 EUR - 20 EUR`, `Donation`. Numbers that a text would
+ * tell otherwise, as `10.125` is ten thousand, stand beside it.
+ */
+export function writtenCost({ text, values, written, symbol, position }: Cost): string | readonly (string | number)[] {
+  if (text !== null) return text
+  const all = written.map((each) => (symbol === '' ? apart(each) : marked(each, symbol, position)))
+  const isRead = all.map((each, i) => readAmounts(`${each} - ${each}`).amounts[0]?.value === values[i])
+  const numbers = values.filter((_, i) => !isRead[i]).map(Number)
+  const prices = inOne(
+    all.filter((_, i) => isRead[i]),
+    symbol === '',
+  )
+  return numbers.length === 0 ? prices : [prices, ...numbers]
+}
+
+/** Prices in a text: as a list, or as a range of which the ends may be the same. */
+function inOne(prices: readonly string[], mayBeRange: boolean): string {
+  const marks = new Set(prices.map((each) => readAmounts(each).amounts[0]?.mark ?? ''))
+  // One currency that the cost does not tell by itself is that of a range.
+  const isRange = mayBeRange && marks.size === 1 && !marks.has('')
+  const text = prices.join(isRange ? ' - ' : ', ')
+  // `12,34,567` alone is a list of three.
+  const isOther = prices.length === 1 && (isRange || readAmounts(text).amounts.length > 1)
+  return isOther ? `${text} - ${text}` : text
+}
+
+function marked(amount: string, symbol: string, position: Cost['position']): string {
+  if (position === 'prefix') return `${symbol}${/[\p{L}.]$/u.test(symbol) ? ' ' : ''}${amount}`
+  return `${amount}${/^\p{L}/u.test(symbol) ? ' ' : ''}${symbol}`
+}
+
+/** With a blank between letters and digits; the point of `Rs.5` belongs to the currency. */
+function apart(amount: string): string {
+  return amount.replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|(?<=\p{L})(?<!Rs|Fr|руб)(?=\.\d)/gu, ' ')
 }
 
 /**

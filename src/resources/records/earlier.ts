@@ -27,9 +27,14 @@ export function restoring(state: States, kind: Activity['kind'], takes: readonly
     if (!takes.includes(name) || (value === null && always.has(name))) continue
     parameters[name] = isKnownLanguage(language)
       ? { ...(parameters[name] as object | undefined), [language]: value }
-      : value
+      : exactly(name, value)
   }
   return parameters
+}
+
+/** A cost in a list is read as it is, even where the present one is shown with the same text. */
+function exactly(name: string, value: unknown): unknown {
+  return name === 'cost' && typeof value === 'string' ? [value] : value
 }
 
 /** What has a value in every state: a slug goes with the main text of its language. */
