@@ -55,12 +55,34 @@ export async function changeEvent(
     const record = await updateRecord(occurrencesOf(series, resource), apart.before, apart.input, context, made)
     return { record: record as Event, written: record === before ? 0 : 1 }
   }
+  // Those of the date itself, as they are: others were refused.
+  const members = { ...input, tickets: undefined }
+  if (await changesNothing(resource, before, members, context, made)) return { record: before, written: 0 }
   const isFirst = before.occurrence.position === 1
   const changed = scope === 'all' || isFirst ? series : await splitSeries(series, before, context)
-  const { after, afresh } = await changeAll(resource, { occurrence: before, series: changed }, input, context, made)
+  const { after, afresh } = await changeAll(resource, { occurrence: before, series: changed }, members, context, made)
   const record = (await context.storage.events.byId(before.id)) ?? after
   const written = await countOf(scope === 'all' ? changed : undefined, after, context)
   return { record, written: written || afresh }
+}
+
+/** What is compared without writing anything: a link may make what it names. */
+const plain: ReadonlySet<string> = new Set([
+  ...textNames,
+  ...['cost', 'website', 'start_date', 'end_date', 'all_day', 'timezone'],
+])
+
+/** Whether a write says of an occurrence what it is: then its series is not split for it. */
+async function changesNothing(
+  { revise }: EventResource,
+  before: Event,
+  { scope: _scope, confirm: _confirm, reset, ...members }: EventInput,
+  context: Context,
+  made: Found,
+): Promise<boolean> {
+  const sent = Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : name))
+  if (reset || sent.some((name) => !plain.has(name))) return false
+  return sent.length === 0 || isDeepStrictEqual(await revise(before, members, context, made), before)
 }
 
 interface Addressed {

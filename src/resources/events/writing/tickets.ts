@@ -115,6 +115,11 @@ export async function changesTickets(event: Event, { tickets: wanted }: TicketsI
   })
 }
 
+/** A write without the tickets that it leaves as they are. */
+export async function withoutSameTickets<I extends TicketsInput>(input: I, event: Event, context: Context): Promise<I> {
+  return (await changesTickets(event, input, context)) ? input : { ...input, tickets: undefined }
+}
+
 async function ticketsOf(event: Event | undefined, { storage }: Context): Promise<readonly Ticket[]> {
   return event ? storage.tickets.ofEvents([event]) : []
 }

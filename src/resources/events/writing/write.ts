@@ -20,7 +20,7 @@ import { checkScope } from '../series/scope.ts'
 import { checkParent } from './parent.ts'
 import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
-import { checkTickets } from './tickets.ts'
+import { checkTickets, withoutSameTickets } from './tickets.ts'
 
 /** The findings of a check, for the write itself. */
 export interface EventFound {
@@ -47,7 +47,7 @@ export async function checkEvent(
       ...checkStoredLength('excerpt', input.excerpt, context),
       ...issues,
       ...repeated.issues,
-      ...(before ? checkScope(input, before) : []),
+      ...(before ? checkScope(await withoutSameTickets(input, before, context), before) : []),
       ...(await checkTerms('categories', 'category', input.categories, categories, context)),
       ...(await checkTerms('tags', 'tag', input.tags, tags, context)),
       ...(await checkLinks(input, context, before)),
