@@ -38,6 +38,8 @@ export interface KeptLinks {
   readonly linked_ticket?: KeptTicket
   /** For a ticket copied from another when a series was split or an occurrence got its own: the id of the original. */
   readonly linked_copy?: number
+  /** For a ticket that was made anew: the occurrence that had those of its series until then. */
+  readonly linked_apart?: number
   /** For a series that was split off: the id of the other part. */
   readonly linked_split?: number
   /** Of a venue or organizer that was published with an event. */

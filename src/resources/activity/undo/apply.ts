@@ -7,9 +7,10 @@ import { actorOf } from '../../../operations/operation.ts'
 import { type Missing, restoring, withoutMissing } from '../../records/earlier.ts'
 import { recordOperations } from '../record-operations.ts'
 import { giveBack } from '../removed.ts'
-import { usesOf } from './creation.ts'
+import { usesSince } from './creation.ts'
+import { currentOf } from './current.ts'
 import { cannotUndo, type Kept, keptAs, reasons } from './kept.ts'
-import { entryOf, type Group, keyOf, type Net } from './net.ts'
+import { beginningOf, entryOf, type Group, keyOf, type Net } from './net.ts'
 import type { Step } from './plan.ts'
 import { endRepetition, rejoinSeries } from './split.ts'
 import { removeCreated, reviveTicket } from './tickets.ts'
@@ -26,7 +27,7 @@ export interface Done {
 
 /** Carries out what is planned for a record, by the operations of the API with all their rules; undefined where that is nothing. */
 export async function apply(step: Step, all: Group, stays: Set<string>, context: Context): Promise<Done | undefined> {
-  const { net, restored, revives, removals } = step
+  const { net, revives, removals } = step
   const { kind, record } = net
   await authorize(step, context)
   const nothing = { kind, record, members: [], missing: [], kept: [] }
@@ -36,6 +37,8 @@ export async function apply(step: Step, all: Group, stays: Set<string>, context:
       return { ...nothing, kept: [keptAs(net, null, reasons.gone)] }
   }
   await giveBack(kind, record, removals, context)
+  const now = step.restoredFrom && (await currentOf(net, context))
+  const restored = now ? (step.restoredFrom?.(now) ?? {}) : step.restored
   const members = Object.keys(restored).filter((name) => !(name === 'recurrence' && stays.has(keyOf(net))))
   const isEnding = kind === 'event' && members.includes('recurrence') && restored['recurrence'] === null
   if (isEnding) await endRepetition(record, context)
@@ -50,11 +53,13 @@ export async function apply(step: Step, all: Group, stays: Set<string>, context:
   const split = (entryOf(net, 'created')?.before as KeptLinks | undefined)?.linked_split
   if (split !== undefined) {
     const series = `event ${split}`
-    if (!step.removes || stays.has(series) || !(await rejoinSeries(record, split, all, context))) stays.add(series)
-    return done
+    const joins = step.removes && !stays.has(series)
+    if (joins && (await rejoinSeries(record, split, all, context))) return done
+    stays.add(series)
+    return joins ? { ...done, kept: [keptAs(net, null, reasons.apart)] } : done
   }
   if (step.removes) {
-    const used = (await usesOf(net, context)).filter((event) => !isRemoved(all.get(`event ${event}`)))
+    const used = (await usesSince(net, context)).filter((event) => !isRemoved(all.get(`event ${event}`)))
     if (used.length > 0) return { ...done, kept: [keptAs(net, null, reasons.used)] }
     await remove(net, context)
     return done
@@ -98,7 +103,7 @@ async function update(net: Net, members: Net['before'], context: Context) {
 
 async function remove(net: Net, context: Context): Promise<void> {
   const { kind, record } = net
-  const created = entryOf(net, 'created')
+  const created = beginningOf(net)
   if (kind === 'ticket' && created) return removeCreated(created, context)
   const operation = recordOperations[kind].remove
   if (operation) await execute(operation, { path: { id: String(record) }, parameters: {} }, context)

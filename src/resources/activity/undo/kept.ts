@@ -21,6 +21,10 @@ export const reasons = {
   changed,
   used: { en: 'is used elsewhere since', fr: 'est utilisé ailleurs depuis' },
   sold: { en: 'was sold since', fr: 'a été vendu depuis' },
+  apart: {
+    en: 'cannot be one with its series again, which is in the trash or has other dates at its times',
+    fr: 'ne peut pas rejoindre sa série, qui est à la corbeille ou a d’autres dates aux mêmes moments',
+  },
   account: { en: 'is an account', fr: 'est un compte' },
   gone: { en: 'is gone for good', fr: 'n’existe plus' },
   picture: { en: 'stays among the pictures', fr: 'reste parmi les images' },
@@ -34,7 +38,12 @@ export const reasons = {
 } as const satisfies Readonly<Record<string, Localized | Readonly<Record<string, Localized>>>>
 
 /** Reasons for which an undo is refused unless it is asked for in part: somebody would lose something. */
-const conflicts: ReadonlySet<Localized> = new Set<Localized>([reasons.changed, reasons.used, reasons.sold])
+const conflicts: ReadonlySet<Localized> = new Set<Localized>([
+  reasons.changed,
+  reasons.used,
+  reasons.sold,
+  reasons.apart,
+])
 
 export function isConflict({ reason }: Kept): boolean {
   return conflicts.has(reason)

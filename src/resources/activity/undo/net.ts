@@ -47,6 +47,16 @@ export function membersIn(entry: Activity): readonly string[] {
   return [...new Set([...Object.keys(withoutLinks(entry.before)), ...Object.keys(entry.after)])]
 }
 
+/** The entry by which a record came to be: it was created, or an undo has made it anew, as it does with terms and tickets. */
+export function beginningOf(net: Net): Activity | undefined {
+  return entryOf(net, 'created') ?? revivalOf(net)
+}
+
+/** The entry by which an undo has made a deleted record anew. Others are restored from the trash, in which they still are. */
+export function revivalOf(net: Net): Activity | undefined {
+  return net.kind === 'category' || net.kind === 'tag' || net.kind === 'ticket' ? entryOf(net, 'restored') : undefined
+}
+
 /** The entry of this action, if there is one. */
 export function entryOf({ entries }: Net, action: Activity['action']): Activity | undefined {
   return entries.find((entry) => entry.action === action)

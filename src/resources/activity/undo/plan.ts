@@ -5,7 +5,7 @@ import { currentOf, formerOf } from './current.ts'
 import { creationKept } from './creation.ts'
 import { type Kept, keptAs, reasons } from './kept.ts'
 import { takenBack, unitOf } from './member.ts'
-import { entryOf, type Group, type Net } from './net.ts'
+import { beginningOf, entryOf, type Group, type Net } from './net.ts'
 import { sinceOf, type Since } from './since.ts'
 
 /** The changes that undo a group for one record. */
@@ -13,6 +13,8 @@ export interface Step {
   readonly net: Net
   /** The members that become what they were. */
   readonly restored: States
+  /** The same by what the record is when its turn comes: what other records take with them, or bring, has happened by then. */
+  readonly restoredFrom?: (now: States) => States
   /** Whether it was created, and goes. */
   readonly removes: boolean
   /** Whether it was deleted, and comes back. */
@@ -30,7 +32,7 @@ export async function planOf(net: Net, group: number, all: Group, context: Conte
   const leaves = (...kept: readonly Kept[]): Step => ({ ...nothing, kept })
   if (kind === 'user') return leaves(keptAs(net, null, reasons.account))
   if (entryOf(net, 'purged')) return leaves(keptAs(net, null, reasons.gone))
-  const created = entryOf(net, 'created')
+  const created = beginningOf(net)
   const deleted = entryOf(net, 'deleted')
   if (created && deleted) return leaves()
   const current = await currentOf(net, context)
@@ -46,7 +48,8 @@ export async function planOf(net: Net, group: number, all: Group, context: Conte
   if (deleted && !current)
     return since.wasBroughtBack ? leaves() : { ...nothing, restored: net.before, revives: true, removals, kept: [] }
   const former = await formerOf(net, context)
-  const { restored, kept } = membersOf(net, former, current ?? {}, since)
+  const membersFrom = (now: States) => membersOf(net, former, now, since)
+  const { restored, kept } = membersFrom(current ?? {})
   const untold = net.entries.flatMap(({ changed }) => changed).filter((name) => name in reasons.untold)
   const others = [...new Set(untold)].map((name) =>
     keptAs(net, name, reasons.untold[name as keyof typeof reasons.untold]),
@@ -56,6 +59,7 @@ export async function planOf(net: Net, group: number, all: Group, context: Conte
   return {
     ...nothing,
     restored,
+    restoredFrom: (now) => membersFrom(now).restored,
     removals,
     removes: created !== undefined && split.length === 0,
     kept: [...kept, ...split, ...others, ...sale],

@@ -45,7 +45,8 @@ function standing(entries: readonly Activity[]): readonly Activity[] {
     if (undoes === null || gone.has(entry.id)) continue
     const others = entries.filter((each) => each.group === undoes && each.id < entry.id && !gone.has(each.id))
     if (others.length === 0) continue
-    for (const each of [entry, ...others]) gone.add(each.id)
+    const undo = entries.filter((each) => each.group === entry.group && each.undoes === undoes)
+    for (const each of [...undo, ...others]) gone.add(each.id)
   }
   return entries.filter(({ id }) => !gone.has(id))
 }

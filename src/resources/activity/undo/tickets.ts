@@ -4,27 +4,28 @@ import { isKnownLanguage } from '../../../i18n/language.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withOwn } from '../../events/changing/exception.ts'
 import { blankTicket, removeTicket } from '../../tickets/write.ts'
-import { entryOf, type Net } from './net.ts'
+import { entryOf, type Net, revivalOf } from './net.ts'
 
 /** Makes a deleted ticket anew, under its id and with what was sold of it; the rest is left to an update. False where its event is gone. */
-export async function reviveTicket({ record: id, before }: Activity, context: Context): Promise<boolean> {
+export async function reviveTicket({ record: id, before: last }: Activity, context: Context): Promise<boolean> {
   const { events, tickets } = context.storage
-  const { linked_ticket: kept } = before as KeptLinks
-  const { language } = before
+  const { linked_ticket: kept } = last as KeptLinks
+  const { language } = last
   const event = kept && (await events.byId(kept.series ?? kept.event))
   if (!kept || !event || !isKnownLanguage(language) || (await tickets.byId(id))) return false
   const isOfSeries = event.recurrence !== null
-  if (event.occurrence && !ownsTickets(event))
-    await events.update(withOwn(event, [...(event.occurrence.own ?? []), 'tickets']), event)
+  const setsApart = event.occurrence !== null && !ownsTickets(event)
+  if (setsApart) await events.update(withOwn(event, [...(event.occurrence?.own ?? []), 'tickets']), event)
   const ticket = {
     ...blankTicket(id, event, language, context),
     texts: { [language]: { name: '', description: '' } },
-    currency: String(before['currency']),
+    currency: String(last['currency']),
     sold: isOfSeries ? 0 : kept.sold,
   }
   await tickets.insert(ticket)
   if (isOfSeries) await tickets.setSales(id, kept.sales)
-  await logActivity(context, { action: 'restored', kind: 'ticket', record: id, changed: [] })
+  const before = setsApart ? { linked_apart: event.id } : {}
+  await logActivity(context, { action: 'restored', kind: 'ticket', record: id, changed: [], before })
   return true
 }
 
@@ -44,6 +45,8 @@ export async function removeCreated({ record: id, before }: Activity, context: C
 export async function setApart(nets: readonly Net[], { storage }: Context): Promise<ReadonlySet<number>> {
   const found = new Set<number>()
   for (const net of nets) {
+    const { linked_apart: apart } = (revivalOf(net)?.before ?? {}) as KeptLinks
+    if (apart !== undefined) found.add(apart)
     if ((entryOf(net, 'created')?.before as KeptLinks | undefined)?.linked_copy === undefined) continue
     const deleted = entryOf(net, 'deleted')?.before as KeptLinks | undefined
     const event = deleted?.linked_ticket?.event ?? (await storage.tickets.byId(net.record))?.event

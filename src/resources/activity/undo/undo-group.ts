@@ -42,6 +42,8 @@ export async function undoGroup(
     const result = await apply(step, all, stays, inside)
     if (result) done.push(result)
   }
+  const late = done.flatMap((each) => each.kept).filter(isConflict)
+  if (late.length > 0 && !partly) throw changedSince(late)
   for (const occurrence of apart) await shareTickets(occurrence, inside)
   return { done, kept: [...kept, ...done.flatMap((each) => each.kept)] }
 }

@@ -147,12 +147,26 @@ async function insert(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
       .execute()
 }
 
-/** Gives all occurrences of a series to the one that it was split off; false, and nothing done, where both have one of an original start. */
+/**
+ * Gives all occurrences of a series to the one that it was split off; false, and nothing done, where both have one of an original start.
+ * Those that are gone, and have nothing of their own, make way.
+ */
 async function rejoin(revising: Revising, from: number, to: number): Promise<boolean> {
   const { db } = revising
-  const { rows } = await sql`select 1 from occurrences as o where o.series = ${from}
-    and exists (select 1 from occurrences as t where t.series = ${to} and t.original = o.original) limit 1`.execute(db)
-  if (rows.length > 0) return false
+  const both = sql`o.series = ${from} and t.series = ${to} and t.original = o.original`
+  const stays = (name: string) =>
+    sql.raw<boolean>(`not (${name}.status = 'gone' and ${name}.event_id = ${name}.series)`)
+  const { rows } = await sql<{
+    part: number
+    whole: number
+    stays: 0 | 1
+    remains: 0 | 1
+  }>`select o.id as part, t.id as whole,
+      case when ${stays('o')} then 1 else 0 end as stays, case when ${stays('t')} then 1 else 0 end as remains
+    from occurrences as o, occurrences as t where ${both}`.execute(db)
+  if (rows.some((row) => row.stays + row.remains === 2)) return false
+  const gone = rows.map((row) => (row.stays === 1 ? row.whole : row.part))
+  if (gone.length > 0) await db.deleteFrom('identities').where('id', 'in', revising.dialect.numbers(gone)).execute()
   await reviseLostDates(
     revising,
     idsIn(await sql<{ id: number }>`select id from occurrences where series = ${from}`.execute(db)),
