@@ -22,8 +22,11 @@ export interface Answer<B = unknown> {
   readonly location?: string
   /** Pictures that have no row any more: their files are removed once the transaction is kept. */
   readonly obsolete?: readonly StoredPicture[]
-  /** All that a write could overwrite of the record that the answer shows: what its tag is made of. */
-  readonly state?: () => Promise<object | undefined>
+  /**
+   * All that a write could overwrite of the record that the answer shows: what its tag is made of. Never read after the body of a read, so
+   * that no tag stands for more than its reader has seen; undefined where the record is gone.
+   */
+  readonly state?: object | undefined
   /** What is the same as long as nobody changes that record: the part of its tag that writes are held against. */
   readonly revision?: string
   /** The body without the secrets that are told once: what is kept of it to be told again, and what a dry run tells. */

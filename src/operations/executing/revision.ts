@@ -31,8 +31,7 @@ function inOrder(_name: string, value: unknown): unknown {
 /** The answer with the revision of the record that it shows, where requests are told of it. */
 export async function withRevision<B>(answer: Answer<B>, { revisions }: Context): Promise<Answer<B>> {
   if (!revisions || !answer.state) return answer
-  const state = await answer.state()
-  return state ? { ...answer, revision: await revisionOf(state, revisions) } : answer
+  return { ...answer, revision: await revisionOf(answer.state, revisions) }
 }
 
 /** The same of a read, which is answered without a revision where the database takes no secret. */

@@ -91,7 +91,7 @@ const uploadMedia = operation({
   run: async ({ parameters }, context, _subject, { prepared: picture }) => {
     const image = await insertUploaded(picture, parameters.alt_text, context)
     const address = apiUrl(beside(context).links, `/media/${image.id}`)
-    return { ...created(shown(image, context), address), state: async () => image }
+    return { ...created(shown(image, context), address), state: image }
   },
   schema: mediaRepresentation,
 })
@@ -126,7 +126,7 @@ const updateMedia = operation({
 })
 
 function tagged(image: Image, context: Context) {
-  return { ...ok(shown(image, context)), state: async () => image }
+  return { ...ok(shown(image, context)), state: image }
 }
 
 function shown(image: Image, context: Context) {

@@ -77,7 +77,7 @@ export const uploadImage = operation({
   run: async ({ parameters: { alt } }, context, _subject, { prepared: picture }) => {
     const image = await insertUploaded(picture, alt, context)
     const address = apiUrl(context.links, `/images/${image.id}`)
-    return { ...created(presentUploadedImage(image, context), address), state: async () => image }
+    return { ...created(presentUploadedImage(image, context), address), state: image }
   },
   exampleBody: exampleUploadBody,
   ...shown,
@@ -103,7 +103,7 @@ export const imageItem = {
 } as const
 
 function tagged(image: Image, context: Context) {
-  return { ...ok(presentUploadedImage(image, context)), state: async () => image }
+  return { ...ok(presentUploadedImage(image, context)), state: image }
 }
 
 export const readImage = operation({

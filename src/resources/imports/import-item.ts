@@ -36,7 +36,7 @@ export function stateOf({
 
 /** An import as answer, with its entity tag. */
 export function tagged(one: Import, context: Context) {
-  return { ...ok(presentImport(one, context)), state: async () => stateOf(one) }
+  return { ...ok(presentImport(one, context)), state: stateOf(one) }
 }
 
 /** The answer of the operations that show one. */

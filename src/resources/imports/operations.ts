@@ -61,7 +61,7 @@ export const createImport = operation({
   run: async ({ parameters }, context) => {
     const one = await insertImport(parameters, context)
     const address = apiUrl(context.links, `/imports/${one.id}`)
-    return { ...created(presentImport(one, context), address), state: async () => stateOf(one) }
+    return { ...created(presentImport(one, context), address), state: stateOf(one) }
   },
   tagged: true,
   exampleBody: { url: 'https://example.org/calendar.ics', dry_run: true },

@@ -37,7 +37,7 @@ export function recordOperations<B extends object, L extends Operation>(resource
       const body = await presented(resource, record, context, false)
       const warnings = context.warns && (await resource.warn?.(record, undefined, context))
       const answer = created({ ...body, ...warnings }, apiUrl(context.links, `/${kind}s/${record.id}`))
-      return { ...answer, state: () => stateOf(resource, record, context, parameters) }
+      return { ...answer, state: await stateOf(resource, record, context, parameters) }
     },
     existing: (input, context) => existingRecord(resource, input, context),
     tagged: true,
@@ -95,8 +95,9 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
       run: async (input, context, record) => {
         await admit(kind, record, context, input.path)
         const { translations } = input.parameters
+        // Before the body: what is written in between makes the tag an old one, instead of that of a body nobody has read.
+        const state = await stateOf(resource, record, context)
         const body = await presented(resource, record, { ...context, translations }, true)
-        const state = () => stateOf(resource, record, context)
         return { ...ok(body), state, secret: isProtected(record) }
       },
       errors: [...unreadable(kind), ...address.read.absences],
@@ -154,7 +155,7 @@ async function presentedWith<B extends object>(
   const body = await presented(resource, record, context, false)
   const warnings = warns && (await resource.warn?.(record, written, context))
   const shown = { ...body, ...(written !== undefined && { occurrences_written: written }), ...warnings }
-  return { ...ok(shown), state: () => stateAfter(resource, record, context) }
+  return { ...ok(shown), state: await stateAfter(resource, record, context) }
 }
 
 /** Throws where the caller may not read a record, or not without the password that protects it (contract/access.md §5, §6). */

@@ -26,7 +26,7 @@ const item = {
 } as const
 
 async function tagged(site: SiteRecord, context: Context) {
-  return { ...ok(await presentSite(site, context)), state: async () => site }
+  return { ...ok(await presentSite(site, context)), state: site }
 }
 
 export const readSite = operation({

@@ -57,7 +57,7 @@ export const createSource = operation({
   run: async ({ parameters }, context) => {
     const source = await insertSource(parameters, context.actor.user?.id ?? 0, context)
     const address = apiUrl(context.links, `/sources/${source.id}`)
-    return { ...created(presentSource(source, context), address), state: async () => stateOf(source) }
+    return { ...created(presentSource(source, context), address), state: stateOf(source) }
   },
   tagged: true,
   exampleBody: { url: 'https://example.org/calendar.ics', every: '1h' },
@@ -84,7 +84,7 @@ function stateOf({ nextUtc: _, current: __, failures: ___, version: ____, runs: 
 }
 
 function tagged(source: Source, context: Context) {
-  return { ...ok(presentSource(source, context)), state: async () => stateOf(source) }
+  return { ...ok(presentSource(source, context)), state: stateOf(source) }
 }
 
 export const readSource = operation({

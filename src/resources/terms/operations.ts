@@ -65,7 +65,7 @@ export function termOperations(resource: TermResource) {
         const term = await createTerm(taxonomy, parameters as TermInput, context)
         return {
           ...created(await present(term, context), termUrl(taxonomy, term.id, context)),
-          state: () => stateAfter(term, context),
+          state: await stateAfter(term, context),
         }
       },
       existing: async (input, context) => {
@@ -89,7 +89,7 @@ export function termOperations(resource: TermResource) {
       permit: anyone,
       run: async ({ parameters }, context, term) => ({
         ...ok(await present(term, { ...context, ...parameters })),
-        state: async () => stateOf(term),
+        state: stateOf(term),
       }),
     }),
     update: operation({
@@ -106,7 +106,7 @@ export function termOperations(resource: TermResource) {
       permit: permitChange,
       run: async ({ parameters }, context, before) => {
         const term = await updateTerm(before, parameters as TermInput, context)
-        return { ...ok(await present(term, context)), state: () => stateAfter(term, context) }
+        return { ...ok(await present(term, context)), state: await stateAfter(term, context) }
       },
       exampleBody,
       errors: [termExists, slugTaken, ...parentless],
@@ -128,7 +128,7 @@ export function termOperations(resource: TermResource) {
       run: async ({ parameters: { from } }, context, term) => {
         await mergeTerm(term, from, context)
         const merged = (await context.storage.terms.byId(term.id)) ?? term
-        return { ...ok(await present(merged, context)), state: () => stateAfter(term, context) }
+        return { ...ok(await present(merged, context)), state: await stateAfter(term, context) }
       },
       exampleBody: { from: 12 },
     }),

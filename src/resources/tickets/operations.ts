@@ -43,12 +43,9 @@ const item = {
 }
 
 /** An answer that shows a ticket as it is after a write. */
-function tagged(answer: Answer<TicketRepresentation>, { id }: Ticket, { storage }: Context) {
-  const state = async () => {
-    const ticket = await storage.tickets.byId(id)
-    return ticket && stateOf(ticket)
-  }
-  return { ...answer, state }
+async function tagged(answer: Answer<TicketRepresentation>, { id }: Ticket, { storage }: Context) {
+  const ticket = await storage.tickets.byId(id)
+  return { ...answer, state: ticket && stateOf(ticket) }
 }
 
 export const createTicket = operation({
@@ -102,7 +99,7 @@ const read = operation({
   run: async ({ parameters }, context, { ticket, event }) => {
     admitTicket({ ticket, event }, context)
     const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
-    return { ...ok(body), state: async () => stateOf(ticket), secret: event.passwordHash !== null }
+    return { ...ok(body), state: stateOf(ticket), secret: event.passwordHash !== null }
   },
   errors: [recordProblems.event.notAccessible, noLongerAvailable, ticketNotAccessible, ticketNotFound],
 })

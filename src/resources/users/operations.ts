@@ -57,7 +57,7 @@ export const createUser = operation({
   run: async ({ parameters: { username, name = username, email = null, roles } }, context) => {
     const user = await addUser({ login: username, name, email, role: roles }, context)
     const address = apiUrl(context.links, `/users/${user.id}`)
-    return { ...created(presentUser(user, context), address), state: async () => user }
+    return { ...created(presentUser(user, context), address), state: user }
   },
   tagged: true,
   exampleBody: { username: 'ada', name: 'Ada L.', email: 'ada@example.org', roles: ['editor'] },
@@ -99,7 +99,7 @@ export const readUser = operation({
   scope: null,
   permit: (actor, user) =>
     managesOrIs(actor, user) && (user?.id === actor.user?.id || covers(actor.scopes, 'read:users')),
-  run: async (_input, context, user) => ({ ...ok(presentUser(user, context)), state: async () => user }),
+  run: async (_input, context, user) => ({ ...ok(presentUser(user, context)), state: user }),
   errors: [userNotFound],
 })
 
@@ -119,7 +119,7 @@ export const updateUser = operation({
     if (!manages(context.actor) && (email !== undefined || roles !== undefined)) throw forbidden()
     const changed = { name: name ?? before.name, role: roles ?? before.role }
     const user = await changeUser(before, { ...before, ...changed, ...(email !== undefined && { email }) }, context)
-    return { ...ok(presentUser(user, context)), state: async () => user }
+    return { ...ok(presentUser(user, context)), state: user }
   },
   exampleBody: { name: 'Ada Lovelace' },
   errors: [userNotFound, emailTaken, lastAdministrator],

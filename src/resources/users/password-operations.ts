@@ -69,7 +69,7 @@ export const createPassword = operation({
     const { password, secret } = await addPassword(user, limits, context)
     const shown = presentPassword(password, context)
     const address = apiUrl(context.links, `/users/${user.id}/application-passwords/${password.id}`)
-    const state = async () => stateOf(password)
+    const state = stateOf(password)
     const withoutSecrets = { ...shown, password: null }
     return { ...created({ ...shown, password: secret }, address), state, withoutSecrets }
   },
@@ -164,7 +164,7 @@ function stateOf({ hash: _, lastUsedUtc: __, ...password }: ApplicationPassword)
 }
 
 function tagged(password: ApplicationPassword, context: Context) {
-  return { ...ok(presentPassword(password, context)), state: async () => stateOf(password) }
+  return { ...ok(presentPassword(password, context)), state: stateOf(password) }
 }
 
 /** Application passwords: ours, named as the original names them (contract/access.md §9). */

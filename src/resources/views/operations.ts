@@ -30,7 +30,7 @@ const item = {
 } as const
 
 function tagged(view: SharedView, context: Context) {
-  return { ...ok(presentView(view, context)), state: async () => view }
+  return { ...ok(presentView(view, context)), state: view }
 }
 
 export const listViews = listOperation({

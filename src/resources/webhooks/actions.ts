@@ -18,7 +18,7 @@ export const renewSecret = operation({
   run: async (_input, context, webhook) => {
     const renewed = await rotateSecret(webhook, context)
     const body = { ...presentWebhook(renewed.webhook, context), secret: tellable(renewed.secret) }
-    return { ...ok(body), ...once(body), state: async () => stateOf(renewed.webhook) }
+    return { ...ok(body), ...once(body), state: stateOf(renewed.webhook) }
   },
   schema: newWebhookRepresentation,
   example: exampleNewWebhook,

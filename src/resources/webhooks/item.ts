@@ -50,7 +50,7 @@ export function stateOf({
 
 /** A webhook as answer, with its entity tag. */
 export function tagged(webhook: Webhook, context: Context) {
-  return { ...ok(presentWebhook(webhook, context)), state: async () => stateOf(webhook) }
+  return { ...ok(presentWebhook(webhook, context)), state: stateOf(webhook) }
 }
 
 /** A private key is never told. */

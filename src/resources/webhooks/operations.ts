@@ -57,7 +57,7 @@ export const createWebhook = operation({
     const { webhook, secret } = await insertWebhook(parameters, context)
     const body = { ...presentWebhook(webhook, context), secret: tellable(secret) }
     const address = apiUrl(context.links, `/webhooks/${webhook.id}`)
-    return { ...created(body, address), ...once(body), state: async () => stateOf(webhook) }
+    return { ...created(body, address), ...once(body), state: stateOf(webhook) }
   },
   tagged: true,
   exampleBody: { url: 'https://www.example.org/hooks/calendar', kinds: ['events'], filters: 'status=publish' },

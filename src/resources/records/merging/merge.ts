@@ -75,7 +75,7 @@ export function mergeOperation<B extends object>(
       await moveToTrash(resource, other, context, { mergedInto: record.id })
       const merged = (await store.byId(record.id)) ?? record
       const body = await presented(resource, merged, context, false)
-      return { ...ok(body), state: () => stateAfter(resource, record, context) }
+      return { ...ok(body), state: await stateAfter(resource, record, context) }
     },
     exampleBody: { from: 12 },
     schema,

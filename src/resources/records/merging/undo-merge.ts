@@ -76,7 +76,7 @@ export function undoMergeOperation<B extends object>(
       if (resource.merging) await moveBack(resource, entry, [from, record.id], context)
       const [now = record] = await resource.store(context.storage).byIds([record.id])
       const body = await presented(resource, now, context, false)
-      return { ...ok(body), state: () => stateAfter(resource, record, context) }
+      return { ...ok(body), state: await stateAfter(resource, record, context) }
     },
     exampleBody: { from: 12 },
     schema,
