@@ -22,13 +22,13 @@ export function askedByPropfind(body: Element | undefined): AskedProperties {
 export function askedBy(body: Element): AskedProperties {
   const prop = childOf(body, 'd:prop')
   if (!prop) {
-    const include = childOf(body, 'd:include')?.children ?? []
+    const include = namesIn(childOf(body, 'd:include')?.children ?? [])
     return { names: childOf(body, 'd:propname') ? 'names' : 'all', include }
   }
   const data = childOf(prop, 'c:calendar-data')?.attributes
   const [type, version] = [data?.get('content-type') ?? 'text/calendar', data?.get('version') ?? '2.0']
   if (type.toLowerCase() !== 'text/calendar' || version !== '2.0') throw otherData()
-  return { names: onceEach(prop.children), include: [] }
+  return { names: namesIn(prop.children), include: [] }
 }
 
 /** Whether events are asked for, not only what is known of them. */
@@ -58,6 +58,17 @@ export function wanted(roots: readonly string[]) {
   return { en: `The body must be ${tags}.`, fr: `Le corps de la requête doit être ${tags}.` }
 }
 
-function onceEach(names: readonly Name[]): readonly Name[] {
-  return [...new Map(names.map((name) => [keyOf(name), name])).values()]
+/** How many properties a request may ask for, of each resource. Calendar of macOS asks for 36. */
+const maxNames = 100
+
+/** The names of some elements, each once. */
+function namesIn(elements: readonly Name[]): readonly Name[] {
+  const names = [...new Map(elements.map((name) => [keyOf(name), name])).values()]
+  if (names.length > maxNames) throw wrongBody(tooMany(names.length))
+  return names
 }
+
+const tooMany = (count: number) => ({
+  en: `At most ${maxNames} properties may be asked for. Received: ${count}.`,
+  fr: `${maxNames} propriétés au plus peuvent être demandées. Reçu : ${count}.`,
+})

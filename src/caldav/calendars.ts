@@ -3,7 +3,7 @@ import { localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
 import { askedBy, askedByPropfind, wanted } from './asked.ts'
 import { isNamed } from './names.ts'
-import { textsOf } from './objects.ts'
+import { partBytes, textsOf } from './objects.ts'
 import { type Place, placeAt, type Tree, treeOf } from './place.ts'
 import { etagOf, httpDate, objectType } from './properties.ts'
 import { propfind } from './propfind.ts'
@@ -88,13 +88,11 @@ async function report(place: Place, body: Element, tree: Tree): Promise<DavAnswe
   throw otherReport()
 }
 
-/** So many parts are made at once: what cannot be read is refused as long as nothing was sent, and most answers have no more. */
-const atOnce = 4
-
 async function streamed(parts: AsyncIterable<string>): Promise<DavAnswer> {
   const iterator = parts[Symbol.asyncIterator]()
   let begin = ''
-  for (let part = 0; part < atOnce; part += 1) {
+  // What cannot be read is refused as long as nothing was sent, and most answers are no longer.
+  while (begin.length < partBytes) {
     const next = await iterator.next()
     if (next.done === true) return { status: 207, headers: xml, body: begin }
     begin += next.value

@@ -7,7 +7,13 @@ import type { Collection } from './collections.ts'
 import { type About, type DavObject, objectProperties } from './properties.ts'
 
 /** How many events are read, or written of, in one turn: 100 with a text of 1 kB each take 0.1 s. */
-const part = { withData: 100, without: 1000 }
+const most = { withData: 100, without: 1000 }
+
+/** How many are the first ones, whose length is not known. */
+const few = { withData: 10, without: 100 }
+
+/** How long a part of an answer is to be, in bytes, by the length of those before it: one more is made only once it was taken. */
+export const partBytes = 262_144
 
 /** `/dav/all/2390.ics` */
 export function hrefOf({ href }: Collection, id: number): string {
@@ -26,6 +32,8 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
   const { hash } = collection
   const withData = wantsData(asked)
   const { context } = about
+  const kind = withData ? 'withData' : 'without'
+  let size = few[kind]
 
   async function partOf(wholes: readonly Whole[]): Promise<ReadonlyMap<number, string>> {
     const texts = withData ? await textsOf(wholes, collection, context) : undefined
@@ -34,19 +42,24 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
       const object: DavObject = { whole, hash, text: texts?.get(whole.id) }
       return [whole.id, write(hrefOf(collection, whole.id), object)]
     }
-    return context.inTurn(async () => new Map(there.map(written)))
+    const part = await context.inTurn(async () => new Map(there.map(written)))
+    const length = [...part.values()].reduce((sum, text) => sum + text.length, 0)
+    if (length > 0) size = Math.max(1, Math.min(most[kind], Math.floor((partBytes * part.size) / length)))
+    return part
   }
 
   return {
-    /** How many events to write of at a time. */
-    most: withData ? part.withData : part.without,
+    /** How many events to write of next. */
+    size: () => size,
     /** The responses about some events, by their ids; without those that have just gone. */
     partOf,
     /** All of them, part by part. */
     async *all(wholes: readonly Whole[]): AsyncGenerator<string> {
-      const size = withData ? part.withData : part.without
-      for (let first = 0; first < wholes.length; first += size)
-        yield [...(await partOf(wholes.slice(first, first + size))).values()].join('')
+      for (let first = 0; first < wholes.length;) {
+        const some = wholes.slice(first, first + size)
+        first += some.length
+        yield [...(await partOf(some)).values()].join('')
+      }
     },
   }
 }

@@ -121,3 +121,40 @@ test('long answers are compressed as the program likes it; an event is not, whos
   const [, id] = /all\/(\d+)\.ics/.exec(plain.body.toString()) ?? []
   assert.equal((await asked('GET', `/dav/all/${id}.ics`, 'gzip')).encoding, undefined)
 })
+
+test('a property is answered once, however often and wherever it is asked for', async (t) => {
+  const service = await startTestService()
+  t.after(() => service.close())
+  const when = { start_date: '2027-05-01 19:30:00', end_date: '2027-05-01 22:00:00' }
+  await service.call('POST', '/events', { as: 'admin', json: { title: 'Event', ...when } })
+  const many = '<c:calendar-data/>'.repeat(4900)
+  const included = (names: string) => xml('d:propfind', `<d:allprop/><d:include>${names}</d:include>`)
+  const named = (names: string) => xml('d:propfind', `<d:prop>${names}</d:prop>`)
+  for (const body of [included, named]) {
+    const [one, other] = [
+      await dav(service, 'PROPFIND /dav/all/', body('<c:calendar-data/>'), { depth: '1' }),
+      await dav(service, 'PROPFIND /dav/all/', body(many), { depth: '1' }),
+    ]
+    assert.equal(one.text.split('BEGIN:VEVENT').length, 2)
+    assert.deepEqual([other.status, other.text], [207, one.text])
+  }
+})
+
+test('more properties than programs know are refused, in every request that names some', async (t) => {
+  const service = await startTestService()
+  t.after(() => service.close())
+  const names = (count: number) => Array.from({ length: count }, (_, number) => `<z:p${number}/>`).join('')
+  const filter = '<c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"/></c:comp-filter></c:filter>'
+  for (const [request, body] of [
+    ['PROPFIND /dav/all/', (some: string) => xml('d:propfind', `<d:prop>${some}</d:prop>`)],
+    ['PROPFIND /dav/all/', (some: string) => xml('d:propfind', `<d:allprop/><d:include>${some}</d:include>`)],
+    ['REPORT /dav/all/', (some: string) => xml('c:calendar-query', `<d:prop>${some}</d:prop>${filter}`)],
+    ['REPORT /dav/all/', (some: string) => xml('c:calendar-multiget', `<d:prop>${some}</d:prop>`)],
+    ['REPORT /dav/all/', (some: string) => xml('d:sync-collection', `<d:sync-token/><d:prop>${some}</d:prop>`)],
+  ] as const) {
+    assert.equal((await dav(service, request, body(names(100)), { depth: '1' })).status, 207)
+    const refused = await dav(service, request, body(names(101)), { depth: '1' })
+    assert.equal(refused.status, 400)
+    assert.match(refused.text, /At most 100 properties may be asked for\. Received: 101\./)
+  }
+})

@@ -16,8 +16,9 @@ export async function* multiget(
   const hrefs = [...new Set(body.children.flatMap((child) => (isNamed(child, 'd:href') ? child.text : [])))]
   const writer = objectWriter(collection, asked, about)
   yield multistatusBegin
-  for (let first = 0; first < hrefs.length; first += writer.most) {
-    const some = hrefs.slice(first, first + writer.most).map((href) => [href, idOf(href, collection)] as const)
+  for (let first = 0; first < hrefs.length;) {
+    const some = hrefs.slice(first, first + writer.size()).map((href) => [href, idOf(href, collection)] as const)
+    first += some.length
     const ids = [...new Set(some.flatMap(([, id]) => id ?? []))]
     const wholes = await wholesAmong(ids, collection, about.context)
     const written = await writer.partOf([...wholes.values()])

@@ -84,7 +84,7 @@ async function* changes(
   yield multistatusBegin
   const end = await revisions.last(audience)
   while (more && left > 0) {
-    const most = Math.min(part, writer.most, left)
+    const most = Math.min(part, writer.size(), left)
     const found = await about.context.inTurn(() => revisions.since(position, { kinds, audience, limit: most }))
     const fresh = found.filter(({ record }) => !told.has(record))
     for (const { record } of fresh) told.add(record)
