@@ -1,4 +1,4 @@
-import { contentIsOpen, guest, mayEdit, mayRead } from '../../accounts/actor.ts'
+import { contentIsOpen, mayEdit } from '../../accounts/actor.ts'
 import type { Image, Term } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import type { Venue } from '../../records/venue.ts'
@@ -6,6 +6,7 @@ import type { Organizer } from '../../records/organizer.ts'
 import type { Ticket } from '../../records/ticket.ts'
 import type { Context } from '../../operations/context.ts'
 import { imagesOf } from '../records/present.ts'
+import { mayShow } from '../records/shown.ts'
 import { buildingsOf } from '../venues/present.ts'
 import { termsAbove } from '../terms/present.ts'
 import type { EventRepresentation } from './representation.ts'
@@ -47,11 +48,10 @@ export async function relatedTo(
     seriesOf(events, context),
     occurrencesOf(events, context),
   ])
-  const actor = context.asPublished ? guest : context.actor
   const open = events.filter(isOpen)
   const readable = <T extends Venue | Organizer>(records: readonly T[], member: 'venues' | 'organizers') => {
     const isNamed = ({ id }: T) => open.some((event) => event[member].includes(id))
-    return byId(records.filter((one) => mayRead(actor, one) || (one.awaitsEvent && isNamed(one))))
+    return byId(records.filter((one) => mayShow(one, context) || (one.awaitsEvent && isNamed(one))))
   }
   return {
     venues: readable(venues, 'venues'),

@@ -1,4 +1,3 @@
-import { guest, mayRead } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
 import { venueAccess } from '../../records/venue-access.ts'
@@ -16,6 +15,7 @@ import {
   presentOwnership,
   presentTranslations,
 } from '../records/present.ts'
+import { mayShow } from '../records/shown.ts'
 import type { VenueRepresentation } from './representation.ts'
 
 /** What venues show of others. */
@@ -72,10 +72,9 @@ export async function presentVenues(
 export async function buildingsOf(venues: readonly Venue[], context: Context): Promise<ReadonlyMap<number, Venue>> {
   const ids = new Set(venues.flatMap(({ parentVenue }) => parentVenue ?? []))
   if (ids.size === 0) return new Map()
-  const actor = context.asPublished ? guest : context.actor
   const found = await context.storage.venues.byIds([...ids])
   return new Map(
-    found.filter((one) => one.status !== 'trash' && mayRead(actor, one)).map((one) => [one.id, one] as const),
+    found.filter((one) => one.status !== 'trash' && mayShow(one, context)).map((one) => [one.id, one] as const),
   )
 }
 

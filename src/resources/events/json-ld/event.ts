@@ -9,6 +9,7 @@ import { summary } from '../../../text/html-text.ts'
 import { presentImage } from '../../images/present.ts'
 import { organizerJsonLd } from '../../organizers/present.ts'
 import { filled, type JsonLd, pageUrl } from '../../records/present.ts'
+import { mayShow } from '../../records/shown.ts'
 import { aroundVenue, placeJsonLd } from '../../venues/present.ts'
 import type { Related } from '../related.ts'
 import { eventUrl } from '../series/present.ts'
@@ -89,7 +90,7 @@ function oneOrSeveral<T>(values: readonly T[]): T | readonly T[] | undefined {
 /** The schema.org members of a recurrence: `eventSchedule` for a series, `superEvent` for an occurrence. */
 function seriesJsonLd(event: Event, series: Event | undefined, context: Context): JsonLd {
   if (event.recurrence) return { '@type': 'EventSeries', ...filled({ eventSchedule: scheduleOf(event) }) }
-  if (!event.occurrence || !series) return {}
+  if (!event.occurrence || !series || !mayShow(series, context)) return {}
   const { title, slug } = textOf(series, context.language)
   const superEvent = { '@type': 'EventSeries', name: title, url: pageUrl(series, 'event', slug, context) }
   return { superEvent: filled({ ...superEvent, eventSchedule: scheduleOf(series) }) }

@@ -1,4 +1,4 @@
-import { mayRead, visibility } from '../../../accounts/actor.ts'
+import { visibility } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
@@ -9,6 +9,7 @@ import { utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import { apiUrl } from '../../../operations/links.ts'
 import { pageUrl } from '../../records/present.ts'
+import { mayShow } from '../../records/shown.ts'
 import type { EventRepresentation } from '../representation.ts'
 
 /** The page of an event: that of an occurrence ends with its day, and the time where two fall on a day. */
@@ -44,7 +45,7 @@ export function presentSeries(event: Event, series: Event | undefined, context: 
 
 function membersOf(series: Event, { occurrence }: Event, context: Context): SeriesMembers['series'] {
   // Of a series that is not published its occurrences tell nothing but that they belong to it.
-  const shown = mayRead(context.actor, series) ? series.recurrence : null
+  const shown = mayShow(series, context) ? series.recurrence : null
   return {
     id: series.id,
     ...(occurrence && { position: occurrence.position }),
