@@ -39,6 +39,13 @@ void test('a visitor is led to sign in, and then to the page that they wanted', 
   assert.match(desk.headers.get('content-security-policy') ?? '', /script-src 'self'.*frame-ancestors 'none'/)
 })
 
+void test('who signs in for the first time gets each cookie once', async () => {
+  const entered = await browserOf(service).signIn('author')
+  const names = entered.headers.getSetCookie().map((each) => each.split('=', 1)[0])
+  assert.ok(names.length > 1)
+  assert.deepEqual(names, [...new Set(names)])
+})
+
 void test('an e-mail address signs in as well, in any letter case', async () => {
   assert.equal((await browserOf(service).signIn('Editor@Example.org')).status, 303)
 })

@@ -122,9 +122,9 @@ function redirect(reply: FastifyReply, to: string) {
   return reply.headers(safe).redirect(to, 303)
 }
 
+/** Beside those that the answer has: of this header alone, Fastify keeps every value. */
 function addCookie(reply: FastifyReply, cookie: string): void {
-  const before = reply.getHeader('set-cookie')
-  reply.header('set-cookie', [...(before === undefined ? [] : [before].flat().map(String)), cookie])
+  reply.header('set-cookie', cookie)
 }
 
 /** Nobody keeps or lists what is for those who are signed in. */
