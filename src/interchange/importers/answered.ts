@@ -57,12 +57,11 @@ export async function ask<T>(
   throw new Unreadable(notHad)
 }
 
-/** The address that an answer redirects to; throws for another host, which must not learn the password. */
+/** The address that an answer redirects to; throws for another origin (RFC 6454), which must not learn the password. */
 function redirection({ status, headers, url }: OutboundResponse): string | undefined {
   if (![301, 302, 303, 307, 308].includes(status) || headers.location === undefined) return undefined
   const next = new URL(headers.location, url)
-  if (next.hostname !== url.hostname || (url.protocol === 'https:' && next.protocol !== 'https:'))
-    throw new Unreadable(elsewhere)
+  if (next.origin !== url.origin) throw new Unreadable(elsewhere)
   return next.href
 }
 

@@ -17,13 +17,20 @@ export function checkImport({ file, url, format, username, password }: ImportInp
   const isKnown = url !== undefined || format !== undefined || (file && formatOf(file.bytes, file.filename))
   const isRead = isKnown && !isSheet
   const unknown = isRead ? [] : [issue('file', 'rest_import_unknown_format', isSheet ? spreadsheet : unknownFormat)]
-  return { issues: [...unknown, ...halfCredentials({ username, password })] }
+  return { issues: [...unknown, ...checkCredentials({ url, username, password })] }
 }
 
-/** A login without a password, or the other way round. */
-export function halfCredentials({ username, password }: Pick<ImportInput, 'username' | 'password'>) {
+/** A login within an address, which everybody reads who may see that, or without a password, or the other way round. */
+export function checkCredentials({ url, username, password }: Pick<ImportInput, 'url' | 'username' | 'password'>) {
+  const within = (url !== undefined && URL.parse(url)) || undefined
+  if (within && within.username + within.password !== '') return [issue('url', 'rest_invalid_url', notWithin)]
   if ((username === undefined) === (password === undefined)) return []
   return [issue(username === undefined ? 'username' : 'password', 'rest_missing_callback_param', bothNeeded)]
+}
+
+const notWithin = {
+  en: 'url must be without a user name and password: send them as username and password.',
+  fr: 'url doit être sans nom d’utilisateur ni mot de passe : envoyez-les dans username et password.',
 }
 
 const bothNeeded = {

@@ -7,7 +7,7 @@ import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import type { Values } from '../../schema/field.ts'
-import { halfCredentials } from '../imports/create.ts'
+import { checkCredentials } from '../imports/create.ts'
 import { idPath } from '../records/fields.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
@@ -47,7 +47,7 @@ export const createSource = operation({
     fr: 'Importe maintenant ce que contient une adresse, puis régulièrement. Ce qui y disparaît va ici à la corbeille, sauf si cela a été modifié ici.',
   },
   parameters: sourceFields,
-  check: async (input) => ({ issues: halfCredentials(input) }),
+  check: async (input) => ({ issues: checkCredentials(input) }),
   prepare:
     ({ url }, context) =>
     async () => {
@@ -106,7 +106,7 @@ export const changeSource = operation({
     fr: 'Modifie ce qui est envoyé et laisse le reste. POST, PUT et PATCH font la même chose.',
   },
   parameters: sourceChanges,
-  check: async (input) => ({ issues: halfCredentials(input) }),
+  check: async (input) => ({ issues: checkCredentials(input) }),
   run: async ({ parameters }, context, source) => tagged(await updateSource(source, parameters, context), context),
   exampleBody: { paused: true },
 })

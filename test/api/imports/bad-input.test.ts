@@ -122,3 +122,36 @@ test('one line that is all of a file, and a quotation mark that nothing closes',
   assert.equal(table['status'], 'failed')
   assert.match(String(table['error']), /a quotation mark is not closed/)
 })
+
+test('a login within an address is refused, with where it belongs, and is kept nowhere', async () => {
+  for (const [path, url] of [
+    ['/imports', 'https://ada:secret-word@example.org/feed.ics'],
+    ['/imports', 'webcal://ada@example.org/feed.ics'],
+    ['/sources', 'https://ada:secret-word@example.org/feed.ics'],
+  ] as const) {
+    const { status, body } = await guarded.call(`POST ${path}`, { as: 'editor', json: { url } })
+    assert.equal(status, 400)
+    const { params } = body['data'] as { readonly params: Readonly<Record<string, string>> }
+    assert.match(
+      params['url'] ?? '',
+      /^url must be without a user name and password: send them as username and password\./,
+    )
+  }
+  for (const list of ['/imports', '/sources', '/activity'])
+    assert.doesNotMatch((await guarded.call(`GET ${list}`, { as: 'admin' })).text, /secret-word/)
+})
+
+test('a password is not sent on to another port of the same host', async (t) => {
+  const heard: (string | undefined)[] = []
+  const other = await serve(t, (request, response) => {
+    heard.push(request.headers.authorization)
+    response.end(calendar)
+  })
+  const url = await serve(t, (_request, response) => response.writeHead(302, { location: other }).end())
+  const json = { url, username: 'ada', password: 'secret-word' }
+  const sent = await api.call('POST /imports', { as: 'editor', json })
+  await api.runImport(Number(sent.body['id']))
+  const { body } = await api.call(`GET /imports/${sent.body['id']}`, { as: 'editor' })
+  assert.deepEqual([body['status'], heard], ['failed', []])
+  assert.match(String(body['error']), /leads to another server, which must not learn the password/)
+})
