@@ -143,7 +143,7 @@ const readers: readonly (Account | undefined)[] = [undefined, 'subscriber', 'aut
 async function bytes(path: string, as: Account | undefined): Promise<string> {
   const { status, body, headers } = await service.call('GET', path, as ? { as } : {})
   assert.ok(status < 500, path)
-  return `${[...headers]}${JSON.stringify(body)}`
+  return JSON.stringify([[...headers], body])
 }
 
 suite('a word of a record that somebody may not read is in no answer about another that shows it', () => {

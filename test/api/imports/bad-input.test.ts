@@ -150,8 +150,9 @@ test('a password is not sent on to another port of the same host', async (t) => 
   const url = await serve(t, (_request, response) => response.writeHead(302, { location: other }).end())
   const json = { url, username: 'ada', password: 'secret-word' }
   const sent = await api.call('POST /imports', { as: 'editor', json })
-  await api.runImport(Number(sent.body['id']))
-  const { body } = await api.call(`GET /imports/${sent.body['id']}`, { as: 'editor' })
+  const id = Number(sent.body['id'])
+  await api.runImport(id)
+  const { body } = await api.call(`GET /imports/${id}`, { as: 'editor' })
   assert.deepEqual([body['status'], heard], ['failed', []])
   assert.match(String(body['error']), /leads to another server, which must not learn the password/)
 })

@@ -66,7 +66,7 @@ async function linksOfRemoval(net: Net, { storage }: Pick<Context, 'storage'>): 
   if (group === undefined) return {}
   const { kind, record } = net
   const removal = await storage.activity.from(group, { kind, record, group })
-  return (removal.find(({ action }) => action === 'deleted')?.before ?? {}) as KeptLinks
+  return removal.find(({ action }) => action === 'deleted')?.before ?? {}
 }
 
 /**
