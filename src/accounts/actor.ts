@@ -74,6 +74,17 @@ export function mayRead(actor: Actor, record: Owned): boolean {
   return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
 }
 
+/**
+ * Whether a record may be shown within another: whoever reads that one may read this one, too (contract/access.md §5). Where an answer is
+ * made for everybody, that is anybody.
+ */
+export function mayShow(
+  record: Parameters<typeof mayRead>[1],
+  { actor, asPublished }: { readonly actor: Actor; readonly asPublished?: boolean | undefined },
+): boolean {
+  return mayRead(asPublished ? guest : actor, record)
+}
+
 /** Whether everybody may read an event, with no password. */
 export function isPublic({ status, passwordHash }: Pick<Event, 'status' | 'passwordHash'>): boolean {
   return status === 'publish' && passwordHash === null

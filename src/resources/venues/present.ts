@@ -1,3 +1,4 @@
+import { mayShow } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
 import { venueAccess } from '../../records/venue-access.ts'
@@ -15,7 +16,6 @@ import {
   presentOwnership,
   presentTranslations,
 } from '../records/present.ts'
-import { mayShow } from '../records/shown.ts'
 import type { VenueRepresentation } from './representation.ts'
 
 /** What venues show of others. */

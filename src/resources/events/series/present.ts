@@ -1,4 +1,4 @@
-import { visibility } from '../../../accounts/actor.ts'
+import { mayShow, visibility } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
@@ -9,7 +9,6 @@ import { utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import { apiUrl } from '../../../operations/links.ts'
 import { pageUrl } from '../../records/present.ts'
-import { mayShow } from '../../records/shown.ts'
 import type { EventRepresentation } from '../representation.ts'
 
 /** The page of an event: that of an occurrence ends with its day, and the time where two fall on a day. */
