@@ -74,7 +74,7 @@ const plain: ReadonlySet<string> = new Set([
 
 /** Whether a write says of an occurrence what it is: then its series is not split for it. */
 async function changesNothing(
-  { revise }: EventResource,
+  resource: EventResource,
   before: Event,
   { scope: _scope, confirm: _confirm, reset, ...members }: EventInput,
   context: Context,
@@ -82,7 +82,7 @@ async function changesNothing(
 ): Promise<boolean> {
   const sent = Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : name))
   if (reset || sent.some((name) => !plain.has(name))) return false
-  return sent.length === 0 || isDeepStrictEqual(await revise(before, members, context, made), before)
+  return sent.length === 0 || isDeepStrictEqual(await resource.revise(before, members, context, made), before)
 }
 
 interface Addressed {
