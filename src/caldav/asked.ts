@@ -70,5 +70,5 @@ function namesIn(elements: readonly Name[]): readonly Name[] {
 
 const tooMany = (count: number) => ({
   en: `At most ${maxNames} properties may be asked for. Received: ${count}.`,
-  fr: `${maxNames} propriétés au plus peuvent être demandées. Reçu : ${count}.`,
+  fr: `${maxNames} propriétés au plus peuvent être demandées. Reçu : ${count}.`,
 })

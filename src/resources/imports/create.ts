@@ -30,7 +30,7 @@ export function checkCredentials({ url, username, password }: Pick<ImportInput, 
 
 const notWithin = {
   en: 'url must be without a user name and password: send them as username and password.',
-  fr: 'url doit être sans nom d’utilisateur ni mot de passe : envoyez-les dans username et password.',
+  fr: 'url doit être sans nom d’utilisateur ni mot de passe : envoyez-les dans username et password.',
 }
 
 const bothNeeded = {

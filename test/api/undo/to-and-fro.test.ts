@@ -1,4 +1,4 @@
-// runs: postgres in all
+// runs: all, postgres
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import fc from 'fast-check'
