@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browseSite } from '../long/pages/browsed-site.ts'

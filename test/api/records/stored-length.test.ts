@@ -1,4 +1,4 @@
-// runs: all, postgres in long
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, type Body } from '../../support/api.ts'

@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test, type TestContext } from 'node:test'

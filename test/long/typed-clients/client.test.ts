@@ -1,4 +1,4 @@
-// runs: all
+// runs: long
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
