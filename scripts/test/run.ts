@@ -22,8 +22,8 @@ const isLong = values.long === true || process.env['LONG'] === '1'
 const seed = process.env['SEED'] || String(Math.floor(Math.random() * 2 ** 31))
 
 /**
- * How many programs run at once: some groups mostly wait for a browser or a process. On two cores, a fourth saved 38 seconds of 445, and
- * what is dragged in a browser then failed by chance. The long ones measure times.
+ * How many programs run at once: some groups mostly wait for a browser or a process. On two cores, a fourth saves
+ * nothing: 491 seconds instead of 483. The long ones measure times.
  */
 const lanes = isLong ? 2 : 3
 
