@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { runs } from '../support/runs.ts'
-import { presentCost, readCost, writtenCost, type Cost, type SiteCurrency } from '../../src/domain/money/cost.ts'
+import { presentCost, readCost, type Cost, type SiteCurrency } from '../../src/domain/money/cost.ts'
+import { writtenCost } from '../../src/domain/money/written-cost.ts'
 
 const site: SiteCurrency = { symbol: '$', position: 'prefix', code: 'USD' }
 

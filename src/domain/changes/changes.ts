@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Cost, writtenCost } from '../money/cost.ts'
+import type { Cost } from '../money/cost.ts'
+import { writtenCost } from '../money/written-cost.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
 import { ruleText } from '../recurrence/rules/rule.ts'
 

@@ -156,12 +156,7 @@ async function rejoin(revising: Revising, from: number, to: number): Promise<boo
   const both = sql`o.series = ${from} and t.series = ${to} and t.original = o.original`
   const stays = (name: string) =>
     sql.raw<boolean>(`not (${name}.status = 'gone' and ${name}.event_id = ${name}.series)`)
-  const { rows } = await sql<{
-    part: number
-    whole: number
-    stays: 0 | 1
-    remains: 0 | 1
-  }>`select o.id as part, t.id as whole,
+  const { rows } = await sql<Record<'part' | 'whole' | 'stays' | 'remains', number>>`select o.id as part, t.id as whole,
       case when ${stays('o')} then 1 else 0 end as stays, case when ${stays('t')} then 1 else 0 end as remains
     from occurrences as o, occurrences as t where ${both}`.execute(db)
   if (rows.some((row) => row.stays + row.remains === 2)) return false
