@@ -35,3 +35,9 @@ export function keptAddress(address: string, how: 'short' | 'full' | 'none'): st
   if (!caller.includes(':')) return caller.replace(/\.\d+$/, '.0')
   return `${caller.split(':').slice(0, 3).join(':')}::`
 }
+
+/** Whether a URL has a user name or a password in it: whoever sees the address reads them. */
+export function hasCredentials(url: string): boolean {
+  const { username = '', password = '' } = URL.parse(url) ?? {}
+  return username !== '' || password !== ''
+}

@@ -1,5 +1,6 @@
 import { seal } from '../../accounts/links/sealed.ts'
 import type { Import, ImportOptions } from '../../domain/import.ts'
+import { hasCredentials } from '../../domain/network.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue } from '../../errors/problem.ts'
 import { formatOf } from '../../interchange/importers/formats.ts'
@@ -22,8 +23,7 @@ export function checkImport({ file, url, format, username, password }: ImportInp
 
 /** A login within an address, which everybody reads who may see that, or without a password, or the other way round. */
 export function checkCredentials({ url, username, password }: Pick<ImportInput, 'url' | 'username' | 'password'>) {
-  const within = (url !== undefined && URL.parse(url)) || undefined
-  if (within && within.username + within.password !== '') return [issue('url', 'rest_invalid_url', notWithin)]
+  if (url !== undefined && hasCredentials(url)) return [issue('url', 'rest_invalid_url', notWithin)]
   if ((username === undefined) === (password === undefined)) return []
   return [issue(username === undefined ? 'username' : 'password', 'rest_missing_callback_param', bothNeeded)]
 }

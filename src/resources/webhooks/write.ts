@@ -1,4 +1,5 @@
 import { seal, unseal } from '../../accounts/links/sealed.ts'
+import { hasCredentials } from '../../domain/network.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { isSharedSecret, newSecret, signatureKindOf } from '../../domain/webhooks/signature.ts'
 import { maxWebhooks, oldSecretHours, type Webhook } from '../../domain/webhooks/webhook.ts'
@@ -17,9 +18,8 @@ export async function checkWebhook(
   context: Context,
 ): Promise<readonly Issue[]> {
   const { url, filters, view, secret, signature } = input
-  const { username = '', password = '' } = (url !== undefined && URL.parse(url)) || {}
   return [
-    ...(username !== '' || password !== '' ? [withCredentials] : []),
+    ...(url !== undefined && hasCredentials(url) ? [withCredentials] : []),
     ...(secret !== undefined && signature === 'v1a' ? [secretOfKey] : []),
     ...(secret !== undefined && signature !== 'v1a' && !isSharedSecret(secret) ? [unusableSecret] : []),
     ...(filters && view !== undefined ? [filtersOrView] : []),
