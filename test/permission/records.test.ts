@@ -1,4 +1,4 @@
-// runs: postgres in all
+// runs: postgres in long
 import { recordMatrix } from './matrix.ts'
 
 /* A part of the whole matrix, which `npm run test:long` runs. */

@@ -1,4 +1,4 @@
-// runs: postgres in all
+// runs: postgres in long
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// runs: postgres in all
+// runs: postgres in long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, type Body, type Collection, type Shown } from '../../support/api.ts'

@@ -1,4 +1,4 @@
-// runs: all, postgres
+// runs: all, postgres in long
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import fc from 'fast-check'
