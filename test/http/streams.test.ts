@@ -1,3 +1,4 @@
+// runs: all
 import assert from 'node:assert/strict'
 import { channel } from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
