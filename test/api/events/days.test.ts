@@ -122,3 +122,30 @@ test('days without an end, backwards or for too long are refused', async () => {
   }
   assert.equal((await api.call('GET /events/days?start_date=2027-05-12&end_date=2027-07-12')).status, 200)
 })
+
+test('a night that ends on the first day is of the day before, and not counted', async () => {
+  await event('Club', '2027-06-01 22:00', '2027-06-02 02:00')
+  const brunch = await event('Brunch', '2027-06-02 11:00', '2027-06-02 13:00')
+  const found = await days('start_date=2027-06-02&end_date=2027-06-02')
+  assert.deepEqual([found.total, found.days[0]?.total, found.days[0]?.events], [1, 1, [brunch.id]])
+  assert.equal((await days('start_date=2027-06-01&end_date=2027-06-02')).total, 2)
+})
+
+const late = new Api({ TIMEZONE: 'Europe/Paris', DAY_CUTOFF: '06:00' }, { now: '2027-05-10T08:00:00Z' })
+
+test('what begins before a day does, and goes on into it, is on both', async () => {
+  const times = { timezone: 'Europe/Paris', start_date: '2027-06-02 05:00', end_date: '2027-06-02 17:00' }
+  const market = await late.event({ title: 'Market', ...times })
+  await late.event({ title: 'Club', ...times, start_date: '2027-06-02 03:00', end_date: '2027-06-02 05:30' })
+  await late.event({ title: 'Bell', ...times, start_date: '2027-06-03 06:00', end_date: '2027-06-03 06:00' })
+  const on = async (first: string, last = first) => {
+    const { total, days } = (await late.read(`/events/days?start_date=${first}&end_date=${last}`)) as unknown as Days
+    return [total, ...days.map((day) => day.total)]
+  }
+  assert.deepEqual(await on('2027-06-01', '2027-06-03'), [3, 2, 1, 1])
+  assert.deepEqual(await on('2027-06-02'), [1, 1])
+  const { days: single } = (await late.read(
+    '/events/days?start_date=2027-06-02&end_date=2027-06-02',
+  )) as unknown as Days
+  assert.deepEqual(single[0]?.events, [market.id])
+})

@@ -1,3 +1,4 @@
+import { requestLimits } from '../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { type Moment, readMoment } from '../../../domain/dates/moment.ts'
 import { issue } from '../../../errors/problem.ts'
@@ -22,12 +23,12 @@ import { completeUntil } from '../series/carry-on.ts'
 import { carriedUntil } from '../series/representation.ts'
 import { withDistances } from '../lists/shown.ts'
 import { windowOf } from '../lists/window.ts'
-import { countDays, daysBetween, pickDays } from './pick.ts'
+import { countDays, daysBetween, daysOf, pickDays } from './pick.ts'
 
 /** The longest window: two months, or the six weeks of a calendar's page. */
-const maxDays = 62
+const maxDays = requestLimits.days.most
 
-const maxEvents = 50
+const maxEvents = requestLimits.eventsOfDay.most
 
 /** All filters of the list but pages and dates. */
 const { search, search_in, any_language, categories, tags, venue, organizer, status, post_parent, ticketed, free } =
@@ -96,8 +97,10 @@ export const listDays = operation({
     const [first, last] = boundsOf(parameters, context)
     const asked = { ...inForce(others, found), ...withinDays(first, last) }
     const { filter } = eventFilterOf(asked, context, found)
-    const times = await context.storage.events.times(filter)
-    const days = pickDays(times, daysBetween(first, last), { most, cutoff: context.settings.dayCutoff })
+    const cutoff = context.settings.dayCutoff
+    // A night that ends on the first day belongs to the day before.
+    const times = (await context.storage.events.times(filter)).filter((event) => daysOf(event, cutoff)[1] >= first)
+    const days = pickDays(times, daysBetween(first, last), { most, cutoff })
     const shown = new Set(days.flatMap(({ events }) => events))
     const records = await context.storage.events.byIds(times.map(({ id }) => id).filter((id) => shown.has(id)))
     const presented = await presentEvents(records, { ...context, translations }, false)

@@ -53,9 +53,8 @@ export function pickDays(
 export function daysOf({ start, end, allDay }: Omit<EventTimes, 'id'>, cutoff: string): readonly [string, string] {
   if (allDay) return [start.slice(0, 10), end.slice(0, 10)]
   const first = dayOf(start, cutoff)
-  if (end.slice(0, 10) === start.slice(0, 10)) return [first, first]
   const isNight = end.slice(11) <= '06:00:00' && wallText(wallOf(end).subtract({ days: 1 })) < start
-  return [first, isNight ? first : dayOf(wallText(wallOf(end).subtract({ seconds: 1 })), cutoff)]
+  return [first, isNight || end <= start ? first : dayOf(wallText(wallOf(end).subtract({ seconds: 1 })), cutoff)]
 }
 
 function dayOf(wall: string, cutoff: string): string {
