@@ -1,13 +1,16 @@
+import { requestLimits } from '../../domain/request-limits.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import { anyone, type Checked, operation, type Operation } from '../../operations/operation.ts'
 import { watchedTime } from '../../operations/passing-time.ts'
-import { defaulted, required } from '../../schema/field.ts'
+import { defaulted, type Readable, required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/values/number.ts'
+import type { Named } from '../events/lists/query/query.ts'
+import { isUnknown } from '../records/lists/references.ts'
 import { changeCursor, checkCursor, cursorText, firstReading, type ChangeCursor } from './cursor.ts'
 import { answerOf } from './json.ts'
 import { cursorGone } from './problems.ts'
-import { checkQuestion, questionFields, questionOf, type Question } from './question.ts'
+import { allOf, checkQuestion, questionFields, questionOf, type Question } from './question.ts'
 import { changesAfter } from './read.ts'
 import { stillMay } from './rights.ts'
 import { changesRepresentation, exampleChanges, type Told } from './representation.ts'
@@ -15,7 +18,7 @@ import { rpdeOperation } from './rpde.ts'
 import { eventStream, lastOf, waitingAnswer } from './waiting.ts'
 
 /** Records that one answer tells of. */
-const maxRecords = 1000
+const maxRecords = requestLimits.changes.most
 
 const fields = {
   ...questionFields,
@@ -61,14 +64,14 @@ const readChanges = operation({
   },
   parameters: {
     since,
-    wait: defaulted(integer({ minimum: 0, maximum: 30 }), 0, {
+    wait: defaulted(integer({ minimum: 0, maximum: requestLimits.changesWait.most }), 0, {
       en: 'For how many seconds to wait where nothing is new',
       fr: 'Combien de secondes attendre s’il n’y a rien de nouveau',
     }),
     ...fields,
   },
   permit: anyone,
-  check: (asked, context) => checkQuestion(asked, context),
+  check: (asked, context) => checkFollowed(asked, asked.since, context),
   run: async ({ parameters: { limit, since: cursor, wait, ...asked } }, context, _subject, { found }) => {
     const ask = (by: Context) => questionOf(asked, by, found)
     const question = ask(context)
@@ -95,7 +98,7 @@ const streamChanges = operation({
   },
   parameters: { since, ...fields },
   permit: anyone,
-  check: (asked, context) => checkQuestion(asked, context),
+  check: (asked, context) => checkFollowed(asked, lastOf(context) ?? asked.since, context),
   run: async ({ parameters: { limit, since: sent, ...asked } }, context, _subject, { found }) => {
     const ask = (by: Context) => questionOf(asked, by, found)
     const question = ask(context)
@@ -109,6 +112,23 @@ const streamChanges = operation({
   insteadOf: readChanges,
   errors: [cursorGone],
 })
+
+/**
+ * Issues of what a reader follows. What its filters named when it began, and is gone or not to be read any more, ends the reading
+ * (contract/changes.md §3).
+ */
+async function checkFollowed(
+  { limit = 100, ...asked }: Readable<typeof fields>,
+  cursor: ChangeCursor | undefined,
+  context: Context,
+): Promise<Checked<Named>> {
+  const checked = await checkQuestion(asked, context)
+  const { kinds, occurrences = false } = asked
+  if (!cursor || !kinds || checked.issues.length === 0 || !checked.issues.every(isUnknown)) return checked
+  const question = questionOf({ ...allOf(kinds), ...asked, kinds, occurrences }, context, undefined)
+  if (cursor.hash === question.hash) throw cursorGone(startOf(question, limit, context))
+  return checked
+}
 
 /** The feed of changes, in all its forms (contract/changes.md). */
 export const changeOperations: readonly Operation[] = [startChanges, readChanges, streamChanges, rpdeOperation]

@@ -14,10 +14,17 @@ import { noLongerAvailable, recordProblems, type Address } from '../problems.ts'
 export function unknown(parameter: string, what: Localized, named?: unknown): Issue {
   return {
     parameter,
-    code: 'rest_invalid_reference',
+    code: invalidReference,
     message: { en: `${parameter} ${what.en}.`, fr: `${parameter} ${what.fr}.` },
     ...(named === undefined ? {} : { sent: { value: named } }),
   }
+}
+
+const invalidReference = 'rest_invalid_reference'
+
+/** Whether an issue is of what is unknown, or may not be read. */
+export function isUnknown({ code }: Issue): boolean {
+  return code === invalidReference
 }
 
 const unknownRecord: Readonly<Record<RecordKind, Localized>> = {
