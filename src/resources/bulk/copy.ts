@@ -53,7 +53,7 @@ async function protect(id: number, { passwordHash }: Event, { storage }: Context
 function recurrenceOf(event: Event, { schedule }: Planned, context: Context) {
   if (!event.recurrence) return {}
   if (event.recurrence.anchor !== undefined) throw new Invalid([cannotCopyRule])
-  const { recurrence, issues } = recurrenceAfter(undefined, event, schedule, context)
+  const { recurrence, issues } = recurrenceAfter({}, event, schedule, context)
   if (issues.length > 0) throw new Invalid(issues)
   return recurrence ? { recurrence: { ...recurrence, rules: recurrence.rules.map(ruleText) } } : {}
 }

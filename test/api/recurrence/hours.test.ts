@@ -66,3 +66,21 @@ for (const [zone, before, lost] of changes)
       assert.equal(expected.length, 72 - lost)
       assert.deepEqual(await listed(id), expected)
     })
+
+test('a first start that clocks skip is moved alone: the other dates have the time that was written', async () => {
+  const start = { timezone: 'Europe/Paris', start_date: '2026-03-29 02:30', end_date: '2026-03-29 04:00' }
+  const { id } = await api.event({ title: 'Vigil', ...start, recurrence: 'FREQ=WEEKLY;COUNT=3' })
+  const starts = async () => (await listed(id)).map(({ start_date }) => start_date)
+  const expected = ['2026-03-29 03:30:00', '2026-04-05 02:30:00', '2026-04-12 02:30:00']
+  assert.deepEqual(await starts(), expected)
+  // What was read is written back.
+  const { recurrence, start_date, end_date } = await api.read(`/events/${id}`)
+  await api.update(`/events/${id}`, { recurrence, start_date, end_date, title: 'Long vigil' })
+  assert.deepEqual(await starts(), expected)
+  // A start that is written as clocks show it is meant.
+  const other = await api.event({ ...start, title: 'Other', start_date, recurrence: 'FREQ=WEEKLY;COUNT=2' })
+  assert.deepEqual(
+    (await listed(other.id)).map((each) => each.start_date),
+    ['2026-03-29 03:30:00', '2026-04-05 03:30:00'],
+  )
+})

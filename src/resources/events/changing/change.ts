@@ -103,7 +103,7 @@ async function changeAll(
   if (!found || !wanted) throw new Error('the write was not checked')
   const isMoved = !isDeepStrictEqual(scheduleIn(wanted), scheduleIn(occurrence))
   const schedule = isMoved ? movedSchedule(series, occurrence, wanted) : scheduleIn(series)
-  const { recurrence, issues } = recurrenceAfter(input.recurrence, series, schedule, context)
+  const { recurrence, issues } = recurrenceAfter(input, series, schedule, context)
   if (issues.length > 0) throw new Invalid(issues)
   const texts = { title: plainIn(input.title, context), description: plainIn(input.description, context) }
   const said = { ...input, ...texts, excerpt: plainIn(input.excerpt, context) }

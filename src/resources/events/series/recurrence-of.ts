@@ -7,11 +7,13 @@ import { noRecurrence, repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Fault } from '../../../domain/recurrence/rules/rule.ts'
 import { shifted } from '../../../domain/recurrence/moving/shifted.ts'
-import type { Schedule } from '../../../domain/schedule.ts'
-import { wallText } from '../../../domain/time/time.ts'
+import { resolveWall, type Schedule } from '../../../domain/schedule.ts'
+import { instantOf, wallOf, wallText } from '../../../domain/time/time.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { SentRecurrence } from '../../../schema/types/recurrence.ts'
+import type { EventInput } from '../fields.ts'
 import { limitsOf } from './plan.ts'
 
 interface Repeated {
@@ -22,7 +24,7 @@ interface Repeated {
 
 /** How an event repeats after a write: as was sent, or as before, moved as its start was; null ends it. */
 export function recurrenceAfter(
-  sent: SentRecurrence | null | undefined,
+  { recurrence: sent, start_date: start }: Pick<EventInput, 'recurrence' | 'start_date'>,
   before: Event | undefined,
   schedule: Schedule | undefined,
   context: Context,
@@ -31,7 +33,7 @@ export function recurrenceAfter(
   if (sent === null) return { recurrence: present && noRecurrence, issues: [] }
   if (sent && sent.faults.length > 0) return { recurrence: present, issues: refused(sent.faults) }
   if (!schedule || (!sent && !present)) return { recurrence: present, issues: [] }
-  if (sent) return checked(asStored(sent, schedule, context), schedule, context)
+  if (sent) return checked(asStored(sent, start, schedule, context), schedule, context)
   if (!before || !present || !repeats(present)) return { recurrence: present, issues: [] }
   const hasNewDays = schedule.allDay && !before.allDay
   if (before.startDate === schedule.startDate && !hasNewDays) return { recurrence: present, issues: [] }
@@ -48,7 +50,8 @@ function checked(recurrence: Recurrence, schedule: Schedule, context: Context): 
 
 /** Moments as the clocks of the event show them. */
 function asStored(
-  { rules, dates, exclude, anchor }: SentRecurrence,
+  { rules, dates, exclude, anchor: sentAnchor }: SentRecurrence,
+  start: Moment | undefined,
   { timezone, startDate }: Schedule,
   context: Context,
 ): Recurrence {
@@ -58,8 +61,18 @@ function asStored(
       const found = moment.resolve(context.now, timezone)
       return found ? wallText(found.wall) : []
     })
+  const anchor = sentAnchor ?? (start && skippedStart(start, startDate, timezone))
   const counted = anchor !== undefined && isBefore(anchor, startDate) ? { anchor } : {}
   return { rules, dates: distinct(walls(dates)), exclude: distinct(walls(exclude)), ...counted }
+}
+
+/** A first start that clocks skip, as it was written: the other dates have its time of day (RFC 5545, 3.3.10). */
+function skippedStart(start: Moment, startDate: string, timeZone: string): string | undefined {
+  if (start.isInstant) return undefined
+  // UTC skips nothing.
+  const written = start.resolve(() => instantOf(wallOf(startDate), temporalZone(timeZone)), 'UTC')?.wall
+  if (!written || wallText(written) === startDate) return undefined
+  return wallText(resolveWall(written, timeZone).wall) === startDate ? wallText(written) : undefined
 }
 
 /** Whether rules may be counted from a start: one before the first, but not by centuries. */

@@ -38,8 +38,8 @@ export async function checkEvent(
 ): Promise<Checked<EventFound>> {
   const { schedule, issues } = scheduleOf(input, before, context)
   const repeated = before?.occurrence
-    ? { recurrence: null, issues: recurrenceAfter(input.recurrence, undefined, undefined, context).issues }
-    : recurrenceAfter(input.recurrence, before, schedule, context)
+    ? { recurrence: null, issues: recurrenceAfter(input, undefined, undefined, context).issues }
+    : recurrenceAfter(input, before, schedule, context)
   const categories = await namedTerms('category', input.categories, context)
   const tags = await namedTerms('tag', input.tags, context)
   return {
