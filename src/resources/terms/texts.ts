@@ -7,6 +7,7 @@ import { defineProblem } from '../../errors/problem.ts'
 import { type Language, knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
+import { slugsFor } from '../records/slugs.ts'
 import { blankNamed, plainIn, type TextInput } from '../records/texts.ts'
 
 export interface TermInput {
@@ -64,10 +65,10 @@ export async function withTermSlugs(
   taken: 'refuse' | 'number' = 'number',
 ): Promise<Term> {
   const { terms } = context.storage
-  const requested = plainIn(input.slug, context)
+  const requested = slugsFor(term, input.slug, context.language)
   const texts: Texts<TermText> = {}
   for (const language of knownLanguages) {
-    const text = term.texts[language] ?? (requested[language] ? blankNamed : undefined)
+    const text = term.texts[language]
     if (!text) continue
     texts[language] = { ...text, slug: await slugIn(language, text) }
   }

@@ -132,3 +132,19 @@ test('venues and organizers that come with a French event get slugs of their own
   assert.equal(here.slug, 'hall')
   assert.equal((event['venue'] as Shown).slug, 'hall-2')
 })
+
+for (const [collection, name, others] of kinds)
+  test(`${collection}: a slug alone is that of the text that is seen, and needs one`, async () => {
+    const made = await api.create(collection, { ...others, [name]: 'Only English' })
+    const renamed = await api.update(inFrench(`/${collection}/${made.id}`), { slug: `renamed-${collection}` })
+    assert.equal(renamed.slug, `renamed-${collection}`)
+    assert.equal((await api.read(`/${collection}/${made.id}`))['slug'], `renamed-${collection}`)
+    const { status, body } = await api.call(`PUT /${collection}/${made.id}`, {
+      as: 'admin',
+      json: { slug: { fr: 'sans-texte' } },
+    })
+    assert.deepEqual([status, body['code']], [400, 'rest_invalid_param'])
+    assert.match(JSON.stringify(body), /slug must be left out in a language that has no title or name yet: fr/)
+    const { translations } = await api.read(`/${collection}/${made.id}?translations=true`, 'admin')
+    assert.deepEqual(Object.keys(translations as object), ['en'])
+  })
