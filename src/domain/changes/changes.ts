@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CalendarRecord } from '../entities.ts'
 import type { Cost } from '../money/cost.ts'
 import { writtenCost } from '../money/written-cost.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
@@ -43,6 +44,8 @@ export function statesOf(entity: object): States {
   for (const [member, value] of Object.entries(entity)) {
     if (derived.test(member) || others.has(member)) continue
     if (member === 'texts') Object.assign(states, textsOf(value as Texts))
+    // A draft has no date of its own; what it shows is when it was begun.
+    else if (member === 'date' && (entity as Partial<CalendarRecord>).dateUtc === null) states[member] = null
     else states[memberName(member)] = written(member, value)
   }
   return states

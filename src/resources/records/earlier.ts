@@ -4,6 +4,7 @@ import type { States } from '../../domain/changes/changes.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { isKnownLanguage } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import { noDate } from '../../schema/types/date-time.ts'
 
 /** The members that were changed since, with the values that they had before: of each its first change counts. */
 export function earlierState(entries: readonly Activity[]): States {
@@ -23,6 +24,8 @@ export function parameterOf(member: string, kind: Activity['kind']): string {
 export function restoring(state: States, kind: Activity['kind'], takes: readonly string[]): Record<string, unknown> {
   const parameters: Record<string, unknown> = {}
   for (const [member, value] of Object.entries(state)) {
+    // A draft has no date of its own, which `date` cannot say.
+    if (member === 'date' && value === null && takes.includes('date_utc')) parameters['date_utc'] = noDate
     const [name = '', language] = parameterOf(member, kind).split('@')
     if (!takes.includes(name) || (value === null && always.has(name))) continue
     parameters[name] = isKnownLanguage(language)

@@ -50,6 +50,26 @@ const deeds: Record<string, Deed> = {
       end_date: '2027-05-04 11:00',
     },
   ],
+  'a draft is published': async () => [
+    `PUT /events/${await create('events', { title: 'Draft', status: 'draft', ...times })}`,
+    { status: 'publish' },
+  ],
+  'a venue is published': async () => [
+    `PUT /venues/${await create('venues', { venue: 'Draft hall', status: 'draft' })}`,
+    { status: 'publish' },
+  ],
+  'a French text and its slug are added': async () => [
+    `PUT /events/${await create('events', { title: 'Alone', ...times })}`,
+    { title: { fr: 'Seul' }, slug: { fr: 'tout-seul' } },
+  ],
+  'a date of a series is moved to the trash': async () => [
+    `DELETE /events/${idOf((await datesOf(await create('events', { title: 'Dance', ...weekly })))[3])}`,
+  ],
+  'a changed date is moved to the trash': async () => {
+    const date = idOf((await datesOf(await create('events', { title: 'Judo', ...weekly })))[3])
+    await write(api, `PUT /events/${date}`, { title: 'Karate' })
+    return [`DELETE /events/${date}`]
+  },
   'an event is moved to the trash': async () => [`DELETE /events/${(await used('tags', 'Thrown')).event}`],
   'a series is changed': async () => [
     `PUT /events/${await create('events', { title: 'Choir', ...weekly })}`,

@@ -10,7 +10,7 @@ import { outOfTime } from '../problems.ts'
 export interface PublicationInput {
   readonly author?: number | undefined
   readonly date?: Moment | undefined
-  /** Null is what answers say of a draft without a date of its own; `date` is none either, then. */
+  /** Null is what answers say of a draft without a date of its own; `date` is none either, then. It takes that of a draft away. */
   readonly date_utc?: Moment | null | undefined
   readonly status?: Status | undefined
 }
@@ -34,7 +34,8 @@ export function publicationAfter(
   const wanted = scaledBack(input.status, before, context)
   const dated = wanted === 'publish' || wanted === 'future' || wanted === 'private'
   const nowUtc = utcText(context.now())
-  const dateUtc = dates.dateUtc ?? (dated ? nowUtc : null)
+  const kept = input.date_utc === null && !dated ? null : dates.dateUtc
+  const dateUtc = kept ?? (dated ? nowUtc : null)
   const decided =
     input.status !== undefined || before === undefined || input.date !== undefined || input.date_utc !== undefined
   const status = decided ? onTime(wanted, dateUtc, nowUtc) : wanted
