@@ -41,3 +41,23 @@ export function hasCredentials(url: string): boolean {
   const { username = '', password = '' } = URL.parse(url) ?? {}
   return username !== '' || password !== ''
 }
+
+/** What browsers say of where a request comes from, by the names of the headers. */
+interface BrowserHeaders {
+  readonly origin?: string | undefined
+  readonly host?: string | undefined
+  readonly 'sec-fetch-site'?: string | string[] | undefined
+}
+
+/**
+ * Whether a request was sent from a page of this site, as far as the browser says: by `Sec-Fetch-Site`, else by `Origin`, which every
+ * browser sends with a form. What says neither comes from no browser.
+ */
+export function isFromHere(headers: BrowserHeaders, site: string): boolean {
+  const { origin, host } = headers
+  const relation = headers['sec-fetch-site']
+  if (relation !== undefined) return relation === 'same-origin' || relation === 'none'
+  if (origin === undefined) return true
+  const from = URL.parse(origin)?.host
+  return from !== undefined && (from === host || from === new URL(site).host)
+}

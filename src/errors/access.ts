@@ -71,6 +71,15 @@ export const mirrored = defineProblem({
   data: (from) => ({ mirrored_from: from }),
 })
 
+export const foreignOrigin = defineProblem({
+  status: 403,
+  code: 'rest_foreign_origin',
+  when: {
+    en: 'A page of another site sends this: only those of this site and of CORS_ORIGINS may.',
+    fr: 'Une page d’un autre site envoie ceci\u00a0: seules celles de ce site et de CORS_ORIGINS le peuvent.',
+  },
+})
+
 /** `scope`: the one that is missing. */
 export const insufficientScope = defineProblem({
   status: 403,

@@ -12,7 +12,7 @@ import { ClientGone } from './limits/fair-queue.ts'
 import type { CountCredential } from './limits/rates.ts'
 import { allowedMethods, createPerformer } from './perform.ts'
 import { createNegotiation } from './request/headers.ts'
-import { createAuthentication } from './request/authentication.ts'
+import { createAuthentication, isWriteWithLogin, refuseForeign } from './request/authentication.ts'
 import { callReader, linksOf, type Call } from './request/call.ts'
 import { hostOf } from './request/address.ts'
 import { decodePercent } from './request/text.ts'
@@ -63,6 +63,7 @@ export function createApi(service: ApiService, countCredential: CountCredential)
       if (request.headers.authorization !== undefined) {
         call = { ...unknown, actor: await authenticate(request, arrival) }
         await countCredential(request, call.actor)
+        if (isWriteWithLogin(request.method, request.headers)) refuseForeign(request.headers, site, config.corsOrigins)
       }
       if (unreadable) throw unreadable
       return await route(call, proceed)

@@ -1,26 +1,15 @@
-import { defineProblem } from '../errors/problem.ts'
 import type { Context } from '../operations/context.ts'
 import type { Outcome } from './answer/outcome.ts'
 import { turnsOf } from './context.ts'
 import { linksOf, type Call } from './request/call.ts'
+import { refuseForeign } from './request/authentication.ts'
 import type { ApiService, Endpoint } from './service.ts'
-
-export const foreignOrigin = defineProblem({
-  status: 403,
-  code: 'rest_foreign_origin',
-  when: {
-    en: 'A page of another site sends this: only those of this site and of CORS_ORIGINS may.',
-    fr: 'Une page d’un autre site envoie ceci : seules celles de ce site et de CORS_ORIGINS le peuvent.',
-  },
-})
 
 /** Has requests answered by endpoints, within the limits of all requests. */
 export function endpointServer({ config, queue, reads, withBody }: ApiService, contextOf: (call: Call) => Context) {
   return async (call: Call, endpoint: Endpoint, proceed: () => void): Promise<Outcome> => {
     const { request, site = '' } = call
-    const { origin } = request.headers
-    if (origin !== undefined && origin !== new URL(site).origin && !config.corsOrigins.includes(origin))
-      throw foreignOrigin()
+    refuseForeign(request.headers, site, config.corsOrigins)
     const reading = { scope: null, permit: ({ user }: Call['actor']) => user !== undefined }
     const turn = turnsOf(call, queue)
     return withBody(call, reading, proceed, ({ parameters: body }) =>

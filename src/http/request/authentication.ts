@@ -1,11 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { guest, type Actor } from '../../accounts/actor.ts'
 import { holderOf, type Credentials } from '../../accounts/credentials.ts'
 import { createThrottle } from '../../accounts/sign-in/throttle.ts'
-import { callerOf } from '../../domain/network.ts'
+import { callerOf, isFromHere } from '../../domain/network.ts'
 import type { ApplicationPassword } from '../../domain/people/user.ts'
 import { utcText } from '../../domain/time/time.ts'
-import { incorrectPassword } from '../../errors/access.ts'
+import { foreignOrigin, incorrectPassword } from '../../errors/access.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Log } from '../service.ts'
 
@@ -52,4 +53,16 @@ function readCredentials(header: string | undefined): Credentials | undefined {
   const colon = text.indexOf(':')
   if (colon < 1 || colon === text.length - 1) return undefined
   return { login: text.slice(0, colon), secret: text.slice(colon + 1) }
+}
+
+/** Refuses what a page of another site sends, unless it is one of `corsOrigins` (contract/access.md §7). */
+export function refuseForeign(headers: IncomingHttpHeaders, site: string, corsOrigins: readonly string[]): void {
+  const { origin } = headers
+  const isLetIn = origin !== undefined && corsOrigins.includes(origin)
+  if (!isLetIn && !isFromHere(headers, site)) throw foreignOrigin()
+}
+
+/** Whether a request writes with a login and a password, which a browser adds by itself, also for pages of other sites. */
+export function isWriteWithLogin(method: string, { authorization }: IncomingHttpHeaders): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\s*basic\b/i.test(authorization ?? '')
 }

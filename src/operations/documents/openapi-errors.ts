@@ -2,6 +2,7 @@ import { guest } from '../../accounts/actor.ts'
 import { invalidParameters, missingParameters, type DocumentedProblem } from '../../errors/problem.ts'
 import {
   forbidden,
+  foreignOrigin,
   incorrectPassword,
   insufficientScope,
   mirrored,
@@ -83,7 +84,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...(isOpen(operation) ? [] : [signInRequired, forbidden, insufficientScope]),
     ...(operation.writes && operation.kept ? [mirrored] : []),
     ...(operation.writes
-      ? [alreadyTaken, brokenReference, malformedHeader, preconditionFailed, requestRunning, keyReused]
+      ? [foreignOrigin, alreadyTaken, brokenReference, malformedHeader, preconditionFailed, requestRunning, keyReused]
       : []),
     ...(['image', 'cover'].some((name) => Object.hasOwn(operation.parameters, name)) ? [imageVanished] : []),
     ...(operation.insteadOf ? [streamRunning] : []),

@@ -5,7 +5,7 @@ import { write } from './undoing.ts'
 
 /* The header that names the entry of a write (contract/activity.md §1). */
 
-const api = new Api()
+const api = new Api({ CORS_ORIGINS: 'https://example.org' })
 const event = { title: 'Fair', start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
 
 test('a write answers the id of its entry, the first of those that it has left', async () => {

@@ -1,7 +1,7 @@
 import { turnCodesOn } from '../../../resources/users/code-operations.ts'
 import { html } from '../../kit/html.ts'
 import { button, form, hidden } from '../forms/controls.ts'
-import { pathWithin } from '../request/origin.ts'
+import { pathWithin } from '../request/path-within.ts'
 import { deskPage } from '../page.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { sentText } from '../forms/sent.ts'

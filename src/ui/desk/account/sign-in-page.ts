@@ -2,7 +2,7 @@ import { forgetUnsavedScript, passkeysScript } from '../../assets/desk-assets.ts
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { button, form, hidden } from '../forms/controls.ts'
-import { pathWithin } from '../request/origin.ts'
+import { pathWithin } from '../request/path-within.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { sentText, sentVerbatim } from '../forms/sent.ts'

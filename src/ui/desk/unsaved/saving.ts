@@ -6,7 +6,7 @@ import { Problem } from '../../../errors/problem.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Desk } from '../desk.ts'
 import type { Action, DeskData, DeskPage, DeskRequest, Done, Shown } from '../page.ts'
-import { isFromHere } from '../request/origin.ts'
+import { isFromHere } from '../../../domain/network.ts'
 import { formIn, keep, ownForm } from './work.ts'
 
 /** Whether a script sends, and reads the answer. */

@@ -4,7 +4,7 @@ import { html } from '../../kit/html.ts'
 import { hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import { deskPage } from '../page.ts'
-import { pathWithin } from '../request/origin.ts'
+import { pathWithin } from '../request/path-within.ts'
 import { placePath, whenOf } from './box.ts'
 
 /** More than a user can have. */
