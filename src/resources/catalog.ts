@@ -6,7 +6,7 @@ import { documentationOperations } from './documentation/operations.ts'
 import { bulkOperations } from './bulk/operations.ts'
 import { listDays } from './events/days/operation.ts'
 import { listPlaces } from './events/places/operation.ts'
-import { comments, createPreviewLink, events, occurrences } from './events/operations.ts'
+import { comments, events, occurrences, previewLinks } from './events/operations.ts'
 import { feedOperations } from './feeds/operations.ts'
 import { holidayOperations } from './holidays/operations.ts'
 import { imageOperations } from './images/operations.ts'
@@ -46,7 +46,8 @@ export const catalog: readonly Operation[] = [
   undoMergeOrganizer,
   occurrences,
   ...Object.values(comments),
-  createPreviewLink,
+  previewLinks.create,
+  previewLinks.end,
   ...bulkOperations,
   listDays,
   listPlaces,

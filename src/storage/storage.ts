@@ -22,6 +22,7 @@ import type { EventStore, RecordStore } from './stores/records.ts'
 import type { ReplayStore } from './stores/service/replays.ts'
 import type { RevisionStore } from './stores/service/revisions.ts'
 import type { PresenceStore, UnsavedStore } from './stores/service/unsaved.ts'
+import type { PreviewLinkStore } from './stores/service/preview-links.ts'
 import type { SharedViewStore } from './stores/service/shared-views.ts'
 import type { ViewStore } from './stores/service/views.ts'
 import type { DeliveryStore, WebhookStore } from './stores/service/webhooks.ts'
@@ -73,6 +74,7 @@ export interface Storage {
   readonly statistics: StatisticsStore
   readonly unsaved: UnsavedStore
   readonly views: ViewStore
+  readonly previewLinks: PreviewLinkStore
   readonly sharedViews: SharedViewStore
   readonly presence: PresenceStore
   readonly messages: MessageStore

@@ -79,6 +79,27 @@ test('once published the link leads to the page, and in the trash it shows nothi
   assert.equal((await browserOf(service).get(`/en${link}`)).status, 404)
 })
 
+test('links that are ended show nothing, those made afterwards and those to other events do', async () => {
+  const [id, other] = [await drafted(), await drafted({ title: 'Other' })]
+  const [link, another] = [await linkOf(id), await linkOf(other)]
+  const { status } = await service.call('DELETE', `/events/${id}/preview-link`, { as: 'author' })
+  assert.equal(status, 200)
+  const shown = async (path: string) => (await browserOf(service).get(`/en${path}`)).status
+  assert.deepEqual([await shown(link), await shown(another), await shown(await linkOf(id))], [404, 200, 200])
+  const author = await signedIn(service, 'author')
+  const again = await linkOf(id)
+  assert.equal((await author.submit(`/en/desk/events/${id}/`, { action: 'end-previews' })).status, 303)
+  assert.equal(await shown(again), 404)
+})
+
+test('nobody ends links to what is not theirs to edit', async () => {
+  const id = await drafted()
+  const link = await linkOf(id)
+  assert.equal((await service.call('DELETE', `/events/${id}/preview-link`)).status, 401)
+  assert.equal((await service.call('DELETE', `/events/${id}/preview-link`, { as: 'author2' })).status, 403)
+  assert.equal((await browserOf(service).get(`/en${link}`)).status, 200)
+})
+
 test('nobody makes a link to what is not theirs to edit', async () => {
   const id = await drafted()
   assert.equal((await service.call('POST', `/events/${id}/preview-link`)).status, 401)

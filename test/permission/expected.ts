@@ -4,6 +4,7 @@
  * §8–§14.
  */
 
+import { commentOperations } from './expected-comments.ts'
 import { importOperations } from './expected-imports.ts'
 import { signInOperations } from './expected-sign-ins.ts'
 
@@ -121,19 +122,6 @@ create-ticket                  401     403         403          403     201     
 create-ticket:own              401     403         403          201     201     201
 create-ticket:own-draft        401     403         201          201     201     201
 create-ticket:hidden           401     403         400          400     201     201
-list-comments                  401     403         403          403     200     200
-list-comments:own              401     403         200          200     200     200
-create-comment                 401     403         403          403     201     201
-create-comment:own             401     403         201          201     201     201
-delete-comment                 401     403         403          403     200     200
-delete-comment:own-event       401     403         403          403     200     200
-delete-comment:own             401     403         200          200     200     200
-create-preview-link            401     403         403          403     201     201
-create-preview-link:own        401     403         201          201     201     201
-unknown:create-preview-link    401     403         404          404     404     404
-unknown:list-comments          401     403         404          404     404     404
-unknown:create-comment         401     403         404          404     404     404
-unknown:delete-comment         401     403         404          404     404     404
 
 list-translations              401     403         403          403     200     200
 read-statistics                401     403         200          200     200     200
@@ -210,7 +198,7 @@ function rowsOf(table: string, keys: number): ReadonlyMap<string, readonly strin
 }
 
 const byRecord = rowsOf(records, 2)
-const byOperation = rowsOf(operations + importOperations + signInOperations, 1)
+const byOperation = rowsOf(operations + commentOperations + importOperations + signInOperations, 1)
 const byWish = rowsOf(writtenStatuses, 1)
 
 function cell(row: readonly string[] | undefined, column: number, name: string): string {

@@ -103,7 +103,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (signInRows.test(id)) return signInCases(service, id, method, role)
     if (noun.startsWith('user') || id.includes('application-password')) return userCases(service, id, method, role)
     if (noun.startsWith('comment')) return commentCases(service, id, method, role)
-    if (id === 'create-preview-link') return previewCases(service, id, method, role)
+    if (id.includes('-preview-link')) return previewCases(service, id, method, role)
     if (noun === 'ticket') return ticketCases(deed, method, role)
     if (noun === 'days' || id.startsWith('read-occupancy')) return dayCases(service, id, method, role)
     if (id.endsWith('events-bulk') || id === 'change-events') return bulkCases(service, id, method, role)

@@ -11,7 +11,7 @@ import { linkedImages } from './writing/nested-venues-and-organizers.ts'
 import { listEvents } from './lists/list.ts'
 import { listOccurrences } from './lists/occurrences.ts'
 import { presentEvents } from './present.ts'
-import { previewOperation } from './preview-link.ts'
+import { previewOperations } from './preview-link.ts'
 import { becamePublic, publishWaiting } from '../records/publication/publish-linked.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { changeEvent } from './changing/change.ts'
@@ -110,5 +110,5 @@ export const occurrences = listOccurrences(addressById(eventResource))
 /** The comments on events. */
 export const comments = commentOperations(addressById(eventResource))
 
-/** A secret link to an event that is not published. */
-export const createPreviewLink = previewOperation(addressById(eventResource))
+/** Secret links to an event that is not published. */
+export const previewLinks = previewOperations(addressById(eventResource))

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { may, mayEdit, type Actor } from '../../accounts/actor.ts'
-import { previewDays, previewToken } from '../../accounts/links/preview-link.ts'
+import { endOf, oldestPreview, previewDays, previewToken } from '../../accounts/links/preview-link.ts'
 import type { Event } from '../../records/event.ts'
 import { defineProblem } from '../../errors/problem.ts'
+import { ok } from '../../operations/answer.ts'
 import { logActivity, type Context } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
 import { described, named } from '../../schema/described.ts'
@@ -32,31 +33,33 @@ const previewRepresentation = named(
   { en: 'A secret link to an event that is not published.', fr: 'Un lien secret vers un événement non publié.' },
 )
 
-/** Makes a secret link to an event that is not published: ours (contract/access.md §11). */
-export function previewOperation(address: ItemAddress<typeof idPath>) {
-  return operation({
-    id: 'create-preview-link',
-    methods: ['POST'],
+/** The operations on secret links to an event that is not published: ours (contract/access.md §11). */
+export function previewOperations(address: ItemAddress<typeof idPath>) {
+  const ofEvent = {
     route: [...address.route, 'preview-link'],
-    summary: { en: 'Make a preview link', fr: 'Créer un lien d’aperçu' },
-    description: {
-      en: `Anyone with the link sees the event, for ${previewDays} days. Once it is published, the link leads to its page.`,
-      fr: `Toute personne qui a le lien voit l’événement, pendant ${previewDays} jours. Une fois publié, le lien mène à sa page.`,
-    },
     path: idPath,
     locate: (path: Values<typeof idPath>, context: Context) =>
       address.locate(path, context) as Promise<Event | undefined>,
     absent: (path: Values<typeof idPath>, context: Context) => address.absent(path, context),
     permit: (actor: Actor, event: Event | undefined) => (event ? mayEdit(actor, event) : may(actor, 'write')),
-    run: async (_input, context, { id, status, occurrence }) => {
-      const { storage, now, links } = context
-      if (status === 'publish' || status === 'trash') throw nothingToPreview()
-      const ends = Math.floor(now().epochMilliseconds / 1000) + previewDays * 86_400
-      const token = previewToken({ event: id, ends }, await storage.failures.secret())
-      const record = occurrence?.series ?? id
-      await logActivity(context, { action: 'updated', kind: 'event', record, changed: ['preview_link'] })
-      const expires = Temporal.Instant.fromEpochMilliseconds(ends * 1000).toString()
-      return { status: 201, body: { url: `${links.site}/preview/${token}`, expires } }
+  }
+  const create = operation({
+    ...ofEvent,
+    id: 'create-preview-link',
+    methods: ['POST'],
+    summary: { en: 'Make a preview link', fr: 'Créer un lien d’aperçu' },
+    description: {
+      en: `Anyone with the link sees the event, for ${previewDays} days. Once it is published, the link leads to its page.`,
+      fr: `Toute personne qui a le lien voit l’événement, pendant ${previewDays} jours. Une fois publié, le lien mène à sa page.`,
+    },
+    run: async (_input, context, event) => {
+      const { storage, links } = context
+      if (event.status === 'publish' || event.status === 'trash') throw nothingToPreview()
+      // Not of the second in which earlier ones were ended.
+      const made = Math.max(secondsOf(context), (await storage.previewLinks.ended(event.id)) + 1)
+      const token = previewToken({ event: event.id, made }, await storage.failures.secret())
+      await logLink(event, context)
+      return { status: 201, body: { url: `${links.site}/preview/${token}`, expires: textOf(endOf({ made })) } }
     },
     status: 201,
     schema: previewRepresentation,
@@ -66,4 +69,44 @@ export function previewOperation(address: ItemAddress<typeof idPath>) {
     },
     errors: [...address.read.absences, nothingToPreview],
   })
+  const end = operation({
+    ...ofEvent,
+    id: 'end-preview-links',
+    methods: ['DELETE'],
+    summary: { en: 'End preview links', fr: 'Désactiver les liens d’aperçu' },
+    description: {
+      en: 'All links to the event that were made until now show nothing any more.',
+      fr: 'Tous les liens vers l’événement créés jusqu’ici ne montrent plus rien.',
+    },
+    run: async (_input, context, event) => {
+      const { previewLinks } = context.storage
+      // Also those that were made since the last time, be it in the same second.
+      const ended = Math.max(secondsOf(context), (await previewLinks.ended(event.id)) + 1)
+      await previewLinks.end(event.id, ended, oldestPreview(context.now()))
+      await logLink(event, context)
+      return ok({ ended: textOf(ended) })
+    },
+    schema: named(
+      'EndedPreviewLinks',
+      z.strictObject({ ended: described(z.string(), { en: 'When they were ended.', fr: 'Quand ils ont pris fin.' }) }),
+      { en: 'When preview links were ended.', fr: 'Quand des liens d’aperçu ont pris fin.' },
+    ),
+    example: { ended: '2027-03-01T12:00:00Z' },
+    errors: [...address.read.absences],
+  })
+  return { create, end }
+}
+
+/** The activity tells of it with the series, where the event is a date of one. */
+async function logLink({ id, occurrence }: Event, context: Context): Promise<void> {
+  const record = occurrence?.series ?? id
+  await logActivity(context, { action: 'updated', kind: 'event', record, changed: ['preview_link'] })
+}
+
+function secondsOf({ now }: Context): number {
+  return Math.floor(now().epochMilliseconds / 1000)
+}
+
+function textOf(seconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toString()
 }

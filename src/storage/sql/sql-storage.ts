@@ -21,6 +21,7 @@ import { siteStore } from './service/site.ts'
 import { statisticsStore } from './statistics/store.ts'
 import { revisionStore } from './revisions/store.ts'
 import { presenceStore, unsavedStore } from './service/unsaved.ts'
+import { previewLinkStore } from './service/preview-links.ts'
 import { sharedViewStore } from './service/shared-views.ts'
 import { viewStore } from './service/views.ts'
 import { untranslated } from './records/untranslated.ts'
@@ -58,6 +59,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
     statistics: statisticsStore(access),
     unsaved: unsavedStore(access),
     views: viewStore(access),
+    previewLinks: previewLinkStore(access),
     sharedViews: sharedViewStore(access),
     presence: presenceStore(access),
     messages: messageStore(access),

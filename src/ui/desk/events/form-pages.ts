@@ -14,7 +14,7 @@ import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
 import { changeActions, createActions } from './save.ts'
 import { dateActions } from './one-date.ts'
 import { mirroredNote } from '../parts/mirrored.ts'
-import { preview } from './preview.ts'
+import { endPreviews, preview } from './preview.ts'
 import { keeping } from '../unsaved/keeping.ts'
 import type { KeptForm } from '../unsaved/kept-form.ts'
 import { warningsOf } from './warnings.ts'
@@ -65,7 +65,7 @@ export const eventPage = keeping(
       html`${returnedNote(found.returned, request)}
       ${mirroredNote(request, found.event?.mirrored_from) ?? eventForm(ofItsOwn(request), found, found.warnings)}
       ${threadSection(request, found.thread, found.visitor)}`,
-    actions: { ...changeActions, ...dateActions, comment, preview },
+    actions: { ...changeActions, ...dateActions, comment, preview, 'end-previews': endPreviews },
     upload: 'picture',
     assets: [eventFormScript, pictureScript, richTextScript],
   }),

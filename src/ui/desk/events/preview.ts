@@ -1,22 +1,32 @@
-import { createPreviewLink } from '../../../resources/events/operations.ts'
+import { previewLinks } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { button, form } from '../forms/controls.ts'
 import type { Action, DeskRequest } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
-/** Asks for a link to what is not published; nothing where it is, or is in the trash. */
+/** Asks for a link to what is not published, and ends those that were made; nothing where it is, or is in the trash. */
 export function previewButton(
   event: Pick<EventRepresentation, 'status'> | undefined,
   request: DeskRequest,
 ): Html | false {
   if (!event || event.status === 'publish' || event.status === 'trash') return false
-  return html`${form(request, button(request, localize('common.previewLink'), 'preview', 'quiet'))}`
+  return form(
+    request,
+    html`${button(request, localize('common.previewLink'), 'preview', 'quiet')}
+    ${button(request, localize('desk.events.endPreviews'), 'end-previews', 'quiet')}`,
+  )
 }
 
 /** Makes the link, which is told once. */
 export const preview: Action = async ({ perform, path }) => {
   const id = path['id'] ?? ''
-  const { url } = (await perform(createPreviewLink, { path: { id } })).body
+  const { url } = (await perform(previewLinks.create, { path: { id } })).body
   return { to: `/events/${id}/`, message: localize('desk.events.previewLink', { url }) }
+}
+
+export const endPreviews: Action = async ({ perform, path }) => {
+  const id = path['id'] ?? ''
+  await perform(previewLinks.end, { path: { id } })
+  return { to: `/events/${id}/`, message: localize('desk.events.endedPreviews') }
 }

@@ -1,4 +1,4 @@
-import { previewDays, previewToken } from '../../../accounts/links/preview-link.ts'
+import { previewToken } from '../../../accounts/links/preview-link.ts'
 import { visibility } from '../../../accounts/actor.ts'
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { presentComment } from '../../../resources/comments/representation.ts'
@@ -85,8 +85,8 @@ async function waitingEvents(request: DeskRequest, found: readonly EventRepresen
   let visitors: ReturnType<typeof storage.users.byLogin> | undefined
   const users = { byLogin: (login: string) => (visitors ??= storage.users.byLogin(login)) }
   const secret = ids.length > 0 ? await storage.failures.secret() : ''
-  const ends = Math.floor(now().epochMilliseconds / 1000) + previewDays * 86_400
-  const previewOf = (event: number) => `${links.site}/preview/${previewToken({ event, ends }, secret)}`
+  const made = Math.floor(now().epochMilliseconds / 1000)
+  const previewOf = (event: number) => `${links.site}/preview/${previewToken({ event, made }, secret)}`
   const waiting: Waiting[] = []
   for (const [index, id] of ids.entries()) {
     const listed = found[index]

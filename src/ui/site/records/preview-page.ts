@@ -11,9 +11,10 @@ const reader = { id: 0, login: '', name: '', email: null, role: 'editor', create
 /** The page of an unpublished event, for everybody who has the link; once it is published, its own page. */
 export async function previewPage(token: string, context: Context): Promise<Page | undefined> {
   const { storage, now, language } = context
-  const id = previewedBy(token, await storage.failures.secret(), now())
-  const event = id === undefined ? undefined : await storage.events.byId(id)
+  const preview = previewedBy(token, await storage.failures.secret(), now())
+  const event = preview && (await storage.events.byId(preview.event))
   if (!event || event.status === 'trash') return undefined
+  if (preview.made <= (await storage.previewLinks.ended(event.id))) return undefined
   if (event.status === 'publish') return eventPageOf(event.id, context)
   const page = await eventPageOf(event.id, {
     ...context,
