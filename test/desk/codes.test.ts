@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { userIds } from '../support/api.ts'
 import { codeAt } from '../support/codes.ts'
 import type { TestService } from '../support/server.ts'
 import { browserOf, password, signedIn, startDesk, type TestBrowser } from './signed-in.ts'
@@ -175,4 +176,13 @@ test('a secret that is none is refused, and no page tells the one that is set', 
     assert.ok(!(await browser.get(`/en/desk/${path}`)).text.includes(secret), path)
   const { body } = await service.call('GET', '/activity?per_page=50', { as: 'editor' })
   assert.ok(!JSON.stringify(body).includes(secret))
+})
+
+test('turning codes on ends the sessions of whoever signed in without one, but for that which asks', async () => {
+  for (const user of [userIds.author2, userIds.contributor])
+    await service.storage.signIns.setSecondFactor(user, undefined)
+  const [here, elsewhere] = [await signedIn(service, 'author2'), await signedIn(service, 'author2')]
+  const other = await signedIn(service, 'contributor')
+  await turnOn(here)
+  assert.deepEqual([await isIn(here), await isIn(elsewhere), await isIn(other)], [true, false, true])
 })

@@ -1,4 +1,5 @@
 import { may, permits } from '../../accounts/actor.ts'
+import { covers } from '../../accounts/scopes.ts'
 import type { Context } from '../../operations/context.ts'
 
 /** The users who may read the activity at all. */
@@ -8,7 +9,7 @@ export const mayReadActivity = permits('write')
 export function seenBy({ actor }: Context) {
   return {
     concerning: may(actor, 'read-all-activity') ? undefined : (actor.user?.id ?? 0),
-    // Only administrators may learn who has an account.
-    withoutUsers: !may(actor, 'manage-users'),
+    // Only administrators may learn who has an account, with a password that is for users.
+    withoutUsers: !may(actor, 'manage-users') || !covers(actor.scopes, 'read:users'),
   }
 }

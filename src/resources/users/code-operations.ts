@@ -84,8 +84,8 @@ export const turnCodesOn = operation({
   methods: ['POST'],
   summary: { en: 'Turn on sign-in codes', fr: 'Activer les codes de connexion' },
   description: {
-    en: 'For oneself, with the password, a secret and a code of it. The answer tells the recovery codes, once.',
-    fr: 'Pour soi-même, avec le mot de passe, un secret et un code de celui-ci. La réponse donne les codes de secours, une seule fois.',
+    en: 'For oneself, with the password, a secret and a code of it. The answer tells the recovery codes, once. All other sessions end.',
+    fr: 'Pour soi-même, avec le mot de passe, un secret et un code de celui-ci. La réponse donne les codes de secours, une seule fois. Toutes les autres sessions prennent fin.',
   },
   parameters: {
     secret: required(text({ maxLength: 32 }), {
@@ -104,7 +104,10 @@ export const turnCodesOn = operation({
     () =>
       prove(current, context),
   run: async ({ parameters: { secret } }, context, user, { found: step = 0 }) => {
-    if (await context.storage.signIns.secondFactor(user.id)) throw codesAreOn()
+    const { signIns } = context.storage
+    if (await signIns.secondFactor(user.id)) throw codesAreOn()
+    // Whoever knows the password may have signed in with it.
+    await signIns.endSessions(user.id, context.actor.session)
     return told(await giveRecoveryCodes(user, { secret, step }, context))
   },
   exampleBody: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', code: '123456', current: 'correct horse battery' },

@@ -60,3 +60,18 @@ test('users who may no longer write a record cannot undo their changes of it', a
   assert.deepEqual([refused.status, refused.body['code']], [403, 'rest_forbidden'])
   assert.notEqual((await api.read(`/events/${id}`))['recurrence'], null)
 })
+
+test('a password that is not for reading users learns nothing of them from an undo', async () => {
+  const create = async (scopes: readonly Scope[]) => {
+    const json = { name: scopes.join(), scopes }
+    const { body } = await api.call('POST /users/me/application-passwords', { as: 'admin', json })
+    return { authorization: `Bearer ${String(body['password'])}` }
+  }
+  const added = await write(api, 'POST /users', { username: 'secretperson', name: 'Secret', role: 'author' }, 'admin')
+  const ask = async (scopes: readonly Scope[]) =>
+    api.call(`POST /activity/${added.entry}/undo?dry_run=true`, { headers: await create(scopes) })
+  assert.equal((await ask(['write:venues'])).status, 404)
+  assert.equal((await ask(['read', 'write'])).status, 200)
+  const { text } = await api.call('GET /activity?per_page=50', { headers: await create(['read:activity']) })
+  assert.ok(text.includes('"kind":"event"') && !text.includes('"kind":"user"'), text)
+})

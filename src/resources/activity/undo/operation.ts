@@ -38,8 +38,9 @@ export const undoActivity = operation({
     const [entry] = await activity.since(id - 1, 1)
     if (entry?.id !== id) return undefined
     const { kind, record, group } = entry
-    const [found] = await activity.from(id, { kind, record, ...seenBy(context) })
-    return found?.id === id ? activity.from(group, { group }) : undefined
+    const seen = seenBy(context)
+    const [found] = await activity.from(id, { kind, record, ...seen })
+    return found?.id === id ? activity.from(group, { group, withoutUsers: seen.withoutUsers }) : undefined
   },
   kept: () => undefined,
   absent: ({ id }) => activityNotFound(id),
