@@ -211,7 +211,7 @@ const bad: Readonly<
       response.writeHead(302, { location: 'http://10.0.0.1/venues' }).end()
       return true
     },
-    says: /is that of a private network/,
+    says: /is in a private network/,
     dit: /réseau privé/,
   },
 }
