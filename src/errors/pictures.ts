@@ -40,6 +40,8 @@ interface Pixels {
   readonly height: number
   readonly frames: number
   readonly limit: number
+  readonly maxSide: number
+  readonly maxFrames: number
   readonly format: string
 }
 
@@ -48,12 +50,12 @@ export const tooManyPixels = defineProblem({
   code: 'rest_upload_invalid_image',
   parameter: 'file',
   when: invalidImage.when,
-  message: ({ width, height, frames, limit, format }: Pixels) => {
+  message: ({ width, height, frames, limit, maxSide, maxFrames, format }: Pixels) => {
     const size = `${width} × ${height}`
     const name = format.toUpperCase()
     return {
-      en: `This picture has ${size} pixels${frames > 1 ? ` in each of ${frames} frames` : ''}: ${name} pictures may have at most ${limit.toLocaleString('en')} pixels in all.`,
-      fr: `Cette image compte ${size} pixels${frames > 1 ? ` pour chacune de ses ${frames} vues` : ''} : une image ${name} peut compter au plus ${limit.toLocaleString('fr')} pixels en tout.`,
+      en: `This picture has ${size} pixels${frames > 1 ? ` in each of ${frames} frames` : ''}: ${name} pictures may have at most ${limit.toLocaleString('en')} pixels in all, ${maxSide.toLocaleString('en')} on a side, and ${maxFrames.toLocaleString('en')} frames.`,
+      fr: `Cette image compte ${size} pixels${frames > 1 ? ` pour chacune de ses ${frames} vues` : ''} : une image ${name} peut compter au plus ${limit.toLocaleString('fr')} pixels en tout, ${maxSide.toLocaleString('fr')} de côté, et ${maxFrames.toLocaleString('fr')} vues.`,
     }
   },
 })

@@ -48,3 +48,13 @@ test('pictures that say that they are huge, or hide it, are refused', async (t) 
   }
   assert.equal((await calendar.call('GET', '/images', { as: 'editor' })).body.total, 0)
 })
+
+test('a picture of too long a side, or of too many frames, is refused, however few pixels it has', async (t) => {
+  const calendar = await imageService(t)
+  for (const bytes of [pngOf(24_999_999, 1), pngOf(1, 30_001), gifOf(1, 1, 2001)]) {
+    const { status, body } = await calendar.upload('author', bytes)
+    assert.deepEqual([status, body.code], [400, 'rest_upload_invalid_image'])
+    assert.match(JSON.stringify(body), /30,000 on a side, and 2,000 frames/)
+  }
+  assert.equal((await calendar.upload('author', gifOf(1, 1, 2000))).status, 201)
+})
