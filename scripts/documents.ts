@@ -5,6 +5,7 @@ import { namespaceIndex } from '../src/operations/documents/namespace-index.ts'
 import { openApiDocument } from '../src/operations/documents/openapi.ts'
 import { catalog } from '../src/resources/catalog.ts'
 import { documentFrame } from '../src/resources/documentation/frame.ts'
+import { limitsPage } from './limits-page.ts'
 
 /** Of the service that the committed documents describe. */
 export const surroundings = {
@@ -27,6 +28,7 @@ export const links = {
 export const documents: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/configuration.md': configurationPage,
   'docs/cli.md': commandPage,
+  'docs/limits.md': limitsPage,
   'docs/openapi.en.json': () => openApi('en'),
   'docs/openapi.fr.json': () => openApi('fr'),
   'docs/namespace-index.json': () => json(namespaceIndex(catalog, 'en', surroundings, links)),

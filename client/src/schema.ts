@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// dec8c7b20b05e9f0c41b562707397fd38e7ca65994a5f787ace2326b9b7bd38d
+// 8fdf3a59a4cdca652ab438fd7aee250cdac44bb228a5eb4fe5cd1b3ffdba5005
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -44,6 +44,7 @@ export type ErrorCode =
   | 'rest_duplicate_view_slug'
   | 'rest_feed_running'
   | 'rest_forbidden'
+  | 'rest_foreign_origin'
   | 'rest_headers_too_large'
   | 'rest_holidays_invalid_id'
   | 'rest_idempotency_key_reused'
@@ -451,7 +452,7 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["create-preview-link"];
-        delete?: never;
+        delete: operations["end-preview-links"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2969,6 +2970,9 @@ export interface components {
         PreviewLink: {
             url: string;
             expires: string;
+        };
+        EndedPreviewLinks: {
+            ended: string;
         };
         EventFilter: {
             start_date?: components["schemas"]["Moment"] | null;
@@ -6253,6 +6257,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreviewLink"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "end-preview-links": {
+        parameters: {
+            query?: {
+                dry_run?: boolean;
+                i18n_language?: "en" | "fr";
+                _fields?: string;
+                strict?: string;
+                _envelope?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedPreviewLinks"];
                 };
             };
             default: {

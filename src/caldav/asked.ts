@@ -1,3 +1,4 @@
+import { requestLimits } from '../domain/request-limits.ts'
 import { childOf, emptyTag, isNamed, keyOf, type Name, nameOf } from './names.ts'
 import { namesOf, propertiesOf, type ValueOf } from './multistatus.ts'
 import { type About, notInAll } from './properties.ts'
@@ -59,7 +60,7 @@ export function wanted(roots: readonly string[]) {
 }
 
 /** How many properties a request may ask for, of each resource. Calendar of macOS asks for 36. */
-const maxNames = 100
+const maxNames = requestLimits.davNames.most
 
 /** The names of some elements, each once. */
 function namesIn(elements: readonly Name[]): readonly Name[] {

@@ -1,5 +1,6 @@
 import type { Context } from '../operations/context.ts'
 import { calendarObjects } from '../resources/feeds/objects.ts'
+import { partSize } from '../resources/feeds/part-size.ts'
 import type { Whole } from '../storage/stores/service/wholes.ts'
 import type { EventFilter } from '../storage/stores/records.ts'
 import { type AskedProperties, responder, wantsData } from './asked.ts'
@@ -7,13 +8,7 @@ import type { Collection } from './collections.ts'
 import { type About, type DavObject, objectProperties } from './properties.ts'
 
 /** How many events are read, or written of, in one turn: 100 with a text of 1 kB each take 0.1 s. */
-const most = { withData: 100, without: 1000 }
-
-/** How many are the first ones, whose length is not known. */
-const few = { withData: 10, without: 100 }
-
-/** How long a part of an answer is to be, in bytes, by the length of those before it: one more is made only once it was taken. */
-export const partBytes = 262_144
+const sizes = { withData: { first: 10, most: 100 }, without: { first: 100, most: 1000 } }
 
 /** `/dav/all/2390.ics` */
 export function hrefOf({ href }: Collection, id: number): string {
@@ -32,8 +27,7 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
   const { hash } = collection
   const withData = wantsData(asked)
   const { context } = about
-  const kind = withData ? 'withData' : 'without'
-  let size = few[kind]
+  const size = partSize(sizes[withData ? 'withData' : 'without'])
 
   async function partOf(wholes: readonly Whole[]): Promise<ReadonlyMap<number, string>> {
     const texts = withData ? await textsOf(wholes, collection, context) : undefined
@@ -43,20 +37,22 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
       return [whole.id, write(hrefOf(collection, whole.id), object)]
     }
     const part = await context.inTurn(async () => new Map(there.map(written)))
-    const length = [...part.values()].reduce((sum, text) => sum + text.length, 0)
-    if (length > 0) size = Math.max(1, Math.min(most[kind], Math.floor((partBytes * part.size) / length)))
+    size.made(
+      part.size,
+      [...part.values()].reduce((sum, text) => sum + text.length, 0),
+    )
     return part
   }
 
   return {
     /** How many events to write of next. */
-    size: () => size,
+    size: size.next,
     /** The responses about some events, by their ids; without those that have just gone. */
     partOf,
     /** All of them, part by part. */
     async *all(wholes: readonly Whole[]): AsyncGenerator<string> {
       for (let first = 0; first < wholes.length;) {
-        const some = wholes.slice(first, first + size)
+        const some = wholes.slice(first, first + size.next())
         first += some.length
         yield [...(await partOf(some)).values()].join('')
       }

@@ -1,3 +1,4 @@
+import { requestLimits } from '../domain/request-limits.ts'
 import type { Context } from '../operations/context.ts'
 import { type AskedProperties, responder } from './asked.ts'
 import { collectionAt } from './collections.ts'
@@ -7,7 +8,7 @@ import type { Place, Tree } from './place.ts'
 import { type About, calendarProperties, principalProperties, rootProperties } from './properties.ts'
 
 /** How many views, and how many categories, the root lists: others have their addresses all the same. */
-const most = 500
+const most = requestLimits.davCalendars.most
 
 /** What is asked for of a resource, and with depth 1 of what is in it (RFC 4918 §9.1). */
 export async function* propfind(

@@ -1,3 +1,4 @@
+import { requestLimits } from '../domain/request-limits.ts'
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -20,7 +21,7 @@ import type { ApiService } from './service.ts'
 export type Server = FastifyInstance
 
 /** The longest address, in characters (contract/requests.md §11). */
-const maxUrlLength = 8192
+const maxUrlLength = requestLimits.address.most
 
 const twoHosts = {
   en: 'The address and the Host header name different hosts.',

@@ -1,11 +1,12 @@
 import { Tokenizer } from 'htmlparser2'
+import { requestLimits } from '../../domain/request-limits.ts'
 import { malformed } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Element } from './element.ts'
 import { elementTree } from './tree.ts'
 
 /** The most bytes of a body: a `calendar-multiget` of 1,000 addresses has about 120,000. */
-export const maxBytes = 262_144
+export const maxBytes = requestLimits.davBody.most
 
 /** Smaller chunks are read a few at a time: each takes as long as all that came before it. */
 const leastBytes = 4096

@@ -1,10 +1,11 @@
+import { requestLimits } from '../../domain/request-limits.ts'
 import { QuoteType, type TokenizerCallbacks } from 'htmlparser2'
 import { malformed } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { plainText } from './characters.ts'
 import type { Element } from './element.ts'
 
-const maxElements = 5000
+const maxElements = requestLimits.davElements.most
 const maxDepth = 20
 
 /** The prefixes that an element declares, before those of the elements around it. */

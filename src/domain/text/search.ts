@@ -1,3 +1,4 @@
+import { requestLimits } from '../../domain/request-limits.ts'
 import { fold } from './fold.ts'
 
 /** What a reader searches: all of `words` must occur, none of `without`. Both are folded (`fold`). */
@@ -7,7 +8,7 @@ export interface SearchQuery {
 }
 
 /** How many words, phrases and exclusions a search may have together: each is compared with many texts. */
-export const maxSearched = 8
+export const maxSearched = requestLimits.searchParts.most
 
 /**
  * Reads a search: words, `"a phrase"`, `-without`; of more plain words than may be searched, the whole text is a phrase

@@ -1,4 +1,5 @@
 import type { Config } from '../../program/config/config.ts'
+import { requestLimits } from '../../domain/request-limits.ts'
 import { Problem } from '../../errors/problem.ts'
 import { overloaded } from '../../errors/service.ts'
 import { actorOf, permits, type Operation } from '../../operations/operation.ts'
@@ -7,7 +8,7 @@ import { expectedBytes, readBody, type Body } from '../request/body.ts'
 import type { Call } from '../request/call.ts'
 
 /** How large a body may be, in bytes, of a caller who may not write: its parameters are checked before the refusal. */
-const smallBody = 16_384
+const smallBody = requestLimits.body.most
 
 /** Reads the body of a request and does the work with it. */
 export type BodyReader = <T>(

@@ -1,3 +1,4 @@
+import { requestLimits } from '../../domain/request-limits.ts'
 import { Invalid } from '../../errors/problem.ts'
 import { tooManyParameters } from '../../errors/requests.ts'
 import { decodePercent } from './text.ts'
@@ -8,7 +9,7 @@ import { decodePercent } from './text.ts'
  */
 
 /** How many pairs a query or a form may have; how deep brackets may go (contract/requests.md §11). */
-const maxPairs = 1000
+const maxPairs = requestLimits.parameters.most
 const maxDepth = 5
 
 type Node = Map<string, string | Node>

@@ -1,3 +1,4 @@
+import { requestLimits } from '../../domain/request-limits.ts'
 import { z } from 'zod'
 import { localized, type Language } from '../../i18n/language.ts'
 import { defaulted } from '../../schema/field.ts'
@@ -17,7 +18,7 @@ export const pageMembers = {
 }
 
 /** So many are shown at a time. */
-export const perPage = 20
+export const perPage = requestLimits.mcpRecords.most
 
 export function pageOf(found: { readonly total: number; readonly total_pages: number }, shown: number, page: number) {
   return { total: found.total, page_number: page, pages: found.total_pages, left_out: found.total - shown }

@@ -1,12 +1,13 @@
+import { requestLimits } from '../../domain/request-limits.ts'
 import { optional } from '../../schema/field.ts'
 import { ids } from '../../schema/types/references/ids.ts'
 import { termReferences } from '../../schema/types/references/term-references.ts'
 import { asked, never } from './asked.ts'
 
 /** Each term, venue or organizer that is named is a list of its own to look into. */
-const maxNamed = 100
+const maxNamed = requestLimits.excluded.most
 /** Each of these is looked for by itself. */
-const maxTogether = 10
+const maxTogether = requestLimits.together.most
 
 const always = { findsBlank: () => true }
 

@@ -1,8 +1,9 @@
+import { requestLimits } from '../../domain/request-limits.ts'
 import { optional } from '../../schema/field.ts'
 import { names } from '../../schema/types/values/names.ts'
 import { asked, never } from './asked.ts'
 
-const maxPlaces = 50
+const maxPlaces = requestLimits.places.most
 
 /** By where venues are, as their addresses say it: without regard to case and accents. */
 export const byPlace = {

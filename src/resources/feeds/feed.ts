@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { contentIsOpen, visibility } from '../../accounts/actor.ts'
+import { requestLimits } from '../../domain/request-limits.ts'
 import type { Event } from '../../records/event.ts'
 import type { Feed, Format, Writer } from '../../interchange/feeds/format.ts'
 import { contentAnswer, type Answer } from '../../operations/answer.ts'
@@ -12,6 +13,7 @@ import { completeUntil } from '../events/series/carry-on.ts'
 import { pageUrl } from '../records/present.ts'
 import { version } from '../../version.ts'
 import { entriesOf, type Entries } from './entries.ts'
+import { partSize, type PartSize } from './part-size.ts'
 import { validatorOf } from './validator.ts'
 
 interface About extends Pick<Feed, 'title' | 'description' | 'page'> {
@@ -28,7 +30,7 @@ interface About extends Pick<Feed, 'title' | 'description' | 'page'> {
 const writtenBy = version()
 
 /** How many events are read at a time: as much of a feed as is in memory, however slowly it is read. */
-const part = 100
+const sizes = { first: 10, most: requestLimits.feedPart.most }
 
 /** Everything that a filter finds, in the order of the list; read part by part, each in its turn among other requests. */
 export async function listFeed(
@@ -39,9 +41,12 @@ export async function listFeed(
 ): Promise<Answer<undefined>> {
   const answer = await feed(format, { ...about, isSingle: false }, filter, context, async function* (writer, fresh) {
     const entries = entriesOf(format, filter, fresh, (event) => contentIsOpen(event, fresh))
-    for await (const ids of idsOf(filter, entries, fresh)) {
+    const size = partSize(sizes)
+    for await (const ids of idsOf(filter, entries, size, fresh)) {
       const some = await entries.read(ids)
-      yield await fresh.inTurn(async () => some.map(writer.entry).join(''))
+      const text = await fresh.inTurn(async () => some.map(writer.entry).join(''))
+      size.made(ids.length, text.length)
+      yield text
     }
   })
   // Where series are entries, their rules go on for ever.
@@ -49,18 +54,22 @@ export async function listFeed(
 }
 
 /** The ids of all entries, in parts: they are found once, and kept until they are read. */
-async function* idsOf(filter: EventFilter, entries: Entries, { storage, inTurn }: Context) {
+async function* idsOf(filter: EventFilter, entries: Entries, size: PartSize, { storage, inTurn }: Context) {
   let next: Place | undefined
   do {
     const { found, next: rest } = await inTurn(() => storage.events.found(filter, next))
     next = rest
-    yield* parts(await entries.chosen(found))
+    yield* parts(await entries.chosen(found), size)
   } while (next)
-  yield* parts(await entries.further())
+  yield* parts(await entries.further(), size)
 }
 
-function* parts(ids: readonly number[]): Generator<readonly number[]> {
-  for (let from = 0; from < ids.length; from += part) yield ids.slice(from, from + part)
+function* parts(ids: readonly number[], size: PartSize): Generator<readonly number[]> {
+  for (let from = 0; from < ids.length;) {
+    const part = ids.slice(from, from + size.next())
+    from += part.length
+    yield part
+  }
 }
 
 /** One event that the caller was admitted to. */

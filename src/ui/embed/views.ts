@@ -1,3 +1,4 @@
+import { requestLimits } from '../../domain/request-limits.ts'
 import type { Context } from '../../operations/context.ts'
 import { say } from '../../texts/text.ts'
 import { views, type View } from '../kit/dates/views.ts'
@@ -41,7 +42,7 @@ export function hasLimit(view: EmbedView): boolean {
 }
 
 /** How many events a view of what comes next may show. */
-export const maxLimit = 50
+export const maxLimit = requestLimits.embedded.most
 
 /** The number of events that a query asks for; undefined where it makes no sense. */
 export function limitOf(text: unknown): number | undefined {

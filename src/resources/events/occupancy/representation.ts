@@ -1,10 +1,11 @@
+import { requestLimits } from '../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { statuses } from '../../../domain/entities.ts'
 import { described, named } from '../../../schema/described.ts'
 import { carriedUntil } from '../series/representation.ts'
 
 /** Days that are told of at a time, and events. */
-export const maxDays = 62
+export const maxDays = requestLimits.days.most
 export const maxHeld = 500
 
 const times = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closedTo } from '../../../accounts/actor.ts'
+import { requestLimits } from '../../../domain/request-limits.ts'
 import { kilometresBetween, splitAtAntimeridian } from '../../../domain/places/distance.ts'
 import { ok } from '../../../operations/answer.ts'
 import { anyone, operation } from '../../../operations/operation.ts'
@@ -51,7 +52,7 @@ export const listPlaces = operation({
     fr: `Pour une carte\u00a0: les lieux des ${maxEvents} premiers événements trouvés par les filtres, ${maxPlaces} au plus, chacun avec le nombre de ses événements\u00a0; pour les ${maxWithEvents} premiers, aussi leurs premiers événements. Ceux que protège un mot de passe ne comptent pas. Chaque événement est montré une seule fois, dans \`events\`.`,
   },
   parameters: {
-    per_place: defaulted(integer({ minimum: 0, maximum: 5 }), 1, {
+    per_place: defaulted(integer({ minimum: 0, maximum: requestLimits.eventsOfPlace.most }), 1, {
       en: 'How many events are shown of each place',
       fr: 'Combien d’événements sont montrés par lieu',
     }),

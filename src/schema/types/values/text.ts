@@ -1,3 +1,4 @@
+import { requestLimits } from '../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { maxSearched } from '../../../domain/text/search.ts'
 import { maximumSlug, slugify } from '../../../domain/text/slug.ts'
@@ -54,7 +55,7 @@ export function openEnum(words: readonly string[], { nonEmpty = false } = {}): T
   return { ...text({ maxLength: 100, nonEmpty }), sent: () => ({ type: 'string', enum: words }) }
 }
 
-const longestSearch = 1000
+const longestSearch = requestLimits.searchLength.most
 
 /** What somebody looks for: any text with content, of which `0` is none; of few parts, where it is taken apart. */
 export function searchText(partsOf?: (text: string) => readonly string[]): Type<string> {

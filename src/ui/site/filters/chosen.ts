@@ -1,3 +1,4 @@
+import { requestLimits } from '../../../domain/request-limits.ts'
 import { visibility } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { textOf as viewText } from '../../../domain/text/texts.ts'
@@ -32,7 +33,7 @@ interface Thing {
 }
 
 /** How many a part of a name may stand for. */
-const most = 50
+const most = requestLimits.pageNames.most
 
 /**
  * Reads the filters of an address. A venue, an organizer or a tag is an id or a slug as in the API, or a name; as a form has the name

@@ -1,3 +1,4 @@
+import { requestLimits } from '../../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { closedTo } from '../../../../accounts/actor.ts'
 import { issue, type Issue } from '../../../../errors/problem.ts'
@@ -12,7 +13,7 @@ import { facets, type FacetName } from './values.ts'
 const names = Object.keys(facets) as readonly FacetName[]
 
 /** How many of them a guest may ask for at once: each is a list read to its end. */
-const maxForGuests = 4
+const maxForGuests = requestLimits.facets.most
 
 export const facetParameter = {
   facets: optional(someOf(names), {

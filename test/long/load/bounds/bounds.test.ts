@@ -1,0 +1,81 @@
+// runs: long
+import assert from 'node:assert/strict'
+import { Agent, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { aFolder } from '../../../support/folder.ts'
+import { residentMemory } from '../../support/memory.ts'
+import { apiPath, serve } from '../../support/service.ts'
+import { fillCalendar } from '../../support/filled.ts'
+import { type Ask, boundsOf } from './requests.ts'
+
+/* What each limit of docs/limits.md costs others: a guest asks at it, over and over, while another guest reads. */
+
+const events = Number(process.env['EVENTS'] ?? 4000)
+/** How many connections ask at a limit, and for how many seconds. */
+const [lanes, seconds] = [4, Number(process.env['SECONDS'] ?? 4)]
+const [mostMilliseconds, mostMebibytes] = [250, 700]
+
+/** Sent from an address of its own: what one guest asks for is counted by address. */
+async function send(origin: string, { method = 'GET', path, headers, body }: Ask, from: string, agent?: Agent) {
+  const sent = request(new URL(path, origin), { method, headers, localAddress: from, ...(agent && { agent }) })
+  const answered = new Promise<{ status: number; length: number }>((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      buffer(response).then(({ length }) => resolve({ status, length }), reject)
+    })
+  })
+  sent.end(body)
+  return answered
+}
+
+test('who asks for the most at any door slows no other reader', { timeout: 1_800_000 }, async (t) => {
+  const folder = await aFolder(t)
+  await fillCalendar(folder, events)
+  const { origin, child, stop } = await serve(folder, t, {
+    ...{ DATA_DIR: folder, DATABASE_URL: `file:${folder}/almanac.db`, CACHE_SIZE: '0', READ_BUDGET: '30' },
+    NODE_OPTIONS: '--max-old-space-size=512',
+  })
+  const idsOf = async (kind: string) => {
+    const found = await fetch(`${origin}${apiPath}/${kind}?per_page=100`)
+    return ((await found.json()) as Record<string, { id: number }[]>)[kind]?.map(({ id }) => id) ?? []
+  }
+  const bounds = boundsOf({ venues: await idsOf('venues'), events: await idsOf('events') })
+  const tooMuch: string[] = []
+  for (const [name, { at, above }] of Object.entries(bounds)) {
+    const ends = performance.now() + seconds * 1000
+    const isOver = () => performance.now() > ends
+    const statuses = new Map<number, number>()
+    const asking = Array.from({ length: lanes }, async (_, lane) => {
+      for (let turn = lane; !isOver(); turn += 1) {
+        const { status } = await send(origin, at[turn % at.length] as Ask, '127.0.0.2')
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    })
+    const agent = new Agent({ keepAlive: true })
+    const times: number[] = []
+    let memory = 0
+    for (let page = 1; !isOver(); page += 1) {
+      const begin = performance.now()
+      const { status } = await send(origin, { path: `${apiPath}/events?page=${(page % 50) + 1}` }, '127.0.0.3', agent)
+      times.push(performance.now() - begin)
+      assert.equal(status, 200, name)
+      memory = Math.max(memory, residentMemory(child.pid ?? 0))
+    }
+    agent.destroy()
+    await Promise.all(asking)
+    const slowest = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity
+    const told = `${name}: ${slowest.toFixed()} ms of ${times.length} reads, ${memory.toFixed()} MiB, ${[...statuses].join(' ')}`
+    t.diagnostic(told)
+    assert.ok(
+      [...statuses.keys()].every((status) => status < 300 || status === 429 || (name === 'body' && status === 401)),
+      told,
+    )
+    if (slowest > mostMilliseconds || memory > mostMebibytes) tooMuch.push(told)
+    const refused = above && (await send(origin, above, '127.0.0.4')).status
+    if (refused !== above?.status) tooMuch.push(`one above ${name}: ${refused}`)
+  }
+  assert.deepEqual(tooMuch, [])
+  assert.equal((await stop()).code, 0)
+})
