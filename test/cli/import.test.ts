@@ -57,7 +57,7 @@ test('input that cannot be imported is refused before anything is written', asyn
   }
   const inside = await run('import http://127.0.0.1:9/feed.ics')
   assert.equal(inside.code, 1)
-  assert.match(inside.stderr, /is that of a private network, and was not asked\..*IMPORT_NETWORKS/)
+  assert.match(inside.stderr, /is in a private network\..*IMPORT_NETWORKS/)
 })
 
 test('a server of the own network is read where the operator says so', async (t) => {
@@ -65,7 +65,7 @@ test('a server of the own network is read where the operator says so', async (t)
   await run('user add ada --role administrator')
   const url = `${await smallFeed(t)}/feed.ics`
   assert.match((await run(`import ${url} --allow-private`)).stdout, /done\. created: 1/)
-  assert.match((await run(`import ${url}`, 'fr')).stderr, /est celle d’un réseau privé/)
+  assert.match((await run(`import ${url}`, 'fr')).stderr, /se trouve dans un réseau privé/)
   const own = { IMPORT_NETWORKS: '127.0.0.0/8, 10.0.0.0/8' }
   assert.match((await run(`import ${url}`, 'en', own)).stdout, /done\. unchanged: 1/)
   const refused = await run(`source add ${url}`)

@@ -98,7 +98,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     sees: writers,
     does: {
       ...{ save: edit, publish, draft: edit, restore: edit, trash: edit, cancel: edit, resume: edit },
-      ...{ preview: edit, comment: discuss },
+      ...{ preview: edit, 'end-previews': edit, comment: discuss },
     },
     of: 'events',
   },

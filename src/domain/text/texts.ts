@@ -92,6 +92,7 @@ export function textsAfter<T extends object>(before: Written<T>, changes: TextCh
   return texts
 }
 
-function isBlank(text: object | undefined): boolean {
+/** Whether nothing is written in a set of texts. */
+export function isBlank(text: object | undefined): boolean {
   return Object.values(text ?? {}).every((value) => value === '')
 }

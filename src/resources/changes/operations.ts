@@ -71,7 +71,7 @@ const readChanges = operation({
     ...fields,
   },
   permit: anyone,
-  check: (asked, context) => checkFollowed(asked, asked.since, context),
+  check: ({ since, wait: _, ...asked }, context) => checkFollowed(asked, since, context),
   run: async ({ parameters: { limit, since: cursor, wait, ...asked } }, context, _subject, { found }) => {
     const ask = (by: Context) => questionOf(asked, by, found)
     const question = ask(context)
@@ -98,7 +98,7 @@ const streamChanges = operation({
   },
   parameters: { since, ...fields },
   permit: anyone,
-  check: (asked, context) => checkFollowed(asked, lastOf(context) ?? asked.since, context),
+  check: ({ since, ...asked }, context) => checkFollowed(asked, lastOf(context) ?? since, context),
   run: async ({ parameters: { limit, since: sent, ...asked } }, context, _subject, { found }) => {
     const ask = (by: Context) => questionOf(asked, by, found)
     const question = ask(context)

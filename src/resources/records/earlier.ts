@@ -40,8 +40,8 @@ function exactly(name: string, value: unknown): unknown {
   return name === 'cost' && typeof value === 'string' ? [value] : value
 }
 
-/** What has a value in every state: a slug goes with the main text of its language. */
-const always = new Set(['slug', 'date', 'author', 'timezone', 'status'])
+/** What has a value in every state. */
+const always = new Set(['date', 'author', 'timezone', 'status'])
 
 export interface Missing {
   readonly member: string

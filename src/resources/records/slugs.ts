@@ -1,11 +1,8 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { slugify, trashMark, withoutTrashMark } from '../../domain/text/slug.ts'
-import { headlineOf, languageOf, type EventText, type NamedText, type Texts } from '../../domain/text/texts.ts'
-import { Invalid, issue, type Issue } from '../../errors/problem.ts'
+import { blankOf, headlineOf, isBlank, type EventText, type NamedText, type Texts } from '../../domain/text/texts.ts'
 import { knownLanguages, type Language } from '../../i18n/language.ts'
-import { inLanguages } from '../../schema/types/values/translated.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
-import type { TextInput } from './texts.ts'
 
 /** A record whose texts have slugs: all three kinds. */
 export type Slugged = CalendarRecord & { readonly texts: Texts<EventText | NamedText> }
@@ -22,7 +19,7 @@ export async function withSlugs(
   record: Slugged,
   requested: Partial<Record<Language, string | null>>,
 ): Promise<Slugged> {
-  return changeSlugs(record, async (present, language, headline) => {
+  return changeSlugs(withRequested(record, requested), async (present, language, headline) => {
     const slug = requested[language]
     if (!slug && headline === '') return slug === null ? '' : present
     if (slug === undefined && present !== '') return present
@@ -31,26 +28,14 @@ export async function withSlugs(
   })
 }
 
-/**
- * The slugs that a write brings to a record, by language: one alone is that of the main text that a reader of `asked` sees
- * (contract/addresses.md §9). Refuses one of a language in which the record has no main text.
- */
-export function slugsFor(
-  record: Pick<Slugged, 'language'> & { readonly texts: Texts<EventText | NamedText> },
-  sent: TextInput,
-  asked: Language,
-): Partial<Record<Language, string | null>> {
-  const slugs = inLanguages(sent, languageOf(record, asked))
-  const without = knownLanguages.filter((each) => slugs[each] && headlineOf(record.texts[each]) === '')
-  if (without.length > 0) throw new Invalid([withoutMainText(without)])
-  return slugs
-}
-
-function withoutMainText(missing: readonly Language[]): Issue {
-  return issue('slug', 'rest_invalid_param', {
-    en: `slug must be left out in a language that has no title or name yet: ${missing.join(', ')}.`,
-    fr: `slug doit être omis dans une langue qui n’a encore ni titre ni nom\u00a0: ${missing.join(', ')}.`,
-  })
+/** The record with a blank set for each language of which only the slug is written. */
+function withRequested(record: Slugged, requested: Partial<Record<Language, string | null>>): Slugged {
+  const original = record.texts[record.language]
+  const texts: Texts<EventText | NamedText> = { ...record.texts }
+  for (const language of knownLanguages) {
+    if (original && requested[language] && !texts[language]) texts[language] = blankOf(original)
+  }
+  return { ...record, texts }
 }
 
 /** The record with every slug marked as trashed, so that others may take it (contract/addresses.md §9). */
@@ -78,7 +63,8 @@ async function changeSlugs(
   const texts: Texts<EventText | NamedText> = {}
   for (const language of knownLanguages) {
     const text = record.texts[language]
-    if (text) texts[language] = { ...text, slug: await change(text.slug, language, headlineOf(text)) }
+    const slugged = text && { ...text, slug: await change(text.slug, language, headlineOf(text)) }
+    if (slugged && !isBlank(slugged)) texts[language] = slugged
   }
   return { ...record, texts }
 }

@@ -9,7 +9,7 @@ import { imageAfter } from './images.ts'
 import { headlineIn } from './input.ts'
 import { publicationAfter } from './publication/publication.ts'
 import type { Made, RecordInput, RecordResource } from './resource.ts'
-import { type Slugged, slugsFor, withRestoredSlugs, withSlugs, withTrashedSlugs } from './slugs.ts'
+import { type Slugged, withRestoredSlugs, withSlugs, withTrashedSlugs } from './slugs.ts'
 import { besides, originalLanguage, plainIn, richIn } from './texts.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function createRecord(
     mirroredFrom: context.mirror ?? null,
   })
   const composed = await revise(resource, blank, input, context, made)
-  const record = await withSlugs(store, composed, slugsFor(composed, input.slug, context.language))
+  const record = await withSlugs(store, composed, plainIn(input.slug, context))
   await store.insert(record)
   await logActivity(context, { action: 'created', kind: resource.kind, record: record.id, changed: [] })
   return completed(resource, record, input, context, undefined)
@@ -60,7 +60,7 @@ export async function updateRecord(
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
   const settled = restored ? await withRestoredSlugs(store, published) : published
-  const requested = slugsFor(settled, input.slug, context.language)
+  const requested = plainIn(input.slug, context)
   if (trashed) {
     const thrown = await moveToTrash(
       resource,

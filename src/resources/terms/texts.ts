@@ -2,12 +2,11 @@ import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/text/fold.ts'
 import { shownValue } from '../../domain/text/shown-value.ts'
 import { slugify } from '../../domain/text/slug.ts'
-import { type TermText, type Texts, textsAfter } from '../../domain/text/texts.ts'
+import { isBlank, type TermText, type Texts, textsAfter } from '../../domain/text/texts.ts'
 import { defineProblem } from '../../errors/problem.ts'
 import { type Language, knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
-import { slugsFor } from '../records/slugs.ts'
 import { blankNamed, plainIn, type TextInput } from '../records/texts.ts'
 
 export interface TermInput {
@@ -65,12 +64,13 @@ export async function withTermSlugs(
   taken: 'refuse' | 'number' = 'number',
 ): Promise<Term> {
   const { terms } = context.storage
-  const requested = slugsFor(term, input.slug, context.language)
+  const requested = plainIn(input.slug, context)
   const texts: Texts<TermText> = {}
   for (const language of knownLanguages) {
-    const text = term.texts[language]
+    const text = term.texts[language] ?? (requested[language] ? blankNamed : undefined)
     if (!text) continue
-    texts[language] = { ...text, slug: await slugIn(language, text) }
+    const slugged = { ...text, slug: await slugIn(language, text) }
+    if (!isBlank(slugged)) texts[language] = slugged
   }
   return { ...term, texts }
 
