@@ -1,8 +1,10 @@
-// runs: long
+// runs: long, postgres
 import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
+import { copyDatabase } from '../../../../src/storage/copy/copy.ts'
+import { analyze, postgresDatabase, testsOn } from '../../../support/database.ts'
 import { aFolder } from '../../../support/folder.ts'
 import { residentMemory } from '../../support/memory.ts'
 import { apiPath, serve } from '../../support/service.ts'
@@ -33,8 +35,9 @@ async function send(origin: string, { method = 'GET', path, headers, body }: Ask
 test('who asks for the most at any door slows no other reader', { timeout: 1_800_000 }, async (t) => {
   const folder = await aFolder(t)
   await fillCalendar(folder, events)
+  const databaseUrl = await databaseOf(folder, t)
   const { origin, child, stop } = await serve(folder, t, {
-    ...{ DATA_DIR: folder, DATABASE_URL: `file:${folder}/almanac.db`, CACHE_SIZE: '0', READ_BUDGET: '30' },
+    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, CACHE_SIZE: '0', READ_BUDGET: '30' },
     NODE_OPTIONS: '--max-old-space-size=512',
   })
   const idsOf = async (kind: string) => {
@@ -79,3 +82,14 @@ test('who asks for the most at any door slows no other reader', { timeout: 1_800
   assert.deepEqual(tooMuch, [])
   assert.equal((await stop()).code, 0)
 })
+
+/** The calendar of a folder, on PostgreSQL as a copy. */
+async function databaseOf(folder: string, t: TestContext): Promise<string> {
+  const file = `file:${folder}/almanac.db`
+  if (testsOn === 'sqlite') return file
+  const { databaseUrl, remove } = await postgresDatabase()
+  t.after(remove)
+  await copyDatabase(file, databaseUrl, () => {})
+  await analyze(databaseUrl)
+  return databaseUrl
+}
