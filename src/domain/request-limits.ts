@@ -72,6 +72,10 @@ export const requestLimits = {
     ...{ door: 'lists', most: 50, asked: 'events of each day', above: '400' },
     cost: 'times `days`, each event once',
   },
+  eventsOfDays: {
+    ...{ door: 'lists', most: 1000, asked: '`days` times events of each', above: '400' },
+    cost: 'each event is shown once',
+  },
   eventsOfPlace: {
     ...{ door: 'lists', most: 5, asked: 'events of each place on a map', above: '400' },
     cost: 'of the first 40 of 200 places, which the first 2,000 events have',
@@ -82,7 +86,7 @@ export const requestLimits = {
   },
   changes: {
     ...{ door: 'changes', most: 1000, asked: 'records of a part of the feed of changes', above: '400' },
-    cost: 'each is written as it is now; one stream for each reader',
+    cost: 'each is written as it is now, in at most about a megabyte; one stream for each reader',
   },
   changesWait: {
     ...{ door: 'changes', most: 30, asked: 'seconds to wait for a change', above: '400' },

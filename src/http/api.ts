@@ -6,7 +6,7 @@ import { noteMiss, noteOperation } from './answered.ts'
 import type { Outcome } from './answer/outcome.ts'
 import { createRepresenter, deliver } from './answer/represent.ts'
 import { createResponseCache } from './cache/response-cache.ts'
-import { contextMaker } from './context.ts'
+import { afterTurn, contextMaker } from './context.ts'
 import { endpointServer } from './endpoint.ts'
 import { ClientGone } from './limits/fair-queue.ts'
 import type { CountCredential } from './limits/rates.ts'
@@ -25,7 +25,7 @@ import { namespacesOf, type ApiService, type Endpoint, type Namespace } from './
  * contract/requests.md §1.
  */
 export function createApi(service: ApiService, countCredential: CountCredential) {
-  const { config, storage, catalog } = service
+  const { config, storage, catalog, queue } = service
   const negotiation = createNegotiation(catalog)
   const cache = createResponseCache(config, () => storage.version(), negotiation.type)
   const read = callReader(config)
@@ -49,7 +49,7 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     if ('error' in outcome && outcome.error instanceof ClientGone) return reply.hijack()
     const { operation } = outcome
     noteOperation(request, operation)
-    const representation = { ...(await represent(outcome)), operation }
+    const representation = { ...(await afterTurn(outcome.call, queue, () => represent(outcome))), operation }
     if (place) cache.keep(place, representation, outcome.call.time.rightUntil())
     return deliver(representation, request, reply, config.corsOrigins)
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Actor, guest } from '../accounts/actor.ts'
+import { type Actor, guest, may } from '../accounts/actor.ts'
 import { createUnlocker } from '../accounts/event-password.ts'
 import { callerOf, keptAddress } from '../domain/network.ts'
 import { unknownHost } from '../errors/requests.ts'
@@ -61,15 +61,27 @@ function isRead({ method }: FastifyRequest): boolean {
 }
 
 /**
- * Does work for a call: nothing for a client that has disconnected, and for guests in their turn. What is `begun`, as a stream
- * is, is not refused where many wait.
+ * Does work for a call: nothing for a client that has disconnected, and in its turn what reads, and what callers ask who may not write.
+ * Writes of others wait for nobody: their pictures may come from slow servers. What is `begun`, as a stream is, is not refused where many wait.
  */
-export function turnsOf({ request, actor }: Pick<Call, 'request' | 'actor'>, queue: FairQueue, begun = false) {
-  const waiter = { ...waiterOf(request), begun }
+export function turnsOf({ request, actor }: Asking, queue: FairQueue, begun = false) {
+  const waiter = { ...waiterOf({ request, actor }), begun }
+  const waits = waitsForTurn({ request, actor })
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiter.gone()) throw new ClientGone()
-    return actor.user ? work() : queue(waiter, work)
+    return waits ? queue(waiter, work) : work()
   }
+}
+
+/** Writes an answer, which counts for who asked as its turn does. */
+export function afterTurn<T>(asking: Asking, queue: FairQueue, work: () => Promise<T>): Promise<T> {
+  return waitsForTurn(asking) ? queue.after(waiterOf(asking), work) : work()
+}
+
+type Asking = Pick<Call, 'request' | 'actor'>
+
+function waitsForTurn({ request, actor }: Asking): boolean {
+  return isRead(request) || !may(actor, 'write')
 }
 
 /** How pages are made for guests. */
@@ -90,9 +102,9 @@ export function guestTurns(service: ApiService): GuestTurns {
   }
 
   return {
-    contextFor: (request) => queue(waiterOf(request), () => admitted(request)),
+    contextFor: (request) => queue(waiterOf({ request, actor: guest }), () => admitted(request)),
     inTurn: (request, work) =>
-      queue(waiterOf(request), async () =>
+      queue(waiterOf({ request, actor: guest }), async () =>
         // It has the turn already: to wait for another would be to wait for itself.
         work({ ...(await admitted(request)), inTurn: (part) => reads.part(request, guest, part) }),
       ),
@@ -106,7 +118,7 @@ export function visitsOf(service: ApiService) {
   const { queue, withBody } = service
   return {
     context: guestContexts(service),
-    turn: (request: FastifyRequest): Promise<void> => queue(waiterOf(request), async () => undefined),
+    turn: (request: FastifyRequest): Promise<void> => queue(waiterOf({ request, actor: guest }), async () => undefined),
     withForm: <T>(
       request: FastifyRequest,
       actor: Actor,
@@ -136,6 +148,7 @@ function guestContexts(service: ApiService): (request: FastifyRequest) => Promis
   }
 }
 
-function waiterOf(request: FastifyRequest): Waiter {
-  return { caller: callerOf(request.ip), gone: () => request.raw.socket.destroyed }
+/** A user waits apart from the address. */
+function waiterOf({ request, actor: { user } }: Asking): Waiter {
+  return { caller: user ? `user ${user.id}` : callerOf(request.ip), gone: () => request.raw.socket.destroyed }
 }

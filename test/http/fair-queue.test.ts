@@ -66,3 +66,38 @@ test('too many are refused, and who has left is not waited for', async () => {
   )
   assert.equal(done.length, 16 - refused.length)
 })
+
+test('what an answer costs after its turn counts for who asked', async () => {
+  let now = 0
+  const queue = createFairQueue(100, () => now)
+  const done: string[] = []
+  const turn = (caller: string) =>
+    queue({ caller, gone: () => false }, async () => {
+      now += 1
+      done.push(caller)
+    })
+  // Answers that are made in no time and written for long.
+  const writing = async () => {
+    await turn('dear')
+    await queue.after({ caller: 'dear' }, async () => void (now += 300))
+  }
+  for (let number = 0; number < 3; number += 1) await writing()
+  const waiting = [...Array.from({ length: 5 }, () => turn('dear')), turn('cheap')]
+  await Promise.all(waiting)
+  assert.ok(done.indexOf('cheap') <= 4, done.join())
+})
+
+test('of one address no more answers are half made than are worked on at once', async () => {
+  const queue = createFairQueue(100)
+  let [open, most] = [0, 0]
+  const begin = (caller: string) =>
+    queue({ caller, gone: () => false }, async () => {
+      open += 1
+      most = Math.max(most, open)
+      for (let part = 0; part < 5; part += 1)
+        await queue({ caller, gone: () => false, begun: true }, () => setImmediate())
+      open -= 1
+    })
+  await Promise.all(Array.from({ length: 60 }, () => begin('dear')))
+  assert.ok(most <= 10, String(most))
+})

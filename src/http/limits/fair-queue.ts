@@ -16,7 +16,11 @@ export interface Waiter {
  * Does the work at once or in its turn. Throws `overloaded` where too many wait, and `ClientGone`. Work within a turn is a part of it, before which
  * those who wait come first: if it waited for a turn beside that one, ten such requests would wait for one another for ever.
  */
-export type FairQueue = <T>(waiter: Waiter, work: () => Promise<T>) => Promise<T>
+export interface FairQueue {
+  <T>(waiter: Waiter, work: () => Promise<T>): Promise<T>
+  /** Does work at once that belongs to a turn which is over, such as writing its answer, and counts how long it takes. */
+  after<T>(waiter: Pick<Waiter, 'caller'>, work: () => Promise<T>): Promise<T>
+}
 
 /** The client has disconnected: no answer is needed. */
 export class ClientGone extends Error {}
@@ -24,7 +28,10 @@ export class ClientGone extends Error {}
 /** In milliseconds: how long one turn of the event loop may take before what comes next waits for another. */
 const longTurn = 10
 
-/** How many requests are worked on at once, as some wait for a database server or for a hash. */
+/**
+ * How many requests are worked on at once, as some wait for a database server or for a hash; and how many of one address may have begun, those
+ * that let others go before them included: forty half-made answers of some megabytes ended a process with a heap of 512 MB.
+ */
 const atOnce = 10
 
 /**
@@ -46,7 +53,9 @@ const maxCallers = 5000
  */
 export function createFairQueue(maxWaiting: number, now = () => performance.now()): FairQueue {
   /** The waiting requests by address. */
-  const waiting = new Map<string, (() => void)[]>()
+  const waiting = new Map<string, Waiting[]>()
+  /** How many requests of an address have begun, and not ended. */
+  const open = new Map<string, number>()
   /** How long the turns of an address have taken, in milliseconds. */
   const used = new LRUCache<string, number>({ max: maxCallers })
   /** The time used by the address that had the last turn. */
@@ -73,7 +82,7 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     const own = waiting.get(caller) ?? []
     if (!begun && (count >= maxWaiting || own.length >= maxWaiting / 2)) throw overloaded()
     return new Promise((begin) => {
-      own.push(begin)
+      own.push({ begin, begun: begun === true })
       waiting.set(caller, own)
       count += 1
       plan()
@@ -86,22 +95,43 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     planned = true
     setImmediate(() => {
       planned = false
-      if (running < atOnce) beginNext()
-      plan()
+      if (running < atOnce && beginNext()) plan()
     })
   }
 
-  function beginNext(): void {
-    const [first, ...others] = waiting
-    if (!first) return
-    const [caller, own] = others.reduce((least, one) => (usedBy(one[0]) < usedBy(least[0]) ? one : least), first)
-    const begin = own.shift()
+  /** Which of the requests of an address may begin: the first, or where enough of its others have begun, the first of these. */
+  function nextOf([caller, own]: readonly [string, readonly Waiting[]]): number {
+    return mayBegin(caller) ? 0 : own.findIndex(({ begun }) => begun)
+  }
+
+  function mayBegin(caller: string): boolean {
+    return (open.get(caller) ?? 0) < atOnce
+  }
+
+  /** False where nothing that waits may begin: what ends makes room. */
+  function beginNext(): boolean {
+    const [first, ...others] = [...waiting].filter((entry) => nextOf(entry) >= 0)
+    if (!first) return false
+    const next = others.reduce((least, one) => (usedBy(one[0]) < usedBy(least[0]) ? one : least), first)
+    const [caller, own] = next
+    const [one] = own.splice(nextOf(next), 1)
     // Of several that have used the same, the one comes last that had a turn.
     waiting.delete(caller)
     if (own.length > 0) waiting.set(caller, own)
     count -= 1
     level = Math.max(level, usedBy(caller))
-    begin?.()
+    one?.begin()
+    return true
+  }
+
+  function charge(caller: string, milliseconds: number): void {
+    used.set(caller, usedBy(caller) + milliseconds)
+  }
+
+  function opened(caller: string, more: 1 | -1): void {
+    const left = (open.get(caller) ?? 0) + more
+    if (left > 0) open.set(caller, left)
+    else open.delete(caller)
   }
 
   /** Lets others have the turn, until it comes again; answers how long that took. */
@@ -114,25 +144,46 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     return now() - began
   }
 
-  return async (waiter, work) => {
+  async function turn<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
     const outer = within.getStore()
     if (outer?.isOpen === true) {
       outer.away += await giveWay(waiter)
       if (waiter.gone()) throw new ClientGone()
       return work()
     }
-    if (count > 0 || running >= atOnce || isLate()) await wait(waiter)
+    const { caller } = waiter
+    if (count > 0 || running >= atOnce || !mayBegin(caller) || isLate()) await wait(waiter)
     if (waiter.gone()) throw new ClientGone()
     running += 1
-    const turn = { isOpen: true, away: 0 }
+    opened(caller, 1)
+    const present = { isOpen: true, away: 0 }
     const began = now()
     try {
-      return await within.run(turn, work)
+      return await within.run(present, work)
     } finally {
-      turn.isOpen = false
+      present.isOpen = false
       running -= 1
-      used.set(waiter.caller, usedBy(waiter.caller) + now() - began - turn.away)
+      opened(caller, -1)
+      charge(caller, now() - began - present.away)
       plan()
     }
   }
+
+  async function after<T>({ caller }: Pick<Waiter, 'caller'>, work: () => Promise<T>): Promise<T> {
+    const began = now()
+    try {
+      return await work()
+    } finally {
+      charge(caller, now() - began)
+    }
+  }
+
+  return Object.assign(turn, { after })
+}
+
+/** A request that waits. */
+interface Waiting {
+  readonly begin: () => void
+  /** Whether it has had a turn before. */
+  readonly begun: boolean
 }

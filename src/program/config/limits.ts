@@ -38,8 +38,8 @@ export const limitsSettings = {
     fr: 'Le nombre maximal de connexions ouvertes par adresse de client. Sans effet avec TRUST_PROXY, puisque toutes viennent alors du proxy.',
   }),
   MAX_REQUESTS: defaulted(integer({ minimum: 10, maximum: 100_000 }), 1000, {
-    en: 'The maximum number of waiting anonymous requests per process, half of them from one address. Further ones are answered with 503.',
-    fr: 'Le nombre maximal de requêtes anonymes en attente par processus, dont la moitié pour une même adresse. Les suivantes reçoivent une réponse 503.',
+    en: 'The maximum number of waiting requests per process, half of them from one address or user. Further ones are answered with 503.',
+    fr: 'Le nombre maximal de requêtes en attente par processus, dont la moitié pour une même adresse ou un même utilisateur. Les suivantes reçoivent une réponse 503.',
   }),
   RATE_LIMIT_PER_ADDRESS: defaulted(integer({ minimum: 0, maximum: 1_000_000 }), 0, {
     en: 'The maximum number of requests in a minute from one client address (IPv6: from one network of 64 bits), per process. Further ones are answered with 429. 0: no limit.',

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { ok, type Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
+import { jsonOfChange } from './part.ts'
+import type { Change } from './read.ts'
 import type { Told } from './representation.ts'
 
 /** How many changes are made JSON of in one turn. */
@@ -19,7 +21,7 @@ export async function jsonOf({ changes, ...others }: Told, { inTurn }: Context):
   const parts: string[] = []
   for (let first = 0; first < changes.length; first += batch) {
     const some = changes.slice(first, first + batch)
-    parts.push(await inTurn(async () => some.map((change) => JSON.stringify(change)).join()))
+    parts.push(await inTurn(async () => some.map((change) => jsonOfChange(change as Change)).join()))
     await setImmediate()
   }
   return `{"changes":[${parts.join()}],${JSON.stringify(others).slice(1)}`

@@ -11,7 +11,7 @@ import { changeCursor, checkCursor, cursorText, firstReading, type ChangeCursor 
 import { answerOf } from './json.ts'
 import { cursorGone } from './problems.ts'
 import { allOf, checkQuestion, questionFields, questionOf, type Question } from './question.ts'
-import { changesAfter } from './read.ts'
+import { partOfChanges } from './part.ts'
 import { stillMay } from './rights.ts'
 import { changesRepresentation, exampleChanges, type Told } from './representation.ts'
 import { rpdeOperation } from './rpde.ts'
@@ -134,11 +134,12 @@ async function checkFollowed(
 export const changeOperations: readonly Operation[] = [startChanges, readChanges, streamChanges, rpdeOperation]
 
 async function told(question: Question, cursor: ChangeCursor, limit: number, context: Context): Promise<Told> {
-  const { changes, position, more } = await changesAfter(question, cursor, limit, context)
+  const { changes, position, more } = await partOfChanges(question, cursor, limit, context)
   const next = cursorText({ ...cursor, position })
   const parameters = { since: next, limit, ...question.parameters }
   return {
-    changes: changes.map(({ position: _, ...change }) => change),
+    // As JSON they are written already.
+    changes: (context.asJson ? changes : changes.map(({ position: _, ...change }) => change)) as Told['changes'],
     cursor: next,
     more,
     next_rest_url: apiUrl(context.links, '/changes', parameters),

@@ -11,7 +11,7 @@ import { addressText } from '../records/representation.ts'
 import { cursorText, firstReading, goesOn, parse } from './cursor.ts'
 import { cursorGone } from './problems.ts'
 import { allOf, questionOf } from './question.ts'
-import { changesAfter } from './read.ts'
+import { partOfChanges } from './part.ts'
 
 /** How many items a page has. */
 const pageLength = 500
@@ -76,10 +76,10 @@ export const rpdeOperation = operation({
     const isKnown = cursor?.hash === question.hash && cursor.epoch === (await context.storage.revisions.epoch())
     if (!cursor || !isKnown || !(await goesOn(cursor, question.audience, context)))
       throw cursorGone(apiUrl(context.links, '/changes.rpde'))
-    let read = await changesAfter(question, cursor, pageLength, context)
+    let read = await partOfChanges(question, cursor, pageLength, context)
     // A page without items would be the last.
     while (read.more && read.changes.length === 0)
-      read = await changesAfter(question, { ...cursor, position: read.position }, pageLength, context)
+      read = await partOfChanges(question, { ...cursor, position: read.position }, pageLength, context)
     const { changes } = read
     const items = changes.map(({ id, position: modified, record }) => {
       const named = { kind: 'Event' as const, id, modified }

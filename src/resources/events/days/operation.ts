@@ -1,7 +1,7 @@
 import { requestLimits } from '../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { type Moment, readMoment } from '../../../domain/dates/moment.ts'
-import { issue } from '../../../errors/problem.ts'
+import { issue, type Issue } from '../../../errors/problem.ts'
 import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
 import { anyone, operation } from '../../../operations/operation.ts'
@@ -18,17 +18,21 @@ import { changedFilters } from '../../records/lists/changed-filters.ts'
 import { checkFilters, eventFilterOf } from '../lists/query/query.ts'
 import { inForce } from '../lists/query/view.ts'
 import { presentEvents } from '../present.ts'
-import { eventRepresentation } from '../representation.ts'
+import { type EventRepresentation, eventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
 import { carriedUntil } from '../series/representation.ts'
 import { withDistances } from '../lists/shown.ts'
 import { windowOf } from '../lists/window.ts'
 import { countDays, daysBetween, daysOf, pickDays } from './pick.ts'
 
+/** How many events are presented in one turn. */
+const batch = 100
+
 /** The longest window: two months, or the six weeks of a calendar's page. */
 const maxDays = requestLimits.days.most
 
 const maxEvents = requestLimits.eventsOfDay.most
+const maxShown = requestLimits.eventsOfDays.most
 
 /** All filters of the list but pages and dates. */
 const { search, search_in, any_language, categories, tags, venue, organizer, status, post_parent, ticketed, free } =
@@ -78,13 +82,17 @@ export const listDays = operation({
     ...filters,
   },
   check: async (parameters, context) => {
-    const { start_date, end_date, ...others } = parameters
+    const { start_date, end_date, per_day, ...others } = parameters
     // Their days are apart: within them, those of a view count.
     const { issues, found } = await checkFilters(others, context)
     if (!start_date || !end_date) return { issues }
     // Counted: to list the days of ten thousand years takes seconds.
     const days = countDays(...boundsOf({ start_date, end_date }, context))
-    if (days >= 1 && days <= maxDays) return { issues, ...(found && { found }) }
+    if (days >= 1 && days <= maxDays)
+      return {
+        issues: days * (per_day ?? 0) > maxShown ? [...issues, tooManyShown(days)] : issues,
+        ...(found && { found }),
+      }
     const message = {
       en: `end_date must be from start_date on, and at most ${maxDays - 1} days after it.`,
       fr: `end_date doit être à partir de start_date, et au plus ${maxDays - 1} jours après.`,
@@ -102,8 +110,17 @@ export const listDays = operation({
     const times = (await context.storage.events.times(filter)).filter((event) => daysOf(event, cutoff)[1] >= first)
     const days = pickDays(times, daysBetween(first, last), { most, cutoff })
     const shown = new Set(days.flatMap(({ events }) => events))
-    const records = await context.storage.events.byIds(times.map(({ id }) => id).filter((id) => shown.has(id)))
-    const presented = await presentEvents(records, { ...context, translations }, false)
+    const ids = times.map(({ id }) => id).filter((id) => shown.has(id))
+    const presented: EventRepresentation[] = []
+    for (let first = 0; first < ids.length; first += batch) {
+      const part = async () =>
+        presentEvents(
+          await context.storage.events.byIds(ids.slice(first, first + batch)),
+          { ...context, translations },
+          false,
+        )
+      presented.push(...(await context.inTurn(part)))
+    }
     const events = withDistances(presented, pointOf(asked), filter.visible)
     const carried_until = await completeUntil(filter, context)
     const answer = { start_date: first, end_date: last, total: times.length, days: [...days], events }
@@ -132,6 +149,14 @@ export const listDays = operation({
     events: [exampleEvent],
   },
 })
+
+function tooManyShown(days: number): Issue {
+  const most = Math.floor(maxShown / days)
+  return issue('per_day', 'rest_out_of_bounds', {
+    en: `per_day must be at most ${most} for ${days} days.`,
+    fr: `per_day doit être au plus ${most} pour ${days} jours.`,
+  })
+}
 
 type Bounds = { readonly start_date: Moment; readonly end_date: Moment }
 

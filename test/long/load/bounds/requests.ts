@@ -116,8 +116,12 @@ export function boundsOf({ venues, events }: Named): Readonly<Record<keyof typeo
       above: { ...get('/events/days?start_date=2027-06-01&end_date=2027-08-02'), status: 400 },
     },
     eventsOfDay: {
-      at: [get(`/events/days?${month}&per_day=50`)],
-      above: { ...get(`/events/days?${month}&per_day=51`), status: 400 },
+      at: [get('/events/days?start_date=2027-06-01&end_date=2027-06-20&per_day=50')],
+      above: { ...get('/events/days?start_date=2027-06-01&end_date=2027-06-01&per_day=51'), status: 400 },
+    },
+    eventsOfDays: {
+      at: [get(`/events/days?${month}&per_day=16&translations=true`)],
+      above: { ...get(`/events/days?${month}&per_day=17`), status: 400 },
     },
     eventsOfPlace: {
       at: [get('/events/places?starts_after=0001-01-01&per_place=5'), { path: '/events/map/' }],

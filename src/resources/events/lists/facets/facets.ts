@@ -74,7 +74,7 @@ export async function facetMembers(
     const { without, ofHidden, valuesOf } = facets[name]
     // Protected events do not count for whoever is not shown what they have.
     const open = ofHidden ? { ...filter, withProtected: undefined, withoutProtected: closedTo(context.actor) } : filter
-    found[name] = await valuesOf({ ...open, ...without(open) }, context)
+    found[name] = await context.inTurn(() => valuesOf({ ...open, ...without(open) }, context))
   }
   return { facets: found }
 }
