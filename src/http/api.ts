@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unknownHost } from '../errors/requests.ts'
+import { callerOf } from '../domain/network.ts'
 import { surroundingsOf } from '../operations/executing/execute.ts'
 import { routeEntry } from '../operations/documents/namespace-index.ts'
 import { noteMiss, noteOperation } from './answered.ts'
@@ -44,12 +45,13 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     if (cached) noteOperation(request, cached.operation)
     if (cached) return deliver(cached, request, reply, config.corsOrigins)
     if (place) noteMiss(request)
+    const caller = callerOf(request.ip)
     const call = read(request, now, await service.inForce(place?.version))
     const outcome = await answerTo(call, () => reply.raw.writeContinue())
     if ('error' in outcome && outcome.error instanceof ClientGone) return reply.hijack()
     const { operation } = outcome
     noteOperation(request, operation)
-    const representation = { ...(await afterTurn(outcome.call, queue, () => represent(outcome))), operation }
+    const representation = { ...(await afterTurn(outcome.call, caller, queue, () => represent(outcome))), operation }
     if (place) cache.keep(place, representation, outcome.call.time.rightUntil())
     return deliver(representation, request, reply, config.corsOrigins)
   }

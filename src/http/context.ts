@@ -73,9 +73,10 @@ export function turnsOf({ request, actor }: Asking, queue: FairQueue, begun = fa
   }
 }
 
-/** Writes an answer, which counts for who asked as its turn does. */
-export function afterTurn<T>(asking: Asking, queue: FairQueue, work: () => Promise<T>): Promise<T> {
-  return waitsForTurn(asking) ? queue.after(waiterOf(asking), work) : work()
+/** Writes an answer, which counts for its `caller` as its turn does: the user, or the address, which is not known any more once a client has left. */
+export function afterTurn<T>(asking: Asking, caller: string, queue: FairQueue, work: () => Promise<T>): Promise<T> {
+  const { user } = asking.actor
+  return waitsForTurn(asking) ? queue.after({ caller: user ? callerOfUser(user) : caller }, work) : work()
 }
 
 type Asking = Pick<Call, 'request' | 'actor'>
@@ -150,5 +151,9 @@ function guestContexts(service: ApiService): (request: FastifyRequest) => Promis
 
 /** A user waits apart from the address. */
 function waiterOf({ request, actor: { user } }: Asking): Waiter {
-  return { caller: user ? `user ${user.id}` : callerOf(request.ip), gone: () => request.raw.socket.destroyed }
+  return { caller: user ? callerOfUser(user) : callerOf(request.ip), gone: () => request.raw.socket.destroyed }
+}
+
+function callerOfUser({ id }: { readonly id: number }): string {
+  return `user ${id}`
 }

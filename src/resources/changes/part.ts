@@ -36,7 +36,7 @@ export async function partOfChanges(
   let length = 0
   for (;;) {
     const some = Math.min(limit - told.size, size.next())
-    const read = await changesAfter(question, { position, first }, some, context)
+    const read = await changesAfter(question, { position, first }, some, context, told.size === 0)
     const written = await context.inTurn(async () =>
       read.changes.reduce((sum, each) => sum + jsonOfChange(each).length, 0),
     )
@@ -46,10 +46,10 @@ export async function partOfChanges(
       told.delete(key)
       told.set(key, change)
     }
-    position = read.position
     length += written
     size.made(read.changes.length, written)
-    if (!read.more || told.size >= limit || length >= longest)
-      return { changes: [...told.values()], position, more: read.more }
+    const isFull = told.size >= limit || length >= longest || (read.more && read.position === position)
+    position = read.position
+    if (!read.more || isFull) return { changes: [...told.values()], position, more: read.more }
   }
 }

@@ -37,13 +37,14 @@ export interface Reading {
 
 /**
  * What is new to the caller after a position: of at most `limit` records what they are now, whatever happened to them in between. Dates of series
- * come together, so that there may be more of these.
+ * come together, so that there may be more of these, where they come first and `mayExceed`.
  */
 export async function changesAfter(
   question: Question,
   { position, first }: Reading,
   limit: number,
   given: Context,
+  mayExceed = true,
 ): Promise<Changes> {
   const { kinds, audience, occurrences, isDated, translations } = question
   const asked = kinds.flatMap((kind): readonly RevisedKind[] =>
@@ -56,7 +57,9 @@ export async function changesAfter(
   const end = await revisions.last(audience)
   const found = await revisions.since(position, { kinds: asked, audience, limit })
   const none: ReadonlyMap<Revision, Dates> = new Map()
-  const placed = occurrences ? await withDates(found, question, limit, context) : { read: found, states: none }
+  const placed = occurrences
+    ? await withDates(found, question, { limit, mayExceed }, context)
+    : { read: found, states: none }
   const changes: PlacedChange[] = []
   const states = new Map<TranslatedKind, States>()
   for (const kind of translatedKinds) {
@@ -96,10 +99,20 @@ function isOfEvents({ kind }: Revision): boolean {
   return kind === 'event' || kind === 'dates' || kind === 'date'
 }
 
+interface Limit {
+  readonly limit: number
+  readonly mayExceed: boolean
+}
+
 type Dates = ReadonlyMap<number, State | undefined>
 
 /** The dates of the events among revisions, as far as they are as many as `limit` allows; a series by itself is no date. */
-async function withDates(found: readonly Revision[], { filter }: Question, limit: number, given: Context) {
+async function withDates(
+  found: readonly Revision[],
+  { filter }: Question,
+  { limit, mayExceed }: Limit,
+  given: Context,
+) {
   const context = as('event', given)
   const { events } = context.storage
   const wholes = [...new Set(found.flatMap((each) => (each.kind !== 'date' && isOfEvents(each) ? each.record : [])))]
@@ -108,7 +121,7 @@ async function withDates(found: readonly Revision[], { filter }: Question, limit
   let count = 0
   for (const revision of found) {
     const own = isOfEvents(revision) ? (all.get(revision.record)?.length ?? 1) : 1
-    if (read.length > 0 && count + own > limit) break
+    if ((read.length > 0 || !mayExceed) && count + own > limit) break
     count += own
     read.push(revision)
   }
