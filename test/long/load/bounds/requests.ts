@@ -60,7 +60,7 @@ export function boundsOf({ venues, events }: Named): Readonly<Record<keyof typeo
     return { path: path + some(length, () => 'venue.city').slice(0, length - path.length) }
   }
   return {
-    address: { at: [long(8192)], above: { ...long(8193), status: 414 } },
+    address: { at: [long(8192), get('/doc'), get('/')], above: { ...long(8193), status: 414 } },
     body: {
       at: [mcp('what_is_on', { when: 'x'.repeat(16_000) })],
       above: { ...mcp('what_is_on', { when: 'x'.repeat(17_000) }), status: 401 },
