@@ -1,7 +1,8 @@
 // runs: all
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { guest, visibility } from '../src/accounts/actor.ts'
+import { guest } from '../src/accounts/actor.ts'
+import { visibility } from '../src/accounts/visibility.ts'
 import { readConfig } from '../src/program/config/config.ts'
 import { demo } from '../src/program/demo/demo.ts'
 import { fillDemoCalendar } from '../src/program/demo/fill.ts'
@@ -35,7 +36,7 @@ after(async () => {
 })
 
 function published(language: Language) {
-  return { visible: visibility(guest), language }
+  return { visible: visibility('event', guest), language }
 }
 
 /** How often the series of the calendar take place: as their rules say but for holidays; twice, of the one without an end. */

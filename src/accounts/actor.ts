@@ -4,7 +4,6 @@ import type { Scope } from '../domain/people/scope.ts'
 import type { User } from '../domain/people/user.ts'
 import type { Problem } from '../errors/problem.ts'
 import { forbidden, insufficientScope, mirrored, signInRequired } from '../errors/access.ts'
-import type { ProtectedFilter, Visibility } from '../storage/stores/lists.ts'
 import { type Permission, rolePermissions } from './permission.ts'
 
 /** Who asks: a user, or nobody. */
@@ -24,7 +23,7 @@ export interface Actor {
 
 export const guest: Actor = { user: undefined }
 
-type Owned = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom'>
+export type Owned = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom'>
 
 /** What a mirror may keep; absent as in answers: none does. */
 export type Mirrored = Partial<Pick<CalendarRecord, 'mirroredFrom'>>
@@ -36,7 +35,7 @@ export function may(actor: Actor, permission: Permission): boolean {
 /** `may` as the `permit` of an operation, or of a page of the desk. */
 export const permits = (permission: Permission) => (actor: Actor) => may(actor, permission)
 
-function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
+export function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
   return actor.user?.id === record.author
 }
 
@@ -51,15 +50,10 @@ export function isFree({ isMirror }: Actor, { mirroredFrom }: Mirrored): boolean
 }
 
 /** Whether the actor is one of those who edit the record, unless a mirror keeps it. In the trash the status before it counts. */
-function hasRightTo(actor: Actor, record: Owned): boolean {
+export function hasRightTo(actor: Actor, record: Owned): boolean {
   if (may(actor, 'edit-others')) return true
   if (!owns(actor, record)) return false
   return may(actor, isPublished(record.trashedFrom ?? record.status) ? 'publish' : 'write')
-}
-
-/** Whether somebody sees what a password protects without giving it (contract/access.md §6). */
-export function contentIsOpen(event: Event, { actor }: { readonly actor: Actor }): boolean {
-  return event.passwordHash === null || hasRightTo(actor, event)
 }
 
 /** Whether the actor sees and adds what is said about this very record: its author, also where only others may edit it now, and editors. */
@@ -67,36 +61,9 @@ export function mayDiscuss(actor: Actor, record: Owned): boolean {
   return hasRightTo(actor, record) || (owns(actor, record) && record.status !== 'trash' && may(actor, 'write'))
 }
 
-/** Whether the actor may read this very record, its password apart (contract/access.md §5). */
-export function mayRead(actor: Actor, record: Owned): boolean {
-  if (record.status === 'publish') return true
-  if (record.status === 'trash') return hasRightTo(actor, record)
-  return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
-}
-
-/**
- * Whether a record may be shown within another: whoever reads that one may read this one, too (contract/access.md §5). Where an answer is
- * made for everybody, that is anybody.
- */
-export function mayShow(
-  record: Parameters<typeof mayRead>[1],
-  { actor, asPublished }: { readonly actor: Actor; readonly asPublished?: boolean | undefined },
-): boolean {
-  return mayRead(asPublished ? guest : actor, record)
-}
-
 /** Whether everybody may read an event, with no password. */
 export function isPublic({ status, passwordHash }: Pick<Event, 'status' | 'passwordHash'>): boolean {
   return status === 'publish' && passwordHash === null
-}
-
-/**
- * The protected events that the actor may not edit, and sees without their content: lists must not find these by what
- * they do not show of them. Undefined where there are none.
- */
-export function closedTo(actor: Actor): ProtectedFilter {
-  if (may(actor, 'edit-others')) return undefined
-  return actor.user && may(actor, 'write') ? { exceptOf: actor.user.id, statuses: editableStatuses(actor) } : 'all'
 }
 
 /** Published, now or at a set moment: what a contributor no longer may touch. */
@@ -105,25 +72,8 @@ function isPublished(status: Status): boolean {
 }
 
 /** The statuses in which somebody who may write may edit records of its own. */
-function editableStatuses(actor: Actor): readonly Status[] {
+export function editableStatuses(actor: Actor): readonly Status[] {
   return statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
-}
-
-/** The statuses a list may be asked for: those of which the actor may see at least its own records. */
-export function listableStatuses(actor: Actor): readonly Status[] {
-  return may(actor, 'write') ? statuses : ['publish']
-}
-
-/** What of `wanted`, by default all but the trash, a list shows the actor: everybody's records or its own. */
-export function visibility(
-  actor: Actor,
-  wanted: readonly Status[] = statuses.filter((status) => status !== 'trash'),
-): Visibility {
-  if (may(actor, 'edit-others')) return { statuses: wanted }
-  const open = wanted.filter((status) => status === 'publish')
-  const own = wanted.filter((status) => status !== 'publish')
-  if (!actor.user || !may(actor, 'write') || own.length === 0) return { statuses: open }
-  return { statuses: open, own: { user: actor.user.id, statuses: own, trashedFrom: editableStatuses(actor) } }
 }
 
 /**

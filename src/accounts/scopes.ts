@@ -1,3 +1,4 @@
+import { collections, type TranslatedKind } from '../domain/entities.ts'
 import type { Scope } from '../domain/people/scope.ts'
 import { insufficientScope } from '../errors/access.ts'
 import type { Actor } from './actor.ts'
@@ -22,3 +23,13 @@ export function requireScope({ scopes }: Actor, wanted: Scope): void {
 export function narrowToScope(actor: Actor, wanted: Scope | null): Actor {
   return wanted === null || !actor.user || covers(actor.scopes, wanted) ? actor : { user: undefined, lacks: wanted }
 }
+
+/** What an application password may be for reading of. */
+export type ReadKind = TranslatedKind | 'ticket' | 'image'
+
+/** Who reads what is of a kind: with an application password that is not for it, nobody. */
+export function actorFor(kind: ReadKind, actor: Actor): Actor {
+  return actor.scopes ? narrowToScope(actor, `read:${scopeWords[kind]}`) : actor
+}
+
+const scopeWords = { ...collections, ticket: 'tickets', image: 'images' } as const

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closedTo, listableStatuses, mayRead } from '../accounts/actor.ts'
+import { closedTo, listableStatuses, mayRead } from '../accounts/visibility.ts'
 import { readSlug } from '../domain/text/slug.ts'
 import type { Context } from '../operations/context.ts'
 import { surroundingsOf } from '../operations/executing/execute.ts'
@@ -76,7 +76,7 @@ async function askedBy(name: string, context: Context): Promise<Readonly<Record<
       const { venues } = storage
       const byId = /^\d{1,15}$/.test(reference) ? await venues.byId(Number(reference)) : undefined
       const venue = byId ?? (await venues.bySlug(readSlug(reference)))
-      return venue && mayRead(actor, venue) ? { venue: String(venue.id), ...shown } : undefined
+      return venue && mayRead('venue', actor, venue) ? { venue: String(venue.id), ...shown } : undefined
     }
     default:
       return undefined

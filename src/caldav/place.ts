@@ -1,7 +1,7 @@
 import { refusal } from '../accounts/actor.ts'
 import type { DavRequest } from '../http/dav/service.ts'
 import type { Context } from '../operations/context.ts'
-import { actorFor } from '../resources/changes/rights.ts'
+import { actorFor } from '../accounts/scopes.ts'
 import type { Whole } from '../storage/stores/service/wholes.ts'
 import { type Collection, collectionAt } from './collections.ts'
 import { hrefOf, idIn, wholesAmong } from './objects.ts'

@@ -67,6 +67,11 @@ export interface Occurrence {
   readonly own: readonly string[] | null
 }
 
+/** The kinds that events are linked to, and that have a trash as they do. */
+export const linkedKinds = ['venue', 'organizer'] as const satisfies readonly RecordKind[]
+
+export type LinkedKind = (typeof linkedKinds)[number]
+
 /** The members shared by venues and organizers. */
 export interface LinkedRecord extends CalendarRecord {
   /** Whether it is as visible as its events: created with one that not everybody might read, and published with the first that everybody may. */

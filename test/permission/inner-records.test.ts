@@ -1,6 +1,7 @@
 // runs: all, postgres in long
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
+import type { Scope } from '../../src/domain/people/scope.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { dav, prop, xml } from '../support/dav.ts'
 import { startTestService, type Account, type TestService } from '../support/server.ts'
@@ -51,9 +52,13 @@ async function put(path: string, json: Fields): Promise<void> {
 
 const when = { start_date: '2027-05-03 10:00', end_date: '2027-05-03 12:00' }
 
+type Inner = 'event' | 'venue' | 'organizer'
+
 interface Pair {
   /** The path of the record that shows the other. */
   readonly shown: string
+  /** The kind of the inner record. */
+  readonly inner: Inner
   /** Puts the inner record into its state, once it is named. */
   readonly hide: (state: Fields) => Promise<void>
 }
@@ -64,27 +69,35 @@ const pairs: Readonly<Record<string, (mark: string, state: Fields) => Promise<Pa
     const id = await create('venues', { venue: mark, address: mark, city: mark, website: `https://${mark}.example` })
     const event = await create('events', { title: 'Outer', ...when, venue: id })
     await put(`/events/${event}`, state)
-    return { shown: `/events/${event}`, hide: (hiding) => put(`/venues/${id}`, hiding) }
+    return { shown: `/events/${event}`, inner: 'venue', hide: (hiding) => put(`/venues/${id}`, hiding) }
   },
   'the organizer of an event': async (mark, state) => {
     const id = await create('organizers', { organizer: mark, email: `${mark}@example.org` })
     const event = await create('events', { title: 'Outer', ...when, organizer: [id] })
     await put(`/events/${event}`, state)
-    return { shown: `/events/${event}`, hide: (hiding) => put(`/organizers/${id}`, hiding) }
+    return { shown: `/events/${event}`, inner: 'organizer', hide: (hiding) => put(`/organizers/${id}`, hiding) }
   },
   'the building of the venue of an event': async (mark, state) => {
     const id = await create('venues', { venue: mark, address: mark, city: mark })
     const room = await create('venues', { venue: `Room ${made}`, parent_venue: id })
     const event = await create('events', { title: 'Outer', ...when, venue: room })
     await put(`/events/${event}`, state)
-    return { shown: `/events/${event}`, hide: (hiding) => put(`/venues/${id}`, hiding) }
+    return { shown: `/events/${event}`, inner: 'venue', hide: (hiding) => put(`/venues/${id}`, hiding) }
   },
   'the building of a venue': async (mark, state) => {
     const id = await create('venues', { venue: mark, address: mark, city: mark })
     const { password: _none, ...own } = state
     const room = await create('venues', { venue: `Room ${made}`, parent_venue: id })
     await put(`/venues/${room}`, own)
-    return { shown: `/venues/${room}`, hide: (hiding) => put(`/venues/${id}`, hiding) }
+    return { shown: `/venues/${room}`, inner: 'venue', hide: (hiding) => put(`/venues/${id}`, hiding) }
+  },
+  'what takes a venue': async (mark, state) => {
+    const id = await create('venues', { venue: `Hall ${made}` })
+    const event = await create('events', { title: mark, description: mark, ...when, venue: id })
+    const { password: _none, ...own } = state
+    const hide = (hiding: Fields) => put(`/events/${event}`, hiding)
+    await put(`/venues/${id}`, own)
+    return { shown: `/venues/${id}`, inner: 'event', hide }
   },
   'the series of a date': async (mark, state) => {
     const series = await create('events', { title: 'Outer', ...when, recurrence: { rules: ['FREQ=WEEKLY;COUNT=3'] } })
@@ -95,6 +108,7 @@ const pairs: Readonly<Record<string, (mark: string, state: Fields) => Promise<Pa
     const told = { title: mark, description: mark, recurrence: { rules: ['FREQ=DAILY;COUNT=3'] }, confirm: true }
     return {
       shown: path,
+      inner: 'event',
       hide: async (hiding) => {
         // In the trash, it takes its dates along.
         await put(`/events/${series}`, { ...(hiding['status'] === 'trash' ? { status: 'draft' } : hiding), ...told })
@@ -106,7 +120,7 @@ const pairs: Readonly<Record<string, (mark: string, state: Fields) => Promise<Pa
     const id = await create('events', { title: mark, description: mark, ...when })
     const event = await create('events', { title: 'Outer', ...when, post_parent: id })
     await put(`/events/${event}`, state)
-    return { shown: `/events/${event}`, hide: (hiding) => put(`/events/${id}`, hiding) }
+    return { shown: `/events/${event}`, inner: 'event', hide: (hiding) => put(`/events/${id}`, hiding) }
   },
 }
 
@@ -128,7 +142,9 @@ async function own(shown: string): Promise<readonly string[]> {
   const formats = catalog.flatMap(({ id, insteadOf }) =>
     insteadOf?.id === `read-${kind}` ? [`${shown}.${id.slice(insteadOf.id.length + 1)}`] : [],
   )
+  const taken = kind === 'venue' ? [`${shown}/occupancy?start_date=2027-05-01&end_date=2027-05-31`] : []
   return [
+    ...taken,
     ...[shown, `${shown}?translations=true`, `${shown}?password=ananas`, `${shown.replace(/\d+$/, '')}by-slug/${slug}`],
     ...[...formats, `/en${page.pathname}${page.search}`, `/en/?p=${shown.split('/').at(-1)}`],
   ]
@@ -138,10 +154,27 @@ const everywhere = [
   ...[...lists, ...pages],
   ...['/changes', '/events/places', '/events/days?start_date=2027-05-01', '/translations?kind=event'],
 ]
-const readers: readonly (Account | undefined)[] = [undefined, 'subscriber', 'author2']
 
-async function bytes(path: string, as: Account | undefined): Promise<string> {
-  const { status, body, headers } = await service.call('GET', path, as ? { as } : {})
+/** Who may not read the inner record: those without the right, and an administrator with a password that is for other kinds alone. */
+const readers: readonly (Account | undefined)[] = [undefined, 'subscriber', 'author2']
+const passwords: Readonly<Record<Inner, readonly Scope[]>> = {
+  event: ['read:venues'],
+  venue: ['read:events', 'write:events', 'read:organizers'],
+  organizer: ['read:events', 'write:events', 'read:venues'],
+}
+type Reader = { readonly name: string } & ({ readonly as?: Account } | { readonly headers: { authorization: string } })
+
+async function readersOf(inner: Inner): Promise<readonly Reader[]> {
+  const scoped = passwords[inner].map(async (scope) => {
+    const json = { name: scope, scopes: [scope] }
+    const { body } = await service.call('POST', '/users/me/application-passwords', { as: 'admin', json })
+    return { name: scope, headers: { authorization: `Bearer ${(body as { password: string }).password}` } }
+  })
+  return [...readers.map((as) => ({ name: as ?? 'a guest', ...(as && { as }) })), ...(await Promise.all(scoped))]
+}
+
+async function bytes(path: string, { name: _name, ...by }: Reader): Promise<string> {
+  const { status, body, headers } = await service.call('GET', path, by)
   assert.ok(status < 500, path)
   return JSON.stringify([[...headers], body])
 }
@@ -151,21 +184,23 @@ suite('a word of a record that somebody may not read is in no answer about anoth
     test(name, async () => {
       const found: string[] = []
       const marks = new Map<string, string>()
+      let those: readonly Reader[] = []
       for (const [outside, state] of Object.entries(outer))
         for (const [inside, hiding] of Object.entries(hidden)) {
           const mark = `quokka${(made += 1).toString(36)}x`
           marks.set(mark, `${inside} in ${outside}`)
-          const { shown, hide } = await make(mark, state)
+          const { shown, inner, hide } = await make(mark, state)
           await hide(hiding)
+          if (those.length === 0) those = await readersOf(inner)
           for (const path of await own(shown))
-            for (const as of readers)
-              if ((await bytes(path, as)).includes(mark))
-                found.push(`${marks.get(mark)}: ${path} for ${as ?? 'a guest'}`)
+            for (const reader of those)
+              if ((await bytes(path, reader)).includes(mark))
+                found.push(`${marks.get(mark)}: ${path} for ${reader.name}`)
         }
       const asked = xml('d:propfind', prop('d:displayname', 'c:calendar-data'))
       const texts = [['CalDAV', (await dav(service, 'PROPFIND /dav/all/', asked, { depth: '1' })).text]]
       for (const path of everywhere)
-        for (const as of readers) texts.push([`${path} for ${as ?? 'a guest'}`, await bytes(path, as)])
+        for (const reader of those) texts.push([`${path} for ${reader.name}`, await bytes(path, reader)])
       for (const [place = '', text = ''] of texts)
         for (const [mark, which] of marks) if (text.includes(mark)) found.push(`${which}: ${place}`)
       assert.equal(marks.size, 35)

@@ -1,4 +1,4 @@
-import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
+import { contentIsOpen, mayRead } from '../../accounts/visibility.ts'
 import type { BulkReport, BulkTask } from '../../domain/bulk.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -68,5 +68,7 @@ async function carryOut(
 
 /** The title as the caller may see it. */
 function titleOf(event: Event, context: Context): string {
-  return mayRead(context.actor, event) && contentIsOpen(event, context) ? textOf(event, context.language).title : ''
+  return mayRead('event', context.actor, event) && contentIsOpen(event, context)
+    ? textOf(event, context.language).title
+    : ''
 }

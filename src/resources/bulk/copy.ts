@@ -1,4 +1,5 @@
-import { contentIsOpen, mayRead, refusal } from '../../accounts/actor.ts'
+import { refusal } from '../../accounts/actor.ts'
+import { contentIsOpen, mayRead } from '../../accounts/visibility.ts'
 import { statesOf } from '../../domain/changes/changes.ts'
 import { shiftedWall } from '../../domain/recurrence/moving/shift.ts'
 import { ruleText } from '../../domain/recurrence/rules/rule.ts'
@@ -20,7 +21,7 @@ const anew = new Set(['slug', 'status', 'date', 'author', 'event_status', 'recur
 
 /** Creates a copy of an event, with what is changed in it; answers its id. Inside the transaction of both. */
 export async function copyOf(event: Event, planned: Planned, context: Context): Promise<number> {
-  if (!mayRead(context.actor, event)) throw refusal(context.actor)
+  if (!mayRead('event', context.actor, event)) throw refusal(context.actor)
   if (!contentIsOpen(event, context)) throw refusal(context.actor)
   const names = Object.keys(eventFields).filter((name) => !anew.has(name))
   // What it names and is not there any more, it does not name again.

@@ -1,8 +1,9 @@
+import { actorFor } from '../../accounts/scopes.ts'
 import { type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import type { RevisedKind, Revision } from '../../storage/stores/service/revisions.ts'
 import type { Question } from './question.ts'
-import { actorFor, mayMiss } from './rights.ts'
+import { mayMiss } from './rights.ts'
 import { dateStates, type State, type States, statesOf } from './states.ts'
 
 /** What has become of a record: it is to be read so from now on, or it is not there (any more). */

@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, may } from '../../accounts/actor.ts'
 import { hasEnded } from '../../accounts/credentials.ts'
-import { narrowToScope } from '../../accounts/scopes.ts'
 import { utcText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
-import { collections, type TranslatedKind } from '../../domain/entities.ts'
 import type { Revision } from '../../storage/stores/service/revisions.ts'
-
-/** Who reads records of a kind: with an application password that is not for them, nobody. */
-export function actorFor(kind: TranslatedKind, actor: Actor): Actor {
-  if (!actor.scopes) return actor
-  return narrowToScope(actor, `read:${collections[kind]}`)
-}
 
 /** Whether somebody has the rights by now with which a stream began: the role of the user, and the password with its scopes. */
 export async function stillMay({ user, credential, scopes }: Actor, { storage, now }: Context): Promise<boolean> {

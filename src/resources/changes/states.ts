@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
-import type { CalendarRecord, TranslatedKind } from '../../domain/entities.ts'
+import { contentIsOpen, mayRead } from '../../accounts/visibility.ts'
+import type { CalendarRecord, LinkedKind, TranslatedKind } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Event } from '../../records/event.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
@@ -22,16 +22,17 @@ export type States = ReadonlyMap<number, State>
 type Read = (ids: readonly number[], context: Context) => Promise<readonly State[]>
 
 const readers: Readonly<Record<Exclude<TranslatedKind, 'event'>, Read>> = {
-  venue: async (ids, context) => presentVenues(listed(await context.storage.venues.byIds(ids), context), context, true),
+  venue: async (ids, context) =>
+    presentVenues(listed('venue', await context.storage.venues.byIds(ids), context), context, true),
   organizer: async (ids, context) =>
-    presentOrganizers(listed(await context.storage.organizers.byIds(ids), context), context, true),
+    presentOrganizers(listed('organizer', await context.storage.organizers.byIds(ids), context), context, true),
   category: async (ids, context) => presentTerms(await context.storage.terms.byIds(ids), context),
   tag: async (ids, context) => presentTerms(await context.storage.terms.byIds(ids), context),
 }
 
 /** As lists show them: nothing of the trash. */
-function listed<R extends CalendarRecord>(records: readonly R[], { actor }: Context): R[] {
-  return records.filter((record) => record.status !== 'trash' && mayRead(actor, record))
+function listed<R extends CalendarRecord>(kind: LinkedKind, records: readonly R[], { actor }: Context): R[] {
+  return records.filter((record) => record.status !== 'trash' && mayRead(kind, actor, record))
 }
 
 /** The states of records of a kind; events as a whole, where `filter` finds something of them. */
@@ -87,7 +88,7 @@ async function wholes(
 }
 
 function isListed(event: Event, context: Context): boolean {
-  return mayRead(context.actor, event) && !event.hideFromListings && contentIsOpen(event, context)
+  return mayRead('event', context.actor, event) && !event.hideFromListings && contentIsOpen(event, context)
 }
 
 async function inParts(

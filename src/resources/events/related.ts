@@ -1,5 +1,7 @@
-import { contentIsOpen, mayEdit, mayShow } from '../../accounts/actor.ts'
-import type { Image, Term } from '../../domain/entities.ts'
+import { mayEdit } from '../../accounts/actor.ts'
+import { contentIsOpen, mayShow, seesWaiting } from '../../accounts/visibility.ts'
+import { actorFor } from '../../accounts/scopes.ts'
+import { collections, type Image, type LinkedKind, type Term } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import type { Venue } from '../../records/venue.ts'
 import type { Organizer } from '../../records/organizer.ts'
@@ -48,14 +50,15 @@ export async function relatedTo(
     occurrencesOf(events, context),
   ])
   const open = events.filter(isOpen)
-  const readable = <T extends Venue | Organizer>(records: readonly T[], member: 'venues' | 'organizers') => {
-    const isNamed = ({ id }: T) => open.some((event) => event[member].includes(id))
-    return byId(records.filter((one) => mayShow(one, context) || (one.awaitsEvent && isNamed(one))))
+  const readable = <T extends Venue | Organizer>(records: readonly T[], kind: LinkedKind) => {
+    const isNamed = ({ id }: T) => open.some((event) => event[collections[kind]].includes(id))
+    const isAsItsEvent = (one: T) => one.awaitsEvent && isNamed(one) && seesWaiting(kind, context.actor)
+    return byId(records.filter((one) => mayShow(kind, one, context) || isAsItsEvent(one)))
   }
   return {
-    venues: readable(venues, 'venues'),
+    venues: readable(venues, 'venue'),
     buildings: venues.length === 0 ? new Map() : await buildingsOf(venues, context),
-    organizers: readable(organizers, 'organizers'),
+    organizers: readable(organizers, 'organizer'),
     terms: byId(terms),
     above: await termsAbove(terms, context),
     images: await imagesOf([...events, ...venues, ...organizers], context),
@@ -99,7 +102,8 @@ function byId<T extends { readonly id: number }>(records: readonly T[]): Readonl
 }
 
 async function ticketsOf(events: readonly Event[], context: Context, single: boolean): Promise<Related['tickets']> {
-  const { actor, storage } = context
+  const { storage } = context
+  const actor = actorFor('ticket', context.actor)
   const editable = new Set(single ? events.filter((event) => mayEdit(actor, event)).map(({ id }) => id) : [])
   const shown = events.filter(
     (event) => editable.has(event.id) || (event.ticketed && (single || derives(event, context))),

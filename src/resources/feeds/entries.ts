@@ -1,4 +1,4 @@
-import { mayRead } from '../../accounts/actor.ts'
+import { mayRead } from '../../accounts/visibility.ts'
 import { plainEnd } from '../../domain/recurrence/clock-changes.ts'
 import { unbounded } from '../../domain/schedule.ts'
 import type { Event } from '../../records/event.ts'
@@ -87,7 +87,7 @@ export function entriesOf(
     async read(ids) {
       // They were found a while ago.
       const isShown = (event: Event) =>
-        mayRead(context.actor, event) && (filter.withHidden === true || !event.hideFromListings)
+        mayRead('event', context.actor, event) && (filter.withHidden === true || !event.hideFromListings)
       const [some, presented] = await inTurn(async () => {
         const there = (await events.byIds(ids)).filter(isShown)
         return [there, await present(there)] as const

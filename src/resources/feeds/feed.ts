@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { contentIsOpen, visibility } from '../../accounts/actor.ts'
+import { contentIsOpen, visibility } from '../../accounts/visibility.ts'
 import { requestLimits } from '../../domain/request-limits.ts'
 import type { Event } from '../../records/event.ts'
 import type { Feed, Format, Writer } from '../../interchange/feeds/format.ts'
@@ -77,7 +77,7 @@ export async function singleFeed(format: Format, event: Event, context: Context)
   const { title, slug } = textOf(event, context.language)
   const page = pageUrl(event, 'event', slug, context)
   const about = { title, description: '', page, path: `/events/${event.id}`, parameters: {}, isSingle: true }
-  const filter = { visible: visibility(context.actor), language: context.language, withHidden: true }
+  const filter = { visible: visibility('event', context.actor), language: context.language, withHidden: true }
   return feed(format, about, filter, context, async function* (writer, fresh) {
     // An occurrence that is asked for by itself is an event by itself.
     const own = event.occurrence ? { ...format, seriesOnce: false } : format

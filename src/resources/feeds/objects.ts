@@ -1,4 +1,4 @@
-import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
+import { contentIsOpen, mayRead } from '../../accounts/visibility.ts'
 import { unbounded } from '../../domain/schedule.ts'
 import type { Entry, Exceptions } from '../../interchange/feeds/entry.ts'
 import { iCalendar } from '../../interchange/feeds/ical/format.ts'
@@ -22,7 +22,7 @@ export async function calendarObjects(
   const { inTurn, storage } = context
   const anyDate = { ...unbounded(filter), oneOfSeries: undefined }
   const isOpen = (event: Event) => contentIsOpen(event, context)
-  const isShown = (event: Event) => mayRead(context.actor, event) && !event.hideFromListings && isOpen(event)
+  const isShown = (event: Event) => mayRead('event', context.actor, event) && !event.hideFromListings && isOpen(event)
   const entries = entriesOf(iCalendar, filter, context, isOpen)
   const [whole, inPart] = await inTurn(async () => {
     const [all, some]: [Event[], Event[]] = [[], []]

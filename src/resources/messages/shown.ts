@@ -1,4 +1,5 @@
-import { may, mayDiscuss, mayRead, type Actor } from '../../accounts/actor.ts'
+import { may, mayDiscuss, type Actor } from '../../accounts/actor.ts'
+import { mayRead } from '../../accounts/visibility.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import type { About, Message } from '../../domain/people/message.ts'
 import { headlineOf, textOf, type Texts, type EventText, type NamedText } from '../../domain/text/texts.ts'
@@ -38,8 +39,9 @@ export async function shownMessages(messages: readonly Message[], reader: Reader
         ? [{ ...message, title: thing.name, isPlanned: false }]
         : []
     if ('url' in thing) return [{ ...message, title: placeOf(thing.url), isPlanned: false }]
-    const mayKnow = message.kind === 'commented' ? mayDiscuss : mayRead
-    if (!mayKnow(actor, thing)) return []
+    const { kind } = message.about
+    if (kind === 'source' || kind === 'webhook') return []
+    if (!(message.kind === 'commented' ? mayDiscuss(actor, thing) : mayRead(kind, actor, thing))) return []
     // Somebody else has seen to it.
     if (message.kind === 'handed-in' && thing.status !== 'pending') return []
     return [{ ...message, title: headlineOf(textOf(thing, language)), isPlanned: thing.status === 'future' }]

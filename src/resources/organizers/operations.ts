@@ -63,7 +63,10 @@ const list = listOperation({
   check: async (filters, context) => ({ issues: await checkLinkedFilters(filters, context) }),
   accepts: isOfLinkedOrder,
   find: async (filters, slice, context) => {
-    const page = await context.storage.organizers.find(linkedFilter(filters, organizerRecord, context), slice)
+    const page = await context.storage.organizers.find(
+      linkedFilter(filters, organizerRecord, 'organizer', context),
+      slice,
+    )
     const records = await presentOrganizers(page.records, context, false)
     const only_with_upcoming = filters.only_with_upcoming || undefined
     return { page, records, parameters: { ...filters, only_with_upcoming, ...repeatedOrder(filters) } }

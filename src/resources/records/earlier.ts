@@ -1,7 +1,7 @@
-import { mayRead } from '../../accounts/actor.ts'
+import { mayRead } from '../../accounts/visibility.ts'
 import type { Activity } from '../../domain/changes/activity.ts'
 import type { States } from '../../domain/changes/changes.ts'
-import type { CalendarRecord } from '../../domain/entities.ts'
+import { type CalendarRecord, collections, type RecordKind } from '../../domain/entities.ts'
 import { isKnownLanguage } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { noDate } from '../../schema/types/date-time.ts'
@@ -71,19 +71,19 @@ export async function withoutMissing(parameters: Readonly<Record<string, unknown
 type Find = (ids: readonly number[], context: Context) => Promise<readonly number[]>
 
 const linkable =
-  (kind: 'events' | 'venues' | 'organizers'): Find =>
+  (kind: RecordKind): Find =>
   async (ids, { storage, actor }) => {
-    const records: readonly CalendarRecord[] = await storage[kind].byIds(ids)
-    return records.filter((record) => record.status !== 'trash' && mayRead(actor, record)).map(({ id }) => id)
+    const records: readonly CalendarRecord[] = await storage[collections[kind]].byIds(ids)
+    return records.filter((record) => record.status !== 'trash' && mayRead(kind, actor, record)).map(({ id }) => id)
   }
 const images: Find = async (ids, { storage }) => (await storage.images.byIds(ids)).map(({ id }) => id)
 const terms: Find = async (ids, { storage }) => (await storage.terms.byIds(ids)).map(({ id }) => id)
 
 const finders: Readonly<Record<string, Find>> = {
-  venue: linkable('venues'),
-  organizer: linkable('organizers'),
-  post_parent: linkable('events'),
-  parent_venue: linkable('venues'),
+  venue: linkable('venue'),
+  organizer: linkable('organizer'),
+  post_parent: linkable('event'),
+  parent_venue: linkable('venue'),
   categories: terms,
   tags: terms,
   parent: terms,

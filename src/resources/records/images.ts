@@ -1,5 +1,5 @@
 import { may, refusal } from '../../accounts/actor.ts'
-import { requireScope } from '../../accounts/scopes.ts'
+import { actorFor, requireScope } from '../../accounts/scopes.ts'
 import { drawingType, type Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
@@ -101,7 +101,8 @@ function mayNotUpload(parameter: string): Issue {
 }
 
 /** Whether the caller may read what is stored of a picture: its owner, editors, and everybody while a public record shows it. */
-export async function mayReadImage(image: Image, { actor, storage }: Context): Promise<boolean> {
+export async function mayReadImage(image: Image, { actor: given, storage }: Context): Promise<boolean> {
+  const actor = actorFor('image', given)
   return may(actor, 'edit-others') || image.author === actor.user?.id || storage.images.isShown(image.id)
 }
 

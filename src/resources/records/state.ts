@@ -1,4 +1,5 @@
-import { mayEdit, mayRead } from '../../accounts/actor.ts'
+import { mayEdit } from '../../accounts/actor.ts'
+import { mayRead } from '../../accounts/visibility.ts'
 import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { namesakeOf } from './write.ts'
@@ -44,7 +45,7 @@ export async function existingRecord(resource: RecordResource, input: RecordInpu
   if (!found) return undefined
   const { actor } = context
   const isLocked = 'passwordHash' in found && found.passwordHash !== null && !mayEdit(actor, found)
-  const isShown = mayRead(actor, found) && !isLocked
+  const isShown = mayRead(resource.kind, actor, found) && !isLocked
   return { id: found.id, shown: isShown ? await presented(resource, found, context, true) : null }
 }
 

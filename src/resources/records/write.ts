@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mayEdit, visibility } from '../../accounts/actor.ts'
+import { mayEdit } from '../../accounts/actor.ts'
+import { visibility } from '../../accounts/visibility.ts'
 import { keptLinks, type KeptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import { utcText } from '../../domain/time/time.ts'
@@ -167,7 +168,7 @@ export async function namesakeOf(
   const description = richIn(input.description, context)[language]
   const building = input.parent_venue ?? undefined
   const store = resource.store(context.storage)
-  const record = await store.named(name, description || undefined, visibility(context.actor), building)
+  const record = await store.named(name, description || undefined, visibility(resource.kind, context.actor), building)
   const changes = { ...input, [resource.headline]: besides(written, language, context), description: undefined }
   return record && { record, changes }
 }

@@ -1,4 +1,5 @@
-import { type Actor, closedTo, may, mayEdit, mayRead, visibility } from '../../accounts/actor.ts'
+import { type Actor, may, mayEdit } from '../../accounts/actor.ts'
+import { closedTo, mayRead, visibility } from '../../accounts/visibility.ts'
 import { statuses } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../records/ticket.ts'
@@ -22,10 +23,13 @@ export function mayEditTicket(actor: Actor, subject: TicketOfEvent | undefined):
 
 /** Whether an event has tickets is part of what its password protects: without it none is there. */
 async function mayKnow(event: Event, context: Context): Promise<boolean> {
-  return !mayRead(context.actor, event) || mayEdit(context.actor, event) || (await context.unlocks(event))
+  return !mayRead('ticket', context.actor, event) || mayEdit(context.actor, event) || (await context.unlocks(event))
 }
 
-const ticketOfEvent = { en: 'a ticket of an event', fr: 'un billet d’un événement' }
+const ticketOfEvent = {
+  shown: 'ticket',
+  named: { en: 'a ticket of an event', fr: 'un billet d’un événement' },
+} as const
 
 /** Refuses readers of the ticket as the event refuses them; its password was checked when the ticket was located. */
 export function admitTicket({ ticket, event }: TicketOfEvent, { actor }: Context): void {
@@ -38,9 +42,9 @@ export function shownTo(
   { actor }: Context,
   event: Event | undefined,
 ): Pick<TicketFilter, 'events' | 'withoutProtected' | 'drafts' | 'event'> {
-  const events = visibility(actor, event === undefined ? undefined : statuses)
+  const events = visibility('ticket', actor, event === undefined ? undefined : statuses)
   if (may(actor, 'edit-others')) return { events, drafts: 'all', event }
-  const closed = closedTo(actor)
+  const closed = closedTo(actor, 'ticket')
   const drafts = typeof closed === 'object' ? { ofAuthor: closed.exceptOf, statuses: closed.statuses } : undefined
   return { events, withoutProtected: event === undefined ? closed : undefined, drafts, event }
 }

@@ -36,7 +36,7 @@ export const listTickets = listOperation({
   parameters: filters,
   representation: ticketRepresentation,
   example: exampleTicket,
-  check: async ({ event }, context) => ({ issues: await checkEventId('event', event, context) }),
+  check: async ({ event }, context) => ({ issues: await checkEventId('event', event, context, 'ticket') }),
   find: async ({ event, is_available }, slice, context) => {
     const { now, storage } = context
     const available = is_available === undefined ? undefined : { is: is_available, nowUtc: utcText(now()) }

@@ -60,7 +60,13 @@ export const createTicket = operation({
   },
   parameters: ownTicketFields,
   check: async (input, context) => {
-    const nothing = await checkLinkableIds('event', 'event', input.event === undefined ? [] : [input.event], context)
+    const nothing = await checkLinkableIds(
+      'event',
+      'event',
+      input.event === undefined ? [] : [input.event],
+      context,
+      'ticket',
+    )
     const event = await eventOf(input, context)
     const single = event?.occurrence && !ownsTickets(event) ? [isOccurrence] : []
     return { issues: [...nothing, ...single, ...checkTicket(input, undefined, event ?? zoneOfSite(context), context)] }

@@ -146,7 +146,7 @@ const list = listOperation({
   accepts: (cursor, asked) => (isByDistance(asked.orderby) ? isOfOrder(cursor, true) : isOfLinkedOrder(cursor, asked)),
   find: async (sent, slice, context) => {
     const filter = {
-      ...linkedFilter(sent, venueRecord, context),
+      ...linkedFilter(sent, venueRecord, 'venue', context),
       ...geolocationFilter(sent, context),
       accessibility: sent.accessibility,
       parentVenue: sent.parent_venue === 0 ? null : sent.parent_venue,

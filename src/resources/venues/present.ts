@@ -1,4 +1,4 @@
-import { mayShow } from '../../accounts/actor.ts'
+import { mayShow } from '../../accounts/visibility.ts'
 import type { Image } from '../../domain/entities.ts'
 import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
 import { venueAccess } from '../../records/venue-access.ts'
@@ -74,7 +74,9 @@ export async function buildingsOf(venues: readonly Venue[], context: Context): P
   if (ids.size === 0) return new Map()
   const found = await context.storage.venues.byIds([...ids])
   return new Map(
-    found.filter((one) => one.status !== 'trash' && mayShow(one, context)).map((one) => [one.id, one] as const),
+    found
+      .filter((one) => one.status !== 'trash' && mayShow('venue', one, context))
+      .map((one) => [one.id, one] as const),
   )
 }
 

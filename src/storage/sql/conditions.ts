@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { knownLanguages, type Language, languages } from '../../i18n/language.ts'
+import type { LinkedKind } from '../../domain/entities.ts'
 import type { Changed, ProtectedFilter, Visibility } from '../stores/lists.ts'
 import type { RevisedKind } from '../stores/service/revisions.ts'
 import type { Dialect } from './dialect/dialect.ts'
@@ -28,8 +29,9 @@ export function shownBy(visible: Visibility, table: string): Condition {
 }
 
 /** Whether a list that shows what is `visible` may find events by the venue or organizer of a table: it is published, or would be shown itself. */
-export function findableBy(visible: Visibility, table: string): Condition {
-  return sql`(${sql.ref(`${table}.status`)} = 'publish' or ${shownBy(visible, table)})`
+export function findableBy(visible: Visibility, kind: LinkedKind, table: string): Condition {
+  const isPublished = sql<SqlBool>`${sql.ref(`${table}.status`)} = 'publish'`
+  return visible.guestOf?.includes(kind) ? isPublished : sql`(${isPublished} or ${shownBy(visible, table)})`
 }
 
 /** Whether records were written, and whether what they show changed, between moments; `record` is the id in `revisions`. */
@@ -103,7 +105,7 @@ export function withRooms(
 ): RawBuilder<unknown> {
   const ids = dialect.numbers(venues)
   return sql`(select v.id from venues as v where v.id in ${ids}
-    union all select v.id from venues as v where v.parent_venue in ${ids} and ${findableBy(visible, 'v')})`
+    union all select v.id from venues as v where v.parent_venue in ${ids} and ${findableBy(visible, 'venue', 'v')})`
 }
 
 /**
@@ -112,7 +114,7 @@ export function withRooms(
  */
 export function takingVenues(venues: readonly number[], dialect: Dialect, visible?: Visibility): RawBuilder<unknown> {
   const ids = dialect.numbers(venues)
-  const told = visible ? findableBy(visible, 'v') : sql`1 = 1`
+  const told = visible ? findableBy(visible, 'venue', 'v') : sql`1 = 1`
   return sql`(select v.id from venues as v where v.id in ${ids}
     union all select v.id from venues as v where v.parent_venue in ${ids} and ${told}
     union all select v.id from venues as r join venues as v on v.id = r.parent_venue where r.id in ${ids} and ${told})`

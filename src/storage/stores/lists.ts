@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/entities.ts'
+import type { LinkedKind, Status } from '../../domain/entities.ts'
 import type { PlaceFilter } from '../../domain/places/distance.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Wanted } from '../../records/field.ts'
@@ -43,12 +43,11 @@ export interface Visibility {
     readonly statuses: readonly Status[]
     readonly trashedFrom?: readonly Status[]
   }
+  /** Of these kinds the reader finds only what everybody does. */
+  readonly guestOf?: readonly LinkedKind[]
 }
 
-/**
- * Leaves out password-protected events (`'all'`), or those that do not belong to this user and have one of these
- * statuses: their content must not be found out by asking for it.
- */
+/** Leaves out protected events: all, or those that are not of this user in one of these statuses. Their content must not be found out by asking for it. */
 export type ProtectedFilter = 'all' | { readonly exceptOf: number; readonly statuses: readonly Status[] } | undefined
 
 /** An occurrence by when it starts by the rule. */

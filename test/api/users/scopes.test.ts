@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scope } from '../../../src/domain/people/scope.ts'
 import { catalog } from '../../../src/resources/catalog.ts'
+import { png } from '../../support/images.ts'
 import { anEvent, Api, userIds, type Account, type Body, type Sending } from '../../support/api.ts'
 
 const api = new Api()
@@ -59,6 +60,50 @@ test('a password to write one kind writes that, reads that, and is nobody elsewh
   const wrong = await ask(`PUT /venues/${open.id}?i18n_language=fr`, { json: { phone: '1' } })
   assert.deepEqual([wrong.status, wrong.code], [403, 'rest_insufficient_scope'])
   assert.match(wrong.message, /portée write:venues/)
+})
+
+test('a password for one kind shows nothing unpublished of another, and finds nothing by it', async () => {
+  const hall = await api.create('venues', { venue: 'Hidden hall', city: 'Hiddenham', status: 'private' })
+  const draft = await api.event({ title: 'A hidden draft', status: 'draft', venue: hall.id })
+  const open = await api.event({ title: 'An open evening', venue: hall.id })
+  const waiting = await api.event({ title: 'Waits', status: 'draft', venue: { venue: 'Waiting hall' } })
+  const seat = { event: open.id, name: 'Hidden seat', status: 'draft' }
+  const ticket = (await api.call('POST /tickets', { as: 'admin', json: seat })).body
+  const events = await limited(['read:events'])
+  for (const request of [
+    ...[`GET /events/${open.id}`, `GET /events/${draft.id}`, `GET /events/${waiting.id}`],
+    ...['GET /events.csv?status=draft,publish', 'GET /events?facets=venues,cities', 'GET /events/places'],
+  ]) {
+    const { status, text } = await events(request)
+    assert.equal(status, 200, request)
+    assert.doesNotMatch(text, /Hidden hall|Hiddenham|Waiting hall|Hidden seat/, request)
+  }
+  for (const found of ['city=Hiddenham', 'search=Hiddenham&search_in=venues']) {
+    const { status, text } = await events(`GET /events?${found}`)
+    assert.ok(status === 400 || text.includes('"total":0'), `${found}: ${status} ${text.slice(0, 300)}`)
+  }
+  const unknown = await events(`GET /events?venue=${hall.id}`)
+  assert.deepEqual([unknown.status, unknown.code], [400, 'rest_invalid_param'])
+  const venues = await limited(['read:venues'])
+  for (const event of [draft.id, waiting.id]) assert.equal((await venues(`GET /venues?event=${event}`)).status, 400)
+  const day = anEvent.start_date.slice(0, 10)
+  const days = `start_date=${day}&end_date=${day}`
+  assert.ok(!(await venues(`GET /venues/${hall.id}/occupancy?${days}`)).text.includes('A hidden draft'))
+  assert.doesNotMatch((await venues('GET /venues?has_events=false&status=draft')).text, /Hidden hall/)
+  const write = await limited(['write:events'])
+  const image = (await api.upload('/images', png, { 'content-type': 'image/png' })).id
+  for (const json of [{ venue: hall.id }, { image }]) {
+    const refused = await write('POST /events', { json: { ...anEvent, ...json } })
+    assert.deepEqual([refused.status, refused.code], [400, 'rest_invalid_param'], JSON.stringify(json))
+  }
+  assert.equal((await write(`PUT /events/${draft.id}`, { json: { venue: [] } })).status, 200)
+  const both = await limited(['read:events', 'read:venues', 'read:tickets'])
+  assert.match((await both(`GET /events/${draft.id}`)).text, /Hidden hall/)
+  assert.match((await both(`GET /events/${waiting.id}`)).text, /Waiting hall/)
+  assert.match((await both(`GET /events/${open.id}`)).text, /Hidden seat/)
+  assert.match((await both(`GET /venues/${hall.id}/occupancy?${days}`)).text, /A hidden draft/)
+  const tickets = await limited(['read:tickets'])
+  assert.equal((await tickets(`GET /tickets/${String(ticket['id'])}`)).status, 200)
 })
 
 test('records written with an event need scopes of their own', async () => {

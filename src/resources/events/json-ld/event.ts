@@ -1,4 +1,4 @@
-import { mayShow } from '../../../accounts/actor.ts'
+import { mayShow } from '../../../accounts/visibility.ts'
 import type { Attendance, EventStatus } from '../../../domain/entities.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Rule } from '../../../domain/recurrence/rules/rule.ts'
@@ -90,7 +90,7 @@ function oneOrSeveral<T>(values: readonly T[]): T | readonly T[] | undefined {
 /** The schema.org members of a recurrence: `eventSchedule` for a series, `superEvent` for an occurrence. */
 function seriesJsonLd(event: Event, series: Event | undefined, context: Context): JsonLd {
   if (event.recurrence) return { '@type': 'EventSeries', ...filled({ eventSchedule: scheduleOf(event) }) }
-  if (!event.occurrence || !series || !mayShow(series, context)) return {}
+  if (!event.occurrence || !series || !mayShow('event', series, context)) return {}
   const { title, slug } = textOf(series, context.language)
   const superEvent = { '@type': 'EventSeries', name: title, url: pageUrl(series, 'event', slug, context) }
   return { superEvent: filled({ ...superEvent, eventSchedule: scheduleOf(series) }) }

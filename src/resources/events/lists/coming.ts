@@ -1,4 +1,4 @@
-import { closedTo, visibility } from '../../../accounts/actor.ts'
+import { closedTo, visibility } from '../../../accounts/visibility.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventLinkKind } from '../../../storage/stores/lists.ts'
 import { byLink } from './by-link.ts'
@@ -22,7 +22,7 @@ export async function comingBy(kind: EventLinkKind, context: Context): Promise<C
   const { events } = context.storage
   const filter = {
     ...boundsOfWhen('upcoming', context),
-    visible: visibility(context.actor),
+    visible: visibility('event', context.actor),
     language: context.language,
     eventStatuses: ['scheduled', 'rescheduled', 'moved_online'],
     withoutProtected: closedTo(context.actor),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentIsOpen, mayRead } from '../../../accounts/actor.ts'
+import { contentIsOpen, mayRead } from '../../../accounts/visibility.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -55,10 +55,10 @@ type Repeated = Readonly<Record<string, unknown>>
 export async function explainMembers(id: number, filter: EventFilter, parameters: Repeated, context: Context) {
   const { events } = context.storage
   const asked = await events.byId(id)
-  const isOpen = asked && mayRead(context.actor, asked) && contentIsOpen(asked, context)
+  const isOpen = asked && mayRead('event', context.actor, asked) && contentIsOpen(asked, context)
   const found = isOpen ? await events.explained(id, filter) : undefined
   const event = found && (await events.byId(found.id))
-  if (!event || !mayRead(context.actor, event)) throw eventNotFound('id', id)
+  if (!event || !mayRead('event', context.actor, event)) throw eventNotFound('id', id)
   const reasons = found.met.map(({ name, isMet }) => ({
     ...said(name, event, filter, parameters, context),
     matches: isMet,

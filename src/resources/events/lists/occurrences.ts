@@ -1,4 +1,4 @@
-import { visibility } from '../../../accounts/actor.ts'
+import { visibility } from '../../../accounts/visibility.ts'
 import type { Event } from '../../../records/event.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -80,7 +80,7 @@ export function occurrenceIssues(filters: Readable<Omit<typeof occurrenceFilters
 /** The storage filter for the list of the occurrences of an event. */
 export function occurrenceFilter(event: Event, filters: OccurrenceQuery, context: Context) {
   const window = windowOf({ ...filters, include: undefined }, context, { isBounded: false })
-  const visible = visibility(context.actor, filters.status)
+  const visible = visibility('event', context.actor, filters.status)
   const filter: EventFilter = { ...window.filter, ...whose(event), visible, language: context.language }
   return { filter, window }
 }

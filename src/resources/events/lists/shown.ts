@@ -54,7 +54,8 @@ export function withDistances(events: EventRepresentation[], point: Point | unde
 }
 
 /** Whether a venue is published, or shown by the list itself; what is in the trash is linked to no event. */
-export function counts({ status, author }: ShownVenue, { statuses, own }: Visibility): boolean {
-  if (status === 'publish' || statuses.some((shown) => shown === status)) return true
+export function counts({ status, author }: ShownVenue, { statuses, own, guestOf }: Visibility): boolean {
+  if (status === 'publish' || guestOf?.includes('venue')) return status === 'publish'
+  if (statuses.some((shown) => shown === status)) return true
   return own !== undefined && String(own.user) === author && own.statuses.some((shown) => shown === status)
 }

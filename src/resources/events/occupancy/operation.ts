@@ -1,4 +1,6 @@
-import { closedTo, may, visibility } from '../../../accounts/actor.ts'
+import { may } from '../../../accounts/actor.ts'
+import { closedTo, visibility } from '../../../accounts/visibility.ts'
+import { actorFor } from '../../../accounts/scopes.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { inZone, utcText } from '../../../domain/time/time.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
@@ -91,12 +93,12 @@ async function occupancyOf(venue: Venue, asked: Asked, context: Context): Promis
   const utcOf = (day: Temporal.PlainDate) => utcText(day.toZonedDateTime(zone).toInstant())
   const window = { from: utcOf(first), to: utcOf(last.add({ days: 1 })) }
   const filter: EventFilter = {
-    visible: visibility(context.actor),
+    visible: visibility('event', context.actor),
     language: context.language,
     takes: [venue.id],
     eventStatuses: ['scheduled', 'rescheduled'],
     attendances: ['in_person', 'mixed'],
-    withHidden: may(context.actor, 'edit-others'),
+    withHidden: may(actorFor('event', context.actor), 'edit-others'),
     withoutProtected: closedTo(context.actor),
     // By wall times too, which have an index: those of any zone are within a day. In the year 10000 there is nothing to leave out.
     endsAfter: wall(first.subtract({ days: 1 })),

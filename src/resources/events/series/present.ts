@@ -1,4 +1,4 @@
-import { mayShow, visibility } from '../../../accounts/actor.ts'
+import { mayShow, visibility } from '../../../accounts/visibility.ts'
 import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
@@ -44,7 +44,7 @@ export function presentSeries(event: Event, series: Event | undefined, context: 
 
 function membersOf(series: Event, { occurrence }: Event, context: Context): SeriesMembers['series'] {
   // Of a series that is not published its occurrences tell nothing but that they belong to it.
-  const shown = mayShow(series, context) ? series.recurrence : null
+  const shown = mayShow('event', series, context) ? series.recurrence : null
   return {
     id: series.id,
     ...(occurrence && { position: occurrence.position }),
@@ -72,7 +72,12 @@ function written(series: Event, recurrence: Recurrence, { language }: Context): 
 
 /** What a series tells of its occurrences: how many the caller may see, and the next, or else the first of them. */
 export async function presentOccurrences(series: Event, context: Context): Promise<EventRepresentation['occurrences']> {
-  const filter = { series: series.id, visible: visibility(context.actor), language: context.language, withHidden: true }
+  const filter = {
+    series: series.id,
+    visible: visibility('event', context.actor),
+    language: context.language,
+    withHidden: true,
+  }
   const { events } = context.storage
   const { total, records } = await events.find(filter, { offset: 0, limit: 1 })
   const fromUtc = utcText(context.now())

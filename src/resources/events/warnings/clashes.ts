@@ -1,4 +1,4 @@
-import { contentIsOpen, mayRead } from '../../../accounts/actor.ts'
+import { contentIsOpen, mayRead } from '../../../accounts/visibility.ts'
 import { instantOfUtc, isUtcBefore } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
@@ -76,7 +76,7 @@ function hoursBetween(from: string, to: string): number {
 
 /** Those of which the caller may know where they are. */
 async function readableOf(found: readonly Taken[], context: Context): Promise<ReadonlyMap<number, Event>> {
-  const ids = found.filter((other) => mayRead(context.actor, other)).map(({ id }) => id)
+  const ids = found.filter((other) => mayRead('event', context.actor, other)).map(({ id }) => id)
   const events = ids.length === 0 ? [] : await context.storage.events.byIds(ids)
   return new Map(events.filter((event) => contentIsOpen(event, context)).map((event) => [event.id, event]))
 }

@@ -1,4 +1,4 @@
-import { mayRead } from '../../../accounts/actor.ts'
+import { mayRead } from '../../../accounts/visibility.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -36,7 +36,7 @@ async function occupied(planned: Planned, dates: readonly Dated[], context: Cont
 
 /** Whether others hear that it is there: of what nobody but its authors may see, only what is going to take place takes a venue. */
 function counts(other: Taken, { actor }: Context): boolean {
-  return mayRead(actor, other) || other.status === 'private' || other.status === 'future'
+  return mayRead('event', actor, other) || other.status === 'private' || other.status === 'future'
 }
 
 /** By the title, which lists show of every event that they show. */
@@ -45,7 +45,7 @@ async function namesakes({ titles, whole }: Planned, date: Dated | undefined, co
   if (folded.length === 0 || !date) return []
   const { events } = context.storage
   const found = await events.titled(folded, date.startDate.slice(0, 10), whole, maxNamesakes)
-  const other = found.find((each) => mayRead(context.actor, each))
+  const other = found.find((each) => mayRead('event', context.actor, each))
   const [event] = other ? await events.byIds([other.id]) : []
   return event ? [sameTitle(event)] : []
 }

@@ -1,6 +1,7 @@
-import { may, mayRead } from '../../../accounts/actor.ts'
+import { may } from '../../../accounts/actor.ts'
+import { mayRead, seesWaiting } from '../../../accounts/visibility.ts'
 import { requireScope } from '../../../accounts/scopes.ts'
-import type { CalendarRecord } from '../../../domain/entities.ts'
+import type { CalendarRecord, LinkedKind, RecordKind } from '../../../domain/entities.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
@@ -79,7 +80,7 @@ export async function linkedAfter(
     const { id } = 'id' in link ? link : await createLinked(resource, link.raw, isPublic, mine, prepared)
     ids.add(id)
   }
-  return withUnseen([...ids], before, await loadedBy(resource, before, context), context)
+  return withUnseen([...ids], before, await loadedBy(resource, before, context), resource.kind, context)
 }
 
 /** Creates what comes with an event, as visible as that (contract/writes.md §8). */
@@ -123,23 +124,27 @@ function withUnseen(
   sent: readonly number[],
   before: readonly number[],
   linked: readonly Linked[],
+  kind: RecordKind,
   { actor }: Context,
 ): readonly number[] {
-  const unseen = new Set(linked.filter((one) => !one.awaitsEvent && !mayRead(actor, one)).map(({ id }) => id))
+  const isSeen = (one: Linked) => (one.awaitsEvent && seesWaiting(kind, actor)) || mayRead(kind, actor, one)
+  const unseen = new Set(linked.filter((one) => !isSeen(one)).map(({ id }) => id))
   const ids = sent.filter((id) => !unseen.has(id))
   for (const [place, id] of before.entries()) if (unseen.has(id)) ids.splice(place, 0, id)
   return ids
 }
 
 async function checkLinked(
-  parameter: 'venue' | 'organizer',
+  parameter: LinkedKind,
   links: Links,
   before: readonly number[] = [],
   resource: RecordResource,
   context: Context,
 ): Promise<readonly Issue[]> {
   if (!links) return []
-  const waiting = (await loadedBy(resource, before, context)).filter(({ awaitsEvent }) => awaitsEvent)
+  const waiting = (await loadedBy(resource, before, context)).filter(
+    ({ awaitsEvent }) => awaitsEvent && seesWaiting(parameter, context.actor),
+  )
   const shown = new Set(waiting.map(({ id }) => id))
   const ids = links.flatMap((link) => ('id' in link && !shown.has(link.id) ? link.id : []))
   const issues: Issue[] = [...(await checkLinkableIds(parameter, resource.kind, ids, context))]

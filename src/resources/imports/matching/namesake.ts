@@ -1,4 +1,4 @@
-import { visibility } from '../../../accounts/actor.ts'
+import { visibility } from '../../../accounts/visibility.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Venue } from '../../../records/venue.ts'
@@ -36,7 +36,7 @@ export async function namesakeOf(
       const term = atPlace ?? (isOwnTable && parent === null ? await storage.terms.byName(kind, name) : undefined)
       if (term) return { record: term.id, doubt: null }
     } else if (kind === 'venue') {
-      const venue = await storage.venues.namesake(name, visibility(actor), (all) => {
+      const venue = await storage.venues.namesake(name, visibility('venue', actor), (all) => {
         const { parent_venue: building } = parameters
         const isInBuilding = ({ parentVenue }: Venue) => parentVenue === building
         const likely =
@@ -48,7 +48,7 @@ export async function namesakeOf(
       })
       if (venue) return { record: venue.id, doubt: null }
     } else {
-      const organizer = await storage.organizers.named(name, undefined, visibility(actor))
+      const organizer = await storage.organizers.named(name, undefined, visibility('organizer', actor))
       if (organizer) return { record: organizer.id, doubt: null }
     }
   }

@@ -1,7 +1,7 @@
 import type { LinkedFilter } from '../../../storage/stores/lists.ts'
-import { closedTo, listableStatuses, visibility } from '../../../accounts/actor.ts'
+import { closedTo, listableStatuses, visibility } from '../../../accounts/visibility.ts'
 import { searchedFragments } from '../../../domain/text/search.ts'
-import type { Status } from '../../../domain/entities.ts'
+import type { LinkedKind, Status } from '../../../domain/entities.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -75,20 +75,22 @@ export async function checkLinkedFilters(
 export function linkedFilter(
   filters: Values<LinkedFilters>,
   { wanted }: Pick<PlainRecord<PlainFields>, 'wanted'>,
+  kind: LinkedKind,
   context: Context,
 ): LinkedFilter {
   const { actor, language, now } = context
   const { has_events: some } = filters
   return {
-    visible: visibility(actor, filters.status),
+    visible: visibility(kind, actor, filters.status),
     language,
     search: filters.search === undefined ? undefined : searchedFragments(filters.search),
     anyLanguage: filters.any_language,
     ...wanted(filters),
     event: filters.event,
     // A draft event is no event yet (contract/lists.md §10).
-    events: some === undefined ? undefined : { some, visible: visibility(actor, ['publish', 'private', 'future']) },
-    upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
+    events:
+      some === undefined ? undefined : { some, visible: visibility('event', actor, ['publish', 'private', 'future']) },
+    upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility('event', actor) } : undefined,
     withoutProtected: closedTo(actor),
     changed: changedFilter(filters, context),
     order: linkedOrder(filters),

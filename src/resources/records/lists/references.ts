@@ -1,4 +1,6 @@
-import { contentIsOpen, mayRead, type Actor } from '../../../accounts/actor.ts'
+import type { Actor } from '../../../accounts/actor.ts'
+import { contentIsOpen, mayRead } from '../../../accounts/visibility.ts'
+import type { ReadKind } from '../../../accounts/scopes.ts'
 import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
@@ -63,7 +65,7 @@ export async function checkRecordIds(
 ): Promise<readonly Issue[]> {
   const { actor, storage } = context
   const store: ReadableStore = storage[`${kind}s`]
-  return checkIds(parameter, ids, context, store, (record) => mayRead(actor, record), unknownRecord[kind])
+  return checkIds(parameter, ids, context, store, (record) => mayRead(kind, actor, record), unknownRecord[kind])
 }
 
 /**
@@ -75,24 +77,26 @@ export async function checkLinkableIds(
   kind: RecordKind,
   ids: readonly number[],
   context: Context,
+  shown: ReadKind = kind,
 ): Promise<readonly Issue[]> {
   const { actor, storage } = context
   const store: ReadableStore = storage[`${kind}s`]
-  const isLinkable = (record: CalendarRecord) => record.status !== 'trash' && mayRead(actor, record)
+  const isLinkable = (record: CalendarRecord) => record.status !== 'trash' && mayRead(shown, actor, record)
   return checkIds(parameter, ids, context, store, isLinkable, unknownRecord[kind])
 }
 
 type ReadableStore = Pick<RecordStore<CalendarRecord, never>, 'byIds'>
 
-/** Issues of an event that a filter names: unknown, unreadable, or protected by a password. */
+/** Issues of an event that a filter names: unknown, unreadable, or protected by a password. Tickets are `shown` by their own right to it. */
 export async function checkEventId(
   parameter: string,
   id: number | undefined,
   context: Context,
+  shown: ReadKind = 'event',
 ): Promise<readonly Issue[]> {
   if (id === undefined) return []
   const event = await context.storage.events.byId(id)
-  const open = event && mayRead(context.actor, event) && contentIsOpen(event, context)
+  const open = event && mayRead(shown, context.actor, event) && contentIsOpen(event, context, shown)
   return open ? [] : [unknown(parameter, unknownRecord.event)]
 }
 
@@ -108,15 +112,15 @@ export function shownId(id: number): number | undefined {
   return id < beyondIds ? id : undefined
 }
 
-/** Throws where the caller may not read a record; `named` is what the path names (contract/access.md §5). */
+/** Throws where the caller may not read a record, or what is `shown` of it; `named` is what the path names (contract/access.md §5). */
 export function admitReader(
   kind: RecordKind,
   record: CalendarRecord,
   actor: Actor,
   address: Address,
-  named?: Localized,
+  { shown = kind, named }: { readonly shown?: ReadKind; readonly named?: Localized } = {},
 ): void {
-  if (mayRead(actor, record)) return
+  if (mayRead(shown, actor, record)) return
   throw kind === 'event' && record.status === 'trash'
     ? noLongerAvailable()
     : recordProblems[kind].notAccessible(address, named)

@@ -46,17 +46,17 @@ const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Diale
   }),
   venues: (filter) => ({
     value: sql`v.id`,
-    from: sql`join event_venues as l on l.event_id = f.event join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'v')}`,
+    from: sql`join event_venues as l on l.event_id = f.event join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'venue', 'v')}`,
   }),
   organizers: (filter) => ({
     value: sql`g.id`,
     from: sql`join event_organizers as l on l.event_id = f.event
-      join organizers as g on g.id = l.organizer_id and ${findableBy(filter.visible, 'g')}`,
+      join organizers as g on g.id = l.organizer_id and ${findableBy(filter.visible, 'organizer', 'g')}`,
   }),
   cities: (filter) => ({
     value: sql`v.city`,
     from: sql`join event_venues as l on l.event_id = f.event
-      join venues as v on v.id = l.venue_id and v.city is not null and ${findableBy(filter.visible, 'v')}`,
+      join venues as v on v.id = l.venue_id and v.city is not null and ${findableBy(filter.visible, 'venue', 'v')}`,
     combined: true,
   }),
   months: () => ({ value: sql`substr(f.start, 1, 7)` }),

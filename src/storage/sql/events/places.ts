@@ -19,7 +19,7 @@ export function atPlaces(
 ): readonly (readonly [name: 'geoloc' | 'geoloc_bbox' | 'geoloc_radius', condition: Condition | undefined])[] {
   const at = (condition: Condition): Condition =>
     sql`o.event_id in (select l.event_id from venues as v join event_venues as l on l.venue_id = v.id
-      where ${allOf([condition, findableBy(visible, 'v')])})`
+      where ${allOf([condition, findableBy(visible, 'venue', 'v')])})`
   const isLocated = atVenue(hasCoordinates('v'), filter)
   const { located, visible } = filter
   return [
@@ -35,7 +35,7 @@ export function byDistance(filter: PlacedFilter, dialect: Dialect): RawBuilder<u
   if (!circle) throw new Error('there is no circle')
   return sql`(select l.event_id, min(${distanceFrom(circle, 'v')}) as distance
     from venues as v join event_venues as l on l.venue_id = v.id
-    where ${allOf([near(circle, 'v', dialect), findableBy(filter.visible, 'v')])} group by l.event_id)`
+    where ${allOf([near(circle, 'v', dialect), findableBy(filter.visible, 'venue', 'v')])} group by l.event_id)`
 }
 
 /**
@@ -44,5 +44,5 @@ export function byDistance(filter: PlacedFilter, dialect: Dialect): RawBuilder<u
  */
 export function atVenue(condition: Condition, { visible }: Pick<EventFilter, 'visible'>): Condition {
   return sql`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id
-    where l.event_id = o.event_id and ${condition} and ${findableBy(visible, 'v')})`
+    where l.event_id = o.event_id and ${condition} and ${findableBy(visible, 'venue', 'v')})`
 }

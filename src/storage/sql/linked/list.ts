@@ -97,7 +97,7 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
 /** Of a building that a list may not tell of, nothing is a room. */
 function inBuilding(building: number | null, filter: Filter): Condition {
   if (building !== null) return sql`r.parent_venue = ${building}`
-  return sql`not exists (select 1 from venues as v where v.id = r.parent_venue and ${findableBy(filter.visible, 'v')})`
+  return sql`not exists (select 1 from venues as v where v.id = r.parent_venue and ${findableBy(filter.visible, 'venue', 'v')})`
 }
 
 /** With, or without, an event that `visible` shows, perhaps one that starts at a moment or later. */

@@ -1,4 +1,6 @@
-import { mayRead, type Actor } from '../../../accounts/actor.ts'
+import type { Actor } from '../../../accounts/actor.ts'
+import { mayRead } from '../../../accounts/visibility.ts'
+import { collections, type RecordKind } from '../../../domain/entities.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Venue } from '../../../records/venue.ts'
 import type { Organizer } from '../../../records/organizer.ts'
@@ -54,11 +56,11 @@ type Find = (
 ) => Promise<readonly (readonly [id: number, name: string])[]>
 
 const linkable =
-  (kind: 'events' | 'venues' | 'organizers'): Find =>
+  (kind: RecordKind): Find =>
   async (ids, storage, actor, language) => {
-    const found: readonly (Event | Venue | Organizer)[] = await storage[kind].byIds(ids)
+    const found: readonly (Event | Venue | Organizer)[] = await storage[collections[kind]].byIds(ids)
     return found
-      .filter((record) => mayRead(actor, record))
+      .filter((record) => mayRead(kind, actor, record))
       .map((record) => [record.id, nameOf(record, language)] as const)
   }
 
@@ -78,9 +80,9 @@ const users: Find = async (ids, storage) => {
 
 /** By kind; what happens to tickets and pictures is told without a name. */
 const finders: Readonly<Record<string, Find>> = {
-  event: linkable('events'),
-  venue: linkable('venues'),
-  organizer: linkable('organizers'),
+  event: linkable('event'),
+  venue: linkable('venue'),
+  organizer: linkable('organizer'),
   category: terms,
   tag: terms,
   user: users,

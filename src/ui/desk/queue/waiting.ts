@@ -1,5 +1,5 @@
 import { previewToken } from '../../../accounts/links/preview-link.ts'
-import { visibility } from '../../../accounts/actor.ts'
+import { visibility } from '../../../accounts/visibility.ts'
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { presentComment } from '../../../resources/comments/representation.ts'
 import { events } from '../../../resources/events/operations.ts'
@@ -51,7 +51,7 @@ const ever = { start_date: '1000-01-01', end_date: '9000-01-01', series: 'first'
 /** How many records wait for review. */
 export async function waitingCount({ actor, context, language }: DeskRequest): Promise<number> {
   const { storage } = context
-  const filter = { visible: visibility(actor, ['pending']), language }
+  const filter = { visible: visibility('event', actor, ['pending']), language }
   const none = { offset: 0, limit: 0 }
   const found = await Promise.all([
     storage.events.find({ ...filter, oneOfSeries: 'first', withHidden: true }, none),

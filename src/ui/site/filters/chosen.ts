@@ -1,5 +1,5 @@
 import { requestLimits } from '../../../domain/request-limits.ts'
-import { visibility } from '../../../accounts/actor.ts'
+import { visibility } from '../../../accounts/visibility.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { textOf as viewText } from '../../../domain/text/texts.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -143,8 +143,8 @@ const byValue: Reading<Thing | undefined> = {
 
 /** By the whole name, in any language. */
 const called: Reading<{ readonly id: number } | undefined> = {
-  venue: (name, { storage, actor }) => storage.venues.named(name, undefined, visibility(actor)),
-  organizer: (name, { storage, actor }) => storage.organizers.named(name, undefined, visibility(actor)),
+  venue: (name, { storage, actor }) => storage.venues.named(name, undefined, visibility('venue', actor)),
+  organizer: (name, { storage, actor }) => storage.organizers.named(name, undefined, visibility('organizer', actor)),
   tags: (name, { storage }) => storage.terms.byName('tag', name),
 }
 

@@ -1,4 +1,5 @@
-import { guest, visibility } from '../../../accounts/actor.ts'
+import { guest } from '../../../accounts/actor.ts'
+import { visibility } from '../../../accounts/visibility.ts'
 import type { CalendarRecord, Term } from '../../../domain/entities.ts'
 import type { Event } from '../../../records/event.ts'
 import { textOf } from '../../../domain/text/texts.ts'
@@ -99,7 +100,7 @@ export const sources = {
 } as const satisfies Record<string, Source>
 
 function forGuests({ language }: Context) {
-  return { visible: visibility(guest), language }
+  return { visible: visibility('event', guest), language }
 }
 
 type Named = CalendarRecord & Parameters<typeof textOf<{ readonly slug: string }>>[0]

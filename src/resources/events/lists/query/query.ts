@@ -1,4 +1,4 @@
-import { visibility } from '../../../../accounts/actor.ts'
+import { visibility } from '../../../../accounts/visibility.ts'
 import { readSearch } from '../../../../domain/text/search.ts'
 import { utcText } from '../../../../domain/time/time.ts'
 import type { Issue } from '../../../../errors/problem.ts'
@@ -57,7 +57,7 @@ export function eventFilterOf(
   bounds: Parameters<typeof windowOf>[2] = {},
 ): { readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> } {
   const window = named?.view ? windowWithin(named.view, filters, context, bounds) : windowOf(filters, context, bounds)
-  const visible = visibility(context.actor, filters.status)
+  const visible = visibility('event', context.actor, filters.status)
   const changed = changedFilter(filters, context)
   const filter: EventFilter = {
     ...window.filter,

@@ -1,4 +1,4 @@
-import { visibility } from '../../../../accounts/actor.ts'
+import { visibility } from '../../../../accounts/visibility.ts'
 import { readSearch } from '../../../../domain/text/search.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { Readable } from '../../../../schema/field.ts'
@@ -17,7 +17,7 @@ export async function namedSearch(
   if (search === undefined || kinds.length === 0) return undefined
   const query = readSearch(search)
   const words = [...new Set([...query.words, ...query.without])]
-  const reader = { language, anyLanguage, visible: visibility(actor, status) }
+  const reader = { language, anyLanguage, visible: visibility('event', actor, status) }
   const named = words.length === 0 ? undefined : await storage.events.withWords(words, kinds, reader)
   return { ...query, namesAlone: !places.includes('events'), named }
 }

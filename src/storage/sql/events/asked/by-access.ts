@@ -24,7 +24,7 @@ export function accessOf(filter: EventFilter): {
   return {
     value: sql`(${namesOf('e', ofEvents)} || ${namesOf('v', ofVenues)})`,
     from: sql`join events as e on e.id = f.event left join event_venues as l on l.event_id = f.event
-      left join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'v')}`,
+      left join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'venue', 'v')}`,
   }
 }
 

@@ -31,9 +31,9 @@ interface Candidate {
 }
 
 const tables = {
-  venues: { table: 'venues', texts: 'venue_texts', town: sql`r.city` },
-  organizers: { table: 'organizers', texts: 'organizer_texts', town: sql`null` },
-  terms: { table: 'terms', texts: 'term_texts', town: sql`null` },
+  venues: { kind: 'venue', table: 'venues', texts: 'venue_texts', town: sql`r.city` },
+  organizers: { kind: 'organizer', table: 'organizers', texts: 'organizer_texts', town: sql`null` },
+  terms: { kind: undefined, table: 'terms', texts: 'term_texts', town: sql`null` },
 } as const
 
 /** The names, as readers of each language see them, of what has any of the words there, or in another field that is searched. */
@@ -43,7 +43,7 @@ function candidates(
   { language, anyLanguage = false, visible }: NameReader,
   { contains }: Dialect,
 ): RawBuilder<Candidate> {
-  const { table, texts, town } = tables[kind]
+  const { kind: linked, table, texts, town } = tables[kind]
   const has = (word: string) =>
     kind === 'terms' ? contains(sql`t.name_folded`, word) : contains(sql`t.searched`, JSON.stringify(word).slice(1, -1))
   const any = sql.join(
@@ -55,7 +55,7 @@ function candidates(
   return sql`select r.id as id, t.name_folded as name, ${town} as town
     from ${sql.table(texts)} as t join ${sql.table(table)} as r on r.id = t.id where ${allOf([
       sql`(${any})`,
-      kind !== 'terms' && findableBy(visible, 'r'),
+      linked && findableBy(visible, linked, 'r'),
       anyLanguage ? inAnyLanguage(isShown) : isShown,
     ])}`
 }

@@ -1,4 +1,4 @@
-import { visibility } from '../../../../accounts/actor.ts'
+import { visibility } from '../../../../accounts/visibility.ts'
 import { fold } from '../../../../domain/text/fold.ts'
 import type { Event } from '../../../../records/event.ts'
 import type { BulkRepresentation } from '../../../../resources/bulk/representation.ts'
@@ -25,7 +25,7 @@ export async function thereAlready(
   const copied = await events.byIds([...days.keys()])
   const venues = copied.every((event) => event.venues.length > 0) ? copied.flatMap((event) => event.venues) : undefined
   const times = await events.times({
-    ...{ visible: visibility(actor), language, withHidden: true },
+    ...{ visible: visibility('event', actor), language, withHidden: true },
     ...{ startsFrom: `${first} 00:00:00`, startsBefore: `${last} 23:59:59` },
     venues: venues && [...new Set(venues)],
   })
