@@ -115,7 +115,7 @@ export function withRooms(
 export function takingVenues(venues: readonly number[], dialect: Dialect, visible?: Visibility): RawBuilder<unknown> {
   const ids = dialect.numbers(venues)
   const told = visible ? findableBy(visible, 'venue', 'v') : sql`1 = 1`
-  return sql`(select v.id from venues as v where v.id in ${ids}
+  return sql`(select v.id from venues as v where v.id in ${ids} and ${told}
     union all select v.id from venues as v where v.parent_venue in ${ids} and ${told}
     union all select v.id from venues as r join venues as v on v.id = r.parent_venue where r.id in ${ids} and ${told})`
 }

@@ -155,9 +155,10 @@ export interface FoundException {
   readonly isFound: boolean
 }
 
-/** A span of time at venues; moments are UTC, `YYYY-MM-DD HH:MM:SS`. */
+/** A span of time at venues, with `visible` as far as a list may tell of these; moments are UTC, `YYYY-MM-DD HH:MM:SS`. */
 export interface Taking {
   readonly venues: readonly number[]
+  readonly visible?: Visibility | undefined
   readonly fromUtc: string
   readonly toUtc: string
   /** The id of an event or series that does not count. */

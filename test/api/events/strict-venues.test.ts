@@ -92,7 +92,8 @@ void test('drafts and what waits for a review take no venue until they are publi
 void test('nothing is told of an event that the caller may not read', async () => {
   await made('/events', { ...at('2027-05-05', '10:00', '12:00'), title: 'Secret', status: 'private' })
   await made('/events', { ...at('2027-05-05', '13:00', '14:00'), title: 'Locked', password: 'x' })
-  const hidden = await refused('/events', at('2027-05-05', '10:00', '11:00'), 'author')
+  await made('/events', { ...at('2027-05-05', '09:00', '10:00'), title: 'Second secret', status: 'private' })
+  const hidden = await refused('/events', at('2027-05-05', '09:00', '11:00'), 'author')
   const locked = await refused('/events', at('2027-05-05', '13:00', '14:00'), 'author')
   for (const body of [hidden, locked]) {
     assert.equal(body.message, 'Another event is at the same venue at the same time.')

@@ -1,8 +1,10 @@
-import { contentIsOpen, mayRead } from '../../../accounts/visibility.ts'
+import { hasRightTo } from '../../../accounts/actor.ts'
+import { actorFor } from '../../../accounts/scopes.ts'
+import { mayRead } from '../../../accounts/visibility.ts'
 import { instantOfUtc, isUtcBefore } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
-import type { Dated, Taken } from '../../../storage/stores/lists.ts'
+import type { Dated, Taken, Visibility } from '../../../storage/stores/lists.ts'
 import type { Planned } from './planned.ts'
 
 /** So many events at the venues are looked at in a span. */
@@ -21,15 +23,15 @@ export interface Clash {
 }
 
 /**
- * What takes the venues of an event on some of its dates, of each series once: of what `counts`. Dates of a long series are held against the first events in
- * their whole span, or, where it `isExact`, span by span.
+ * What takes the venues of an event on some of its dates, of each series once: of what `counts`, at venues that are `visible` if that is given. Dates of a
+ * long series are held against the first events in their whole span, or, where it `isExact`, span by span.
  */
 export async function clashesOf(
   { venues, whole }: Pick<Planned, 'venues' | 'whole'>,
   dates: readonly Dated[],
   counts: (other: Taken) => boolean,
   context: Context,
-  isExact = false,
+  { visible, isExact = false }: { readonly visible?: Visibility; readonly isExact?: boolean },
 ): Promise<readonly Clash[]> {
   const { events } = context.storage
   const told = new Map<number, { readonly other: Taken; readonly date: Dated }>()
@@ -37,7 +39,14 @@ export async function clashesOf(
     const [first] = span
     if (!first || told.size === maxTold) break
     const toUtc = span.reduce((last, { endUtc }) => (isUtcBefore(last, endUtc) ? endUtc : last), first.endUtc)
-    const taken = await events.taken({ venues, fromUtc: first.startUtc, toUtc, exceptOf: whole, most: maxOthers })
+    const taken = await events.taken({
+      venues,
+      visible,
+      fromUtc: first.startUtc,
+      toUtc,
+      exceptOf: whole,
+      most: maxOthers,
+    })
     for (const other of taken) {
       const date = span.find(
         (each) => isUtcBefore(each.startUtc, other.endUtc) && isUtcBefore(other.startUtc, each.endUtc),
@@ -74,9 +83,14 @@ function hoursBetween(from: string, to: string): number {
   return instantOfUtc(to).since(instantOfUtc(from)).total('hours')
 }
 
+/** Whether the caller may know where an event is. */
+export function isTold(other: Taken, { actor }: Context): boolean {
+  return mayRead('event', actor, other) && (other.protected === 0 || hasRightTo(actorFor('event', actor), other))
+}
+
 /** Those of which the caller may know where they are. */
 async function readableOf(found: readonly Taken[], context: Context): Promise<ReadonlyMap<number, Event>> {
-  const ids = found.filter((other) => mayRead('event', context.actor, other)).map(({ id }) => id)
+  const ids = found.filter((other) => isTold(other, context)).map(({ id }) => id)
   const events = ids.length === 0 ? [] : await context.storage.events.byIds(ids)
-  return new Map(events.filter((event) => contentIsOpen(event, context)).map((event) => [event.id, event]))
+  return new Map(events.map((event) => [event.id, event]))
 }

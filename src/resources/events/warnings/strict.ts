@@ -17,7 +17,11 @@ export const venueTaken = defineProblem({
     en: 'Another event takes the venue at that time, and `STRICT_VENUES` is on; `data.events` lists those that the caller may read.',
     fr: 'Un autre événement occupe le lieu à ce moment, et `STRICT_VENUES` est activé\u00a0; `data.events` énumère ceux que l’appelant peut lire.',
   },
-  message: (clashes: readonly Clash[]) => joined(clashes.map(({ event, date }) => venueOccupied(event, date).text)),
+  message: (clashes: readonly Clash[]) => {
+    const texts = clashes.map(({ event, date }) => venueOccupied(event, date).text)
+    // How many there are that the caller may not read is not told.
+    return joined(texts.filter(({ en }, place) => texts.findIndex((other) => other.en === en) === place))
+  },
   data: (clashes: readonly Clash[]) => ({
     events: clashes.flatMap(({ event }) => (event ? { id: event.id, start_date: event.startDate } : [])),
   }),
@@ -38,7 +42,7 @@ export async function refuseTaken(
   const planned = await plannedBy(event, written, context)
   await context.storage.events.reserve(planned.venues)
   const counts = ({ status }: { readonly status: Status }) => isSettled(status)
-  const clashes = await clashesOf(planned, await datesOf(planned, context), counts, context, true)
+  const clashes = await clashesOf(planned, await datesOf(planned, context), counts, context, { isExact: true })
   if (clashes.length > 0) throw venueTaken(clashes)
 }
 

@@ -1,9 +1,9 @@
-import { mayRead } from '../../../accounts/visibility.ts'
+import { mayRead, visibility } from '../../../accounts/visibility.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
-import type { Dated, Taken } from '../../../storage/stores/lists.ts'
-import { clashesOf } from './clashes.ts'
+import type { Dated } from '../../../storage/stores/lists.ts'
+import { clashesOf, isTold } from './clashes.ts'
 import { datesOf, type Planned } from './planned.ts'
 import { endsLongAfterStart, inThePast, maxDays, sameTitle, venueOccupied, type Warning } from './words.ts'
 
@@ -28,15 +28,11 @@ function isLong({ startUtc, endUtc, allDay }: Planned): boolean {
   return instantOfUtc(endUtc).since(instantOfUtc(startUtc)).total('hours') > maxDays * 24
 }
 
-/** By what is taken at its venues while it is on. */
+/** By what the caller may know to be at its venues while it is on. */
 async function occupied(planned: Planned, dates: readonly Dated[], context: Context): Promise<readonly Warning[]> {
-  const found = await clashesOf(planned, dates, (other) => counts(other, context), context)
+  const visible = visibility('event', context.actor)
+  const found = await clashesOf(planned, dates, (other) => isTold(other, context), context, { visible })
   return found.map(({ event, date }) => venueOccupied(event, date))
-}
-
-/** Whether others hear that it is there: of what nobody but its authors may see, only what is going to take place takes a venue. */
-function counts(other: Taken, { actor }: Context): boolean {
-  return mayRead('event', actor, other) || other.status === 'private' || other.status === 'future'
 }
 
 /** By the title, which lists show of every event that they show. */

@@ -12,8 +12,8 @@ const byTime = 63 * 86_400_000
 export function takenStore({ read, dialect, isTransaction }: Access): TakenStore {
   return {
     async taken(taking) {
-      const { venues, exceptOf, most } = taking
-      const linked = sql`from event_venues as l where l.venue_id in ${takingVenues(venues, dialect)}`
+      const { venues, visible, exceptOf, most } = taking
+      const linked = sql`from event_venues as l where l.venue_id in ${takingVenues(venues, dialect, visible)}`
       const of = (part: Condition) =>
         sql`select ${columns} from occurrences as o where ${allOf([part, isOn(taking), takesPlace, except(exceptOf)])}`
       const parts = partsOf(taking)
