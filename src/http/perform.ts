@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/actor.ts'
+import { type Actor, guest } from '../accounts/actor.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
@@ -9,6 +9,7 @@ import { permits, type Operation } from '../operations/operation.ts'
 import { isDryRun } from '../operations/executing/dry-run.ts'
 import type { Outcome } from './answer/outcome.ts'
 import { turnsOf } from './context.ts'
+import { refuseForeign } from './request/authentication.ts'
 import { conditionsOf, isStrict, keyedBy, meantMethod, type Negotiation } from './request/headers.ts'
 import { merge, type Parameters } from './request/body.ts'
 import { hasEnvelope, shaped, type Call } from './request/call.ts'
@@ -34,6 +35,7 @@ export function createPerformer(
       try {
         const found = operationFor(match, meantMethod(request, call.query))
         if (!found) throw noRoute(call, config)
+        if (isWriteOfGuest(found, call.actor)) refuseForeign(request.headers, call.site ?? '', config.corsOrigins)
         const operation = negotiated(found, request.headers.accept)
         const query = inQuery(operation, call.query)
         if (request.method === 'GET' || request.method === 'HEAD') return await run(operation, call, query)
@@ -89,6 +91,11 @@ export function createPerformer(
       return []
     }
   }
+}
+
+/** Whether nobody writes what everybody may: the page of any site could have its visitors send it. */
+function isWriteOfGuest(operation: Operation, { user }: Actor): boolean {
+  return operation.writes && user === undefined && permits(operation, guest, undefined)
 }
 
 /**
