@@ -1,8 +1,7 @@
 // runs: all
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { guest } from '../src/accounts/actor.ts'
-import { visibility } from '../src/accounts/visibility.ts'
+import { guest, visibility } from '../src/accounts/actor.ts'
 import { readConfig } from '../src/program/config/config.ts'
 import { demo } from '../src/program/demo/demo.ts'
 import { fillDemoCalendar } from '../src/program/demo/fill.ts'

@@ -1,9 +1,17 @@
-import { type CalendarRecord, type Status, statuses } from '../domain/entities.ts'
+import {
+  type CalendarRecord,
+  collections,
+  linkedKinds,
+  type Status,
+  statuses,
+  type TranslatedKind,
+} from '../domain/entities.ts'
 import type { Event } from '../records/event.ts'
 import type { Scope } from '../domain/people/scope.ts'
 import type { User } from '../domain/people/user.ts'
 import type { Problem } from '../errors/problem.ts'
 import { forbidden, insufficientScope, mirrored, signInRequired } from '../errors/access.ts'
+import type { ProtectedFilter, Visibility } from '../storage/stores/lists.ts'
 import { type Permission, rolePermissions } from './permission.ts'
 
 /** Who asks: a user, or nobody. */
@@ -23,7 +31,7 @@ export interface Actor {
 
 export const guest: Actor = { user: undefined }
 
-export type Owned = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom'>
+type Owned = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom'>
 
 /** What a mirror may keep; absent as in answers: none does. */
 export type Mirrored = Partial<Pick<CalendarRecord, 'mirroredFrom'>>
@@ -35,7 +43,7 @@ export function may(actor: Actor, permission: Permission): boolean {
 /** `may` as the `permit` of an operation, or of a page of the desk. */
 export const permits = (permission: Permission) => (actor: Actor) => may(actor, permission)
 
-export function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
+function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
   return actor.user?.id === record.author
 }
 
@@ -72,8 +80,109 @@ function isPublished(status: Status): boolean {
 }
 
 /** The statuses in which somebody who may write may edit records of its own. */
-export function editableStatuses(actor: Actor): readonly Status[] {
+function editableStatuses(actor: Actor): readonly Status[] {
   return statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
+}
+
+/**
+ * Whether `scopes` include another one; without any, everything. The right to write a kind includes reading it; the right to
+ * write everything excludes users, who could give themselves more (contract/access.md §9).
+ */
+export function covers(scopes: readonly Scope[] | null | undefined, wanted: Scope): boolean {
+  if (!scopes || scopes.includes(wanted)) return true
+  const [deed, kind = ''] = wanted.split(':')
+  if (deed === 'read') return scopes.some((scope) => scope === 'read' || scope === 'write' || scope === `write:${kind}`)
+  return kind !== '' && kind !== 'users' && scopes.includes('write')
+}
+
+/** Throws unless the actor’s scopes include this one: for what is written beside the record that is asked for. */
+export function requireScope({ scopes }: Actor, wanted: Scope): void {
+  if (!covers(scopes, wanted)) throw insufficientScope(wanted)
+}
+
+/** The actor as far as its scopes go: beyond them it is nobody. */
+export function narrowToScope(actor: Actor, wanted: Scope | null): Actor {
+  return wanted === null || !actor.user || covers(actor.scopes, wanted) ? actor : { user: undefined, lacks: wanted }
+}
+
+/*
+ * What somebody is shown. `kind` is always that of what is shown, whatever the request is for: with an application password that is not for it, its user
+ * is nobody there (contract/access.md §9).
+ */
+
+/** What an application password may be for reading of. */
+export type ReadKind = TranslatedKind | 'ticket' | 'image'
+
+/** Who reads what is of a kind: with an application password that is not for it, nobody. */
+export function actorFor(kind: ReadKind, actor: Actor): Actor {
+  return actor.scopes ? narrowToScope(actor, `read:${scopeWords[kind]}`) : actor
+}
+
+const scopeWords = { ...collections, ticket: 'tickets', image: 'images' } as const
+
+/** Whether the actor may read this very record, its password apart (contract/access.md §5). */
+export function mayRead(kind: ReadKind, given: Actor, record: Owned): boolean {
+  if (record.status === 'publish') return true
+  const actor = actorFor(kind, given)
+  if (record.status === 'trash') return hasRightTo(actor, record)
+  return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
+}
+
+/**
+ * Whether a record may be shown within another: whoever reads that one may read this one, too (contract/access.md §5). Where an answer is
+ * made for everybody, that is anybody.
+ */
+export function mayShow(
+  kind: ReadKind,
+  record: Owned,
+  { actor, asPublished }: { readonly actor: Actor; readonly asPublished?: boolean | undefined },
+): boolean {
+  return mayRead(kind, asPublished ? guest : actor, record)
+}
+
+/** Whether somebody sees what waits for an event with the event, of venues or organizers (contract/writes.md §8). */
+export function seesWaiting(kind: ReadKind, actor: Actor): boolean {
+  return actorFor(kind, actor).lacks === undefined
+}
+
+/** Whether somebody sees what a password protects without giving it (contract/access.md §6). */
+export function contentIsOpen(event: Event, { actor }: { readonly actor: Actor }, kind: ReadKind = 'event'): boolean {
+  return event.passwordHash === null || hasRightTo(actorFor(kind, actor), event)
+}
+
+/**
+ * The protected events that the actor may not edit, and sees without their content: lists must not find these by what
+ * they do not show of them. Undefined where there are none.
+ */
+export function closedTo(given: Actor, kind: ReadKind = 'event'): ProtectedFilter {
+  const actor = actorFor(kind, given)
+  if (may(actor, 'edit-others')) return undefined
+  return actor.user && may(actor, 'write') ? { exceptOf: actor.user.id, statuses: editableStatuses(actor) } : 'all'
+}
+
+/** The statuses a list may be asked for: those of which the actor may see at least its own records. */
+export function listableStatuses(actor: Actor): readonly Status[] {
+  return may(actor, 'write') ? statuses : ['publish']
+}
+
+/** What of `wanted`, by default all but the trash, a list shows the actor: everybody's records or its own. */
+export function visibility(
+  kind: ReadKind,
+  given: Actor,
+  wanted: readonly Status[] = statuses.filter((status) => status !== 'trash'),
+): Visibility {
+  const actor = actorFor(kind, given)
+  const guestOf = linkedKinds.filter((linked) => actorFor(linked, actor).lacks)
+  const shared = guestOf.length > 0 ? { guestOf } : {}
+  if (may(actor, 'edit-others')) return { ...shared, statuses: wanted }
+  const open = wanted.filter((status) => status === 'publish')
+  const own = wanted.filter((status) => status !== 'publish')
+  if (!actor.user || !may(actor, 'write') || own.length === 0) return { statuses: open }
+  return {
+    ...shared,
+    statuses: open,
+    own: { user: actor.user.id, statuses: own, trashedFrom: editableStatuses(actor) },
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closedTo, listableStatuses, mayRead } from '../accounts/visibility.ts'
+import { closedTo, listableStatuses, mayRead } from '../accounts/actor.ts'
 import { readSlug } from '../domain/text/slug.ts'
 import type { Context } from '../operations/context.ts'
 import { surroundingsOf } from '../operations/executing/execute.ts'

@@ -1,7 +1,6 @@
-import { refusal } from '../accounts/actor.ts'
+import { actorFor, refusal } from '../accounts/actor.ts'
 import type { DavRequest } from '../http/dav/service.ts'
 import type { Context } from '../operations/context.ts'
-import { actorFor } from '../accounts/scopes.ts'
 import type { Whole } from '../storage/stores/service/wholes.ts'
 import { type Collection, collectionAt } from './collections.ts'
 import { hrefOf, idIn, wholesAmong } from './objects.ts'

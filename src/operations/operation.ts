@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Actor, Mirrored } from '../accounts/actor.ts'
-import { narrowToScope } from '../accounts/scopes.ts'
+import { type Actor, type Mirrored, narrowToScope } from '../accounts/actor.ts'
 import { scopes, type Scope } from '../domain/people/scope.ts'
 import type { DocumentedProblem, Issue } from '../errors/problem.ts'
 import type { Localized } from '../i18n/language.ts'

@@ -1,5 +1,4 @@
-import { may } from '../../accounts/actor.ts'
-import { covers } from '../../accounts/scopes.ts'
+import { covers, may } from '../../accounts/actor.ts'
 import { shortened } from '../../domain/text/shown-value.ts'
 import { insufficientScope } from '../../errors/access.ts'
 import { issue, type Issue } from '../../errors/problem.ts'

@@ -1,5 +1,4 @@
-import { may, permits } from '../../accounts/actor.ts'
-import { covers } from '../../accounts/scopes.ts'
+import { covers, may, permits } from '../../accounts/actor.ts'
 import type { Context } from '../../operations/context.ts'
 
 /** The users who may read the activity at all. */

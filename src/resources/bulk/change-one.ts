@@ -1,4 +1,4 @@
-import { contentIsOpen, mayRead } from '../../accounts/visibility.ts'
+import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
 import type { BulkReport, BulkTask } from '../../domain/bulk.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import { Problem } from '../../errors/problem.ts'

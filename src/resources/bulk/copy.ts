@@ -1,5 +1,4 @@
-import { refusal } from '../../accounts/actor.ts'
-import { contentIsOpen, mayRead } from '../../accounts/visibility.ts'
+import { contentIsOpen, mayRead, refusal } from '../../accounts/actor.ts'
 import { statesOf } from '../../domain/changes/changes.ts'
 import { shiftedWall } from '../../domain/recurrence/moving/shift.ts'
 import { ruleText } from '../../domain/recurrence/rules/rule.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Actor, may } from '../../accounts/actor.ts'
-import { closedTo } from '../../accounts/visibility.ts'
+import { type Actor, actorFor, closedTo, may } from '../../accounts/actor.ts'
 import { collectionNames, collections, type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
@@ -12,7 +11,6 @@ import type { EventFilter } from '../../storage/stores/records.ts'
 import type { Audience } from '../../storage/stores/service/revisions.ts'
 import { eventFilters } from '../events/lists/filters.ts'
 import { checkFilters, eventFilterOf, type Named } from '../events/lists/query/query.ts'
-import { actorFor } from '../../accounts/scopes.ts'
 
 const { page, per_page, cursor, orderby, include, view, ...filters } = eventFilters
 

@@ -1,4 +1,4 @@
-import { actorFor } from '../../accounts/scopes.ts'
+import { actorFor } from '../../accounts/actor.ts'
 import { type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import type { RevisedKind, Revision } from '../../storage/stores/service/revisions.ts'

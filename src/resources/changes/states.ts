@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { contentIsOpen, mayRead } from '../../accounts/visibility.ts'
+import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
 import type { CalendarRecord, LinkedKind, TranslatedKind } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Event } from '../../records/event.ts'

@@ -1,4 +1,4 @@
-import { contentIsOpen } from '../../accounts/visibility.ts'
+import { contentIsOpen } from '../../accounts/actor.ts'
 import { abbreviation } from '../../domain/time/abbreviation.ts'
 import { presentCost } from '../../domain/money/cost.ts'
 import { type Event, eventOthers, eventSwitches } from '../../records/event.ts'

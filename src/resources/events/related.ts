@@ -1,6 +1,4 @@
-import { mayEdit } from '../../accounts/actor.ts'
-import { contentIsOpen, mayShow, seesWaiting } from '../../accounts/visibility.ts'
-import { actorFor } from '../../accounts/scopes.ts'
+import { actorFor, contentIsOpen, mayEdit, mayShow, seesWaiting } from '../../accounts/actor.ts'
 import { collections, type Image, type LinkedKind, type Term } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import type { Venue } from '../../records/venue.ts'

@@ -1,4 +1,4 @@
-import { mayRead } from '../../accounts/visibility.ts'
+import { mayRead } from '../../accounts/actor.ts'
 import { plainEnd } from '../../domain/recurrence/clock-changes.ts'
 import { unbounded } from '../../domain/schedule.ts'
 import type { Event } from '../../records/event.ts'

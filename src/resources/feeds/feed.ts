@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { contentIsOpen, visibility } from '../../accounts/visibility.ts'
+import { contentIsOpen, visibility } from '../../accounts/actor.ts'
 import { requestLimits } from '../../domain/request-limits.ts'
 import type { Event } from '../../records/event.ts'
 import type { Feed, Format, Writer } from '../../interchange/feeds/format.ts'

@@ -1,4 +1,4 @@
-import { contentIsOpen, mayRead } from '../../accounts/visibility.ts'
+import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
 import { unbounded } from '../../domain/schedule.ts'
 import type { Entry, Exceptions } from '../../interchange/feeds/entry.ts'
 import { iCalendar } from '../../interchange/feeds/ical/format.ts'

@@ -1,5 +1,4 @@
-import { may, mayDiscuss, type Actor } from '../../accounts/actor.ts'
-import { mayRead } from '../../accounts/visibility.ts'
+import { type Actor, may, mayDiscuss, mayRead } from '../../accounts/actor.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import type { About, Message } from '../../domain/people/message.ts'
 import { headlineOf, textOf, type Texts, type EventText, type NamedText } from '../../domain/text/texts.ts'

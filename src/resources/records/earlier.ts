@@ -1,4 +1,4 @@
-import { mayRead } from '../../accounts/visibility.ts'
+import { mayRead } from '../../accounts/actor.ts'
 import type { Activity } from '../../domain/changes/activity.ts'
 import type { States } from '../../domain/changes/changes.ts'
 import { type CalendarRecord, collections, type RecordKind } from '../../domain/entities.ts'

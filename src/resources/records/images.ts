@@ -1,5 +1,4 @@
-import { may, refusal } from '../../accounts/actor.ts'
-import { actorFor, requireScope } from '../../accounts/scopes.ts'
+import { actorFor, may, refusal, requireScope } from '../../accounts/actor.ts'
 import { drawingType, type Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue, type Issue } from '../../errors/problem.ts'

@@ -1,5 +1,4 @@
-import { mayEdit } from '../../accounts/actor.ts'
-import { mayRead } from '../../accounts/visibility.ts'
+import { mayEdit, mayRead } from '../../accounts/actor.ts'
 import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { namesakeOf } from './write.ts'

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mayEdit } from '../../accounts/actor.ts'
-import { visibility } from '../../accounts/visibility.ts'
+import { mayEdit, visibility } from '../../accounts/actor.ts'
 import { keptLinks, type KeptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween } from '../../domain/changes/changes.ts'
 import { utcText } from '../../domain/time/time.ts'

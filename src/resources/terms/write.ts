@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { may, refusal } from '../../accounts/actor.ts'
-import { requireScope } from '../../accounts/scopes.ts'
+import { may, refusal, requireScope } from '../../accounts/actor.ts'
 import type { Permission } from '../../accounts/permission.ts'
 import { keptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween, changesOfRemoval } from '../../domain/changes/changes.ts'

@@ -1,5 +1,4 @@
-import { type Actor, may, mayEdit } from '../../accounts/actor.ts'
-import { closedTo, mayRead, visibility } from '../../accounts/visibility.ts'
+import { type Actor, closedTo, may, mayEdit, mayRead, visibility } from '../../accounts/actor.ts'
 import { statuses } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../records/ticket.ts'

@@ -1,5 +1,4 @@
-import { permits, type Actor } from '../../accounts/actor.ts'
-import { covers } from '../../accounts/scopes.ts'
+import { type Actor, covers, permits } from '../../accounts/actor.ts'
 import type { User } from '../../domain/people/user.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import { emailTaken, forbidden, loginTaken } from '../../errors/access.ts'

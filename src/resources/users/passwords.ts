@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hashSecret, newSecret } from '../../accounts/credentials.ts'
-import { requireScope } from '../../accounts/scopes.ts'
+import { requireScope } from '../../accounts/actor.ts'
 import type { Scope } from '../../domain/people/scope.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
 import { utcText } from '../../domain/time/time.ts'

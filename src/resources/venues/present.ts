@@ -1,4 +1,4 @@
-import { mayShow } from '../../accounts/visibility.ts'
+import { mayShow } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
 import { venueAccess } from '../../records/venue-access.ts'

@@ -1,4 +1,4 @@
-import { mayShow } from '../../../accounts/visibility.ts'
+import { mayShow } from '../../../accounts/actor.ts'
 import type { Attendance, EventStatus } from '../../../domain/entities.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Rule } from '../../../domain/recurrence/rules/rule.ts'

@@ -1,4 +1,4 @@
-import { closedTo, visibility } from '../../../accounts/visibility.ts'
+import { closedTo, visibility } from '../../../accounts/actor.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventLinkKind } from '../../../storage/stores/lists.ts'
 import { byLink } from './by-link.ts'

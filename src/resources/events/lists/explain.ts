@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentIsOpen, mayRead } from '../../../accounts/visibility.ts'
+import { contentIsOpen, mayRead } from '../../../accounts/actor.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'

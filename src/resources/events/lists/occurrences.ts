@@ -1,4 +1,4 @@
-import { visibility } from '../../../accounts/visibility.ts'
+import { visibility } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import type { Context } from '../../../operations/context.ts'

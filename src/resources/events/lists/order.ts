@@ -1,4 +1,4 @@
-import { closedTo } from '../../../accounts/visibility.ts'
+import { closedTo } from '../../../accounts/actor.ts'
 import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { optional } from '../../../schema/field.ts'

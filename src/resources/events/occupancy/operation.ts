@@ -1,6 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
-import { closedTo, visibility } from '../../../accounts/visibility.ts'
-import { actorFor } from '../../../accounts/scopes.ts'
+import { actorFor, closedTo, may, visibility } from '../../../accounts/actor.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { inZone, utcText } from '../../../domain/time/time.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'

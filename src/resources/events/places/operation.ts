@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closedTo } from '../../../accounts/visibility.ts'
+import { closedTo } from '../../../accounts/actor.ts'
 import { requestLimits } from '../../../domain/request-limits.ts'
 import { kilometresBetween, splitAtAntimeridian } from '../../../domain/places/distance.ts'
 import { ok } from '../../../operations/answer.ts'

@@ -1,4 +1,4 @@
-import { mayShow, visibility } from '../../../accounts/visibility.ts'
+import { mayShow, visibility } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'

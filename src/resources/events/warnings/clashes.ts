@@ -1,6 +1,4 @@
-import { hasRightTo } from '../../../accounts/actor.ts'
-import { actorFor } from '../../../accounts/scopes.ts'
-import { mayRead } from '../../../accounts/visibility.ts'
+import { actorFor, hasRightTo, mayRead } from '../../../accounts/actor.ts'
 import { instantOfUtc, isUtcBefore } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'

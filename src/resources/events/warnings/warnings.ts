@@ -1,4 +1,4 @@
-import { mayRead, visibility } from '../../../accounts/visibility.ts'
+import { mayRead, visibility } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'

@@ -1,6 +1,4 @@
-import { may } from '../../../accounts/actor.ts'
-import { mayRead, seesWaiting } from '../../../accounts/visibility.ts'
-import { requireScope } from '../../../accounts/scopes.ts'
+import { may, mayRead, requireScope, seesWaiting } from '../../../accounts/actor.ts'
 import type { CalendarRecord, LinkedKind, RecordKind } from '../../../domain/entities.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Issue } from '../../../errors/problem.ts'

@@ -1,4 +1,4 @@
-import { requireScope } from '../../../accounts/scopes.ts'
+import { requireScope } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Ticket } from '../../../records/ticket.ts'
 import type { Issue } from '../../../errors/problem.ts'

@@ -1,4 +1,4 @@
-import { visibility } from '../../../accounts/visibility.ts'
+import { visibility } from '../../../accounts/actor.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Venue } from '../../../records/venue.ts'

@@ -1,5 +1,5 @@
 import type { LinkedFilter } from '../../../storage/stores/lists.ts'
-import { closedTo, listableStatuses, visibility } from '../../../accounts/visibility.ts'
+import { closedTo, listableStatuses, visibility } from '../../../accounts/actor.ts'
 import { searchedFragments } from '../../../domain/text/search.ts'
 import type { LinkedKind, Status } from '../../../domain/entities.ts'
 import { utcText } from '../../../domain/time/time.ts'

@@ -1,6 +1,4 @@
-import type { Actor } from '../../../accounts/actor.ts'
-import { contentIsOpen, mayRead } from '../../../accounts/visibility.ts'
-import type { ReadKind } from '../../../accounts/scopes.ts'
+import { type Actor, contentIsOpen, mayRead, type ReadKind } from '../../../accounts/actor.ts'
 import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'

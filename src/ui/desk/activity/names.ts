@@ -1,5 +1,4 @@
-import type { Actor } from '../../../accounts/actor.ts'
-import { mayRead } from '../../../accounts/visibility.ts'
+import { type Actor, mayRead } from '../../../accounts/actor.ts'
 import { collections, type RecordKind } from '../../../domain/entities.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Venue } from '../../../records/venue.ts'

@@ -1,5 +1,5 @@
 import { previewToken } from '../../../accounts/links/preview-link.ts'
-import { visibility } from '../../../accounts/visibility.ts'
+import { visibility } from '../../../accounts/actor.ts'
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { presentComment } from '../../../resources/comments/representation.ts'
 import { events } from '../../../resources/events/operations.ts'

@@ -1,5 +1,5 @@
 import { requestLimits } from '../../../domain/request-limits.ts'
-import { visibility } from '../../../accounts/visibility.ts'
+import { visibility } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { textOf as viewText } from '../../../domain/text/texts.ts'
 import type { Context } from '../../../operations/context.ts'

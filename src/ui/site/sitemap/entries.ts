@@ -1,5 +1,4 @@
-import { guest } from '../../../accounts/actor.ts'
-import { visibility } from '../../../accounts/visibility.ts'
+import { guest, visibility } from '../../../accounts/actor.ts'
 import type { CalendarRecord, Term } from '../../../domain/entities.ts'
 import type { Event } from '../../../records/event.ts'
 import { textOf } from '../../../domain/text/texts.ts'

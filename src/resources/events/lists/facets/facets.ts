@@ -1,6 +1,6 @@
 import { requestLimits } from '../../../../domain/request-limits.ts'
 import { z } from 'zod'
-import { closedTo } from '../../../../accounts/visibility.ts'
+import { closedTo } from '../../../../accounts/actor.ts'
 import { issue, type Issue } from '../../../../errors/problem.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { described, named } from '../../../../schema/described.ts'

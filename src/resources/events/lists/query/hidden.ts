@@ -1,4 +1,4 @@
-import { closedTo } from '../../../../accounts/visibility.ts'
+import { closedTo } from '../../../../accounts/actor.ts'
 import { attendances, eventStatuses } from '../../../../domain/entities.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { eventRecord } from '../../../../records/event.ts'

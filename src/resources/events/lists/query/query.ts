@@ -1,4 +1,4 @@
-import { visibility } from '../../../../accounts/visibility.ts'
+import { visibility } from '../../../../accounts/actor.ts'
 import { readSearch } from '../../../../domain/text/search.ts'
 import { utcText } from '../../../../domain/time/time.ts'
 import type { Issue } from '../../../../errors/problem.ts'

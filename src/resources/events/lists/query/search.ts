@@ -1,4 +1,4 @@
-import { visibility } from '../../../../accounts/visibility.ts'
+import { visibility } from '../../../../accounts/actor.ts'
 import { readSearch } from '../../../../domain/text/search.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { Readable } from '../../../../schema/field.ts'

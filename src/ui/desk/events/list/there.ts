@@ -1,4 +1,4 @@
-import { visibility } from '../../../../accounts/visibility.ts'
+import { visibility } from '../../../../accounts/actor.ts'
 import { fold } from '../../../../domain/text/fold.ts'
 import type { Event } from '../../../../records/event.ts'
 import type { BulkRepresentation } from '../../../../resources/bulk/representation.ts'
