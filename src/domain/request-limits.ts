@@ -39,6 +39,15 @@ export const requestLimits = {
     ...{ door: 'lists', most: 8, asked: 'words, phrases and exclusions of a search', above: '400' },
     cost: 'each is looked up in the index of texts; statements are broken off, or counted by READ_BUDGET',
   },
+  compared: {
+    ...{
+      door: 'lists',
+      most: 5000,
+      asked: 'events that an order by relevance compares',
+      above: 'the others after them',
+    },
+    cost: 'each once, however many dates it has: its text is read, its title and excerpt are looked through for each word',
+  },
   records: {
     ...{ door: 'lists', most: 'MAX_PER_PAGE', asked: 'records of a page', above: 'as many as MAX_PER_PAGE' },
     cost: 'each is written with what it links to, and with its fields alone by `_fields`',

@@ -88,7 +88,7 @@ export interface EventStore
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
   times(filter: EventFilter): Promise<readonly EventTimes[]>
   /**
-   * All that a filter finds, in the order of its list, from a place on: part by part where each is found by itself at no more cost, whole where
+   * All that a filter finds, by start or by distance, from a place on: part by part where each is found by itself at no more cost, whole where
    * finding it is the work, as of a search. `next` is where the next part begins; undefined at the end.
    */
   found(

@@ -59,8 +59,10 @@ export interface Dialect {
   readonly weekday: (wall: RawBuilder<unknown>) => RawBuilder<number>
   /** The seconds from one moment in UTC to another; of one beyond the year 9999 they are unknown. */
   readonly secondsBetween: (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => RawBuilder<number>
-  /** The first or the last line of a text of three. */
-  readonly line: (text: RawBuilder<unknown>, which: 'first' | 'last') => RawBuilder<string>
+  /** The first line of a text of three. */
+  readonly firstLine: (text: RawBuilder<unknown>) => RawBuilder<string>
+  /** How many words are not in the first line of a text of three, then how many are not in the last: a digit each. */
+  readonly missing: (text: RawBuilder<unknown>, words: readonly string[]) => RawBuilder<string>
   /** The first text of the array that a member of a JSON object is. */
   readonly firstOf: (json: RawBuilder<unknown>, member: string) => RawBuilder<string | null>
   /** Refreshes what the database knows of its tables to plan with. */

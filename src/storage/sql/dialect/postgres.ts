@@ -32,7 +32,14 @@ export const postgres: Dialect = {
   weekday: (wall) => sql`cast(extract(dow from cast(${wall} as timestamp)) as integer)`,
   secondsBetween: (from, until) =>
     sql`case when length(${until}) = 19 then extract(epoch from cast(${until} as timestamp) - cast(${from} as timestamp)) end`,
-  line: (text, which) => sql`split_part(${text}, chr(10), ${sql.lit(which === 'first' ? 1 : 3)})`,
+  firstLine: (text) => sql`split_part(${text}, chr(10), 1)`,
+  missing(text, words) {
+    const lacks = (line: string) => words.map((word) => sql`(strpos(lines.${sql.ref(line)}, ${word}) = 0)::integer`)
+    const count = (line: string) => sql`(${sql.join([sql`0`, ...lacks(line)], sql` + `)})`
+    // The offset keeps it from cutting a text anew for each word.
+    return sql`(select ${count('title')} || '' || ${count('excerpt')} from (select split_part(${text}, chr(10), 1) as title,
+      split_part(${text}, chr(10), 3) as excerpt offset 0) as lines)`
+  },
   firstOf: (json, member) => sql`(cast(${json} as json) -> ${sql.lit(member)} ->> 0)`,
   locks: {
     // Not in the way of those who add a link to the row.

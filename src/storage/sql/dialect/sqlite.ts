@@ -24,12 +24,8 @@ export const sqlite: Dialect = {
   jsonTuple: (...values) => sql`json_array(${sql.join(values)})`,
   weekday: (wall) => sql`cast(strftime('%w', ${wall}) as integer)`,
   secondsBetween: (from, until) => sql`(unixepoch(${until}) - unixepoch(${from}))`,
-  line: (text, which) => {
-    const end = sql`instr(${text}, char(10))`
-    if (which === 'first') return sql`substr(${text}, 1, ${end} - 1)`
-    const rest = sql`substr(${text}, ${end} + 1)`
-    return sql`substr(${rest}, instr(${rest}, char(10)) + 1)`
-  },
+  firstLine: (text) => sql`substr(${text}, 1, instr(${text}, char(10)) - 1)`,
+  missing: (text, words) => sql`text_missing(${text}, ${JSON.stringify(words)})`,
   firstOf: (json, member) => sql`json_extract(${json}, ${sql.lit(`$.${member}[0]`)})`,
   // There is one transaction at a time.
   locks: undefined,

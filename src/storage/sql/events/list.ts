@@ -7,31 +7,33 @@ import { part, type Found, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 import { divided } from './matching/bounds.ts'
 import { isSelective, matching } from './matching/matching.ts'
-import { keyOf } from './order.ts'
+import { keyOf, textKeys } from './order.ts'
 import { byDistance } from './places.ts'
 
-/** The events of one page: by start, or by the distance of the nearest venue; then by id. */
+/** The events of one page: by start, in another order, or by the distance of the nearest venue; then by id. */
 export async function listEvents(
   db: Db,
   filter: EventFilter,
   { offset, limit, after, uncounted, countedTo }: Slice,
   dialect: Dialect,
 ): Promise<(Found | Total)[]> {
-  const { key, direction, beyond } = orderOf(filter, after, dialect)
-  const isBounded = countedTo !== undefined
+  const texts = textKeys(filter, dialect)
+  const { key, direction, beyond } = orderOf(filter, after)
+  // All that match are read where their keys are made of texts.
+  const isBounded = countedTo !== undefined && !texts
+  const columns = texts ? sql`${texts.found} as key, o.event_id as event, o.series as series` : sql`${key} as key`
   const events = (more?: Condition) =>
     eachPart(
       filter,
       dialect,
-      (part) => sql`select o.id as id, ${key} as key from ${rows(filter, dialect)}
-      where ${allOf([part, more])}`,
+      (part) => sql`select o.id as id, ${columns} from ${rows(filter, dialect)} where ${allOf([part, more])}`,
       isBounded,
     )
-  const isCounted = isNarrow(filter, isBounded) && !uncounted && !(isBounded && after)
+  const isCounted = texts || (isNarrow(filter, isBounded) && !uncounted && !(isBounded && after))
   const first = isBounded && sql`order by ${direction.order} ${part(0, Math.max(countedTo + 1, offset + limit))}`
   const page = isCounted
-    ? sql<Found | Total>`with matching as materialized (${events()} ${first || sql``})
-        select id, key, cast(null as bigint) as total from (select id, key from matching where ${allOf([beyond(sql`key`, 'id')])}
+    ? sql<Found | Total>`with matching as materialized (${events()} ${first || sql``})${texts?.tables ?? sql``}
+        select id, key, cast(null as bigint) as total from (select id, key from ${texts?.rows ?? sql`matching`} where ${allOf([beyond(sql`key`, 'id')])}
           order by ${direction.order} ${part(offset, limit)}) as page
         union all select null, null, count(*) from matching order by ${direction.order}`
     : sql<Found | Total>`${events(beyond(key, 'o.id'))} order by ${direction.order} ${part(offset, limit)}`
@@ -50,7 +52,7 @@ const manyAtOnce = 5000
 /** All that a filter finds, from a place on (`EventStore.found`). */
 export async function foundEvents(db: Db, filter: EventFilter, after: Place | undefined, dialect: Dialect) {
   const isWhole = isNarrow(filter, false)
-  const { key, direction, beyond } = orderOf(filter, after, dialect)
+  const { key, direction, beyond } = orderOf(filter, after)
   const events = eachPart(
     filter,
     dialect,
@@ -83,8 +85,8 @@ function isByDistance({ near, byDistance }: EventFilter): boolean {
 }
 
 /** How a list is ordered, and what comes in it after a place. */
-function orderOf(filter: EventFilter, after: Place | undefined, dialect: Dialect) {
-  const key = isByDistance(filter) ? sql`place.distance` : keyOf(filter, dialect)
+function orderOf(filter: EventFilter, after: Place | undefined) {
+  const key = isByDistance(filter) ? sql`place.distance` : keyOf(filter)
   const from = isByDistance(filter) ? Number(after?.key) : after?.key
   const direction = filter.descending
     ? { beyond: sql`<`, order: sql`key desc, id desc` }

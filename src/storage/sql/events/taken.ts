@@ -39,7 +39,7 @@ export function takenStore({ read, dialect, isTransaction }: Access): TakenStore
         isThere,
         except(exceptOf),
         sql`exists (select 1 from event_texts as t where t.id = o.event_id
-          and ${dialect.line(sql`t.searched`, 'first')} in (${sql.join(titles)}))`,
+          and ${dialect.firstLine(sql`t.searched`)} in (${sql.join(titles)}))`,
       ])} order by "startUtc", id limit ${most}`.execute(read)
       return rows
     },

@@ -81,6 +81,12 @@ export function boundsOf({ venues, events }: Named): Readonly<Record<keyof typeo
       at: [get(`/events?${all}&any_language=true&search=${some(8, (number) => `-q${number}`, '+')}`)],
       above: { ...get(`/events?search=${some(9, (number) => `-q${number}`, '+')}`), status: 400 },
     },
+    compared: {
+      at: [
+        get(`/events?${all}&search=a+e+i+o+u+s+t+n&sort=relevance`),
+        get(`/events?${all}&search=the&sort=-relevance&page=10`),
+      ],
+    },
     records: {
       at: [
         get(`/events?${all}&translations=true`),
