@@ -1,9 +1,13 @@
+import { readAmounts } from '../../../domain/money/cost-amounts.ts'
 import { isLanguage } from '../../../i18n/language.ts'
 import { accessParameters, readAccess } from '../access.ts'
+import type { Told } from '../ical/told.ts'
+import type { Reading } from './ends.ts'
 import { isNode, shortName, valuesOf, type Node } from './nodes.ts'
 import { recurrenceOf } from './schedule.ts'
 import { addressOf, lineOf, richOf } from './texts.ts'
 import { timesOf } from './times.ts'
+import { leftOut } from './wrong-value.ts'
 
 const statuses: Readonly<Record<string, string>> = {
   EventCancelled: 'cancelled',
@@ -17,17 +21,18 @@ const modes: Readonly<Record<string, string>> = {
   MixedEventAttendanceMode: 'mixed',
 }
 
-/** The parameters of an event but for what it names; undefined where it has no start that can be read. */
-export function eventOf(node: Node, zone: string): Readonly<Record<string, unknown>> | undefined {
-  const times = timesOf(node, zone)
-  if (!times) return undefined
-  const recurrence = recurrenceOf(node, times)
+/** The parameters of an event but for what it names; undefined where it has no start. Throws a `WrongValue` for one that cannot be read. */
+export function eventOf(node: Node, reading: Reading): Readonly<Record<string, unknown>> | undefined {
+  const found = timesOf(node, reading)
+  if (!found) return undefined
+  const { times } = found
+  const recurrence = recurrenceOf(node, found, reading)
   const said = typeof node['inLanguage'] === 'string' ? node['inLanguage'].slice(0, 2).toLowerCase() : ''
   const text = (value: string) => (isLanguage(said) ? { [said]: value } : value)
   const description = richOf(node['description'])
   const image = addressOf(node['image'])
   const website = addressOf(node['url'])
-  const cost = costOf(node)
+  const cost = costOf(node, reading.told)
   const status = statuses[shortName(String(node['eventStatus']))]
   const mode = modes[shortName(String(node['eventAttendanceMode']))]
   return {
@@ -62,13 +67,17 @@ const usualFeatures: Readonly<Record<string, string>> = {
   audioDescription: 'audio_description',
 }
 
-/** The range of the prices of offers in one currency; empty where there is none. */
-function costOf(node: Node): string {
+/** The range of the prices of offers in one currency; empty where there is none. A price that says more than amounts is told. */
+function costOf(node: Node, told: Told): string {
   const offers = valuesOf(node['offers']).filter(isNode)
   const prices = offers.flatMap((offer) => {
     const { priceSpecification } = offer
     const price = isNode(priceSpecification) ? { ...priceSpecification, ...offer } : offer
-    return ['price', 'lowPrice', 'highPrice'].flatMap((name) => numberIn(price[name]) ?? [])
+    return ['price', 'lowPrice', 'highPrice'].flatMap((name) => {
+      const amounts = amountsIn(price[name])
+      if (!amounts) told.add(leftOut(name, price[name]))
+      return amounts ?? []
+    })
   })
   if (prices.length === 0) return node['isAccessibleForFree'] === true ? '0' : ''
   const currencies = new Set(offers.map((offer) => lineOf(offer['priceCurrency'])).filter((each) => each !== ''))
@@ -78,7 +87,12 @@ function costOf(node: Node): string {
   return greatest === 0 ? '0' : `${range} ${currency}`.trim()
 }
 
-function numberIn(value: unknown): number | undefined {
-  const number = typeof value === 'string' ? Number(value.replace(/[^\d.,]/g, '').replace(',', '.') || 'none') : value
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
+/** The amounts of a price, with a point as schema.org wants it or as people write them; undefined where it is none. */
+function amountsIn(value: unknown): readonly number[] | undefined {
+  if (typeof value === 'number') return value >= 0 ? [value] : undefined
+  const text = lineOf(value)
+  if (text === '') return []
+  if (/^\d{1,12}(\.\d{1,6})?$/.test(text)) return [Number(text)]
+  const { amounts, words } = readAmounts(text.slice(0, 200))
+  return words || text.length > 200 ? undefined : amounts.map((amount) => Number(amount.value))
 }

@@ -2,11 +2,14 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { decoded } from '../decode.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
+import { Told } from '../ical/told.ts'
+import type { Reading } from './ends.ts'
 import { eventOf } from './event.ts'
 import { linkedOf } from './linked.ts'
 import { documentsIn, graphOf, type Node } from './nodes.ts'
 import { addressOf, lineOf } from './texts.ts'
 import { noStart } from './times.ts'
+import { WrongValue } from './wrong-value.ts'
 
 /** Events of schema.org in web pages, or in files of their own. */
 export const jsonLd: Format = {
@@ -30,9 +33,10 @@ async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Foun
   for (const { node, parent } of graph.events) {
     const title = lineOf(node['name'])
     const place = { line: null, title }
-    const parameters = eventOf(node, timeZone)
-    if (!parameters || title === '') {
-      yield { fault: { place, reason: title === '' ? noName : noStart } }
+    const told = new Told()
+    const read = parametersOf(node, { here: timeZone, told })
+    if ('reason' in read) {
+      yield { fault: { place, reason: read.reason } }
       continue
     }
     const linked = linkedOf(node, graph, place)
@@ -51,10 +55,25 @@ async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Foun
       kind: 'event',
       externalId,
       place,
-      parameters: { ...linked.parameters, ...parameters },
+      parameters: { ...linked.parameters, ...read.parameters },
       references,
+      ...(told.note && { note: told.note }),
     }
     yield { item }
+  }
+}
+
+function parametersOf(
+  node: Node,
+  reading: Reading,
+): { readonly parameters: Readonly<Record<string, unknown>> } | { readonly reason: Localized } {
+  if (lineOf(node['name']) === '') return { reason: noName }
+  try {
+    const parameters = eventOf(node, reading)
+    return parameters ? { parameters } : { reason: noStart }
+  } catch (error) {
+    if (error instanceof WrongValue) return { reason: error.text }
+    throw error
   }
 }
 

@@ -1,6 +1,12 @@
-import { readIso, type IsoMoment } from '../../../domain/dates/iso.ts'
+import { readZoneBehind } from '../../../domain/time/letters.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../i18n/language.ts'
+import type { Told } from '../ical/told.ts'
+import { inOrder, lengthOf, withEnds, type Reading } from './ends.ts'
+import { instantIn, momentIn, saidIn, timeOn, written, type Moment } from './moments.ts'
 import { isNode, valuesOf, type Node } from './nodes.ts'
+import { spanIn, type Span } from './spans.ts'
+import { leftOut, WrongValue } from './wrong-value.ts'
 
 /** When an event is, as parameters of one. */
 export interface Times {
@@ -10,83 +16,84 @@ export interface Times {
   readonly all_day: boolean
 }
 
-type Moment = Pick<IsoMoment, 'day' | 'time' | 'offset'>
+/** The times of an event as parameters, its start, and further starts. */
+export interface EventTimes {
+  readonly times: Times
+  readonly start: Moment
+  readonly further: readonly string[]
+}
 
-/** The times of an event; undefined where it has no start that can be read. */
-export function timesOf(node: Node, zone: string): Times | undefined {
+/**
+ * The times of an event, with further starts; undefined where it has no start. Throws a `WrongValue` for a start that cannot be read;
+ * what else cannot be is told.
+ */
+export function timesOf(node: Node, { here, told }: Reading): EventTimes | undefined {
   const [schedule] = valuesOf(node['eventSchedule']).filter(isNode)
-  const own = (name: 'start' | 'end') => {
-    const moment = momentIn(node[`${name}Date`])
-    const time = schedule && timeIn(schedule[`${name}Time`])
-    return moment && moment.time === undefined && time !== undefined ? { ...moment, time } : moment
+  const starts = startsOf(node, schedule, here)
+  const [first, ...others] = inOrder(withEnds(starts, node, { here, told }), here)
+  if (!first) return undefined
+  const { start, end = start } = first
+  const timezone = (schedule && zoneOfSchedule(schedule, here, told)) ?? start.zone ?? zoneOf(start, here)
+  if (others.some((each) => String(lengthOf(each, here)) !== String(lengthOf(first, here)))) told.add(otherLengths)
+  const isMidnight = [start, end].every(({ time, offset }) => time === '00:00:00' && offset === 'Z')
+  if (isMidnight && first.end && instantIn(start, here).toZonedDateTimeISO(temporalZone(here)).hour !== 0)
+    told.add(midnightsOfUtc)
+  const isAllDay = start.time === undefined && end.time === undefined
+  const from = isAllDay ? start : { ...start, time: start.time ?? '00:00:00' }
+  return {
+    times: { start_date: written(from), end_date: written(end), timezone, all_day: isAllDay },
+    start,
+    further: others.map((each) => written(each.start)),
   }
-  const first = schedule && momentIn(schedule['startDate'])
-  const start = own('start') ?? (first && { ...first, time: first.time ?? timeIn(schedule['startTime']) })
-  if (!start) return undefined
-  // The end of a schedule is that of its last occurrence.
-  const until = schedule ? sameDay(start, timeIn(schedule['endTime'])) : own('end')
-  const length = durationIn(node['duration'] ?? schedule?.['duration'])
-  const named = schedule?.['scheduleTimezone']
-  const timezone = typeof named === 'string' && named !== '' ? named : zoneOf(start, zone)
-  const end = until ?? (length && later(start, length)) ?? start
-  if (start.time === undefined && end.time === undefined)
-    return { ...both(start.day, end.day < start.day ? start.day : end.day), timezone, all_day: true }
-  const begins = written({ ...start, time: start.time ?? '00:00:00' })
-  const ends = written({ ...end, time: end.time ?? (end.day > start.day ? '23:59:59' : (start.time ?? '00:00:00')) })
-  return { ...both(begins, ends), timezone, all_day: false }
 }
 
-function both(start_date: string, end_date: string) {
-  return { start_date, end_date }
+/** The starts of an event, or of its schedule. */
+function startsOf(node: Node, schedule: Node | undefined, here: string): readonly Span[] {
+  const own = saidIn(node['startDate']).map((value) => read('startDate', value, spanIn(value, here)))
+  const [first] = own.length > 0 ? [] : saidIn(schedule?.['startDate'])
+  const all = first === undefined ? own : [{ start: read('eventSchedule.startDate', first, momentIn(first, here)) }]
+  const [time] = saidIn(schedule?.['startTime'])
+  const timed = all.map((span) => {
+    const { start } = span
+    if (time === undefined || start.time !== undefined) return span
+    return { ...span, start: read('eventSchedule.startTime', time, timeOn(start.day, time, here)) }
+  })
+  const odd = timed.findIndex(({ start }) => (start.time === undefined) !== (timed[0]?.start.time === undefined))
+  if (odd > 0) throw new WrongValue('startDate', saidIn(node['startDate'])[odd])
+  return timed
 }
 
-function written({ day, time, offset }: Moment): string {
-  return offset === undefined ? `${day} ${time ?? ''}` : `${day}T${time ?? ''}${offset}`
+function read<T>(name: string, value: unknown, found: T | undefined): T {
+  if (found === undefined) throw new WrongValue(name, value)
+  return found
 }
 
 /** That of the site where its clocks show the same, or where the source has no clocks but UTC; otherwise an offset. */
 function zoneOf({ day, time, offset }: Moment, zone: string): string {
   if (offset === undefined || offset === 'Z' || time === undefined) return zone
-  try {
-    const instant = Temporal.Instant.from(`${day}T${time}${offset}`)
-    return instant.toZonedDateTimeISO(zone).offset === offset ? zone : offset
-  } catch {
-    return zone
-  }
+  const instant = Temporal.Instant.from(`${day}T${time}${offset}`)
+  return instant.toZonedDateTimeISO(temporalZone(zone)).offset === offset ? zone : offset
 }
 
-export function momentIn(value: unknown): Moment | undefined {
-  const [text] = valuesOf(value).flatMap((each) => (isNode(each) ? valuesOf(each['@value']) : [each]))
-  return typeof text === 'string' ? readIso(text) : undefined
+function zoneOfSchedule(schedule: Node, here: string, told: Told): string | undefined {
+  const [name] = saidIn(schedule['scheduleTimezone'])
+  if (name === undefined) return undefined
+  const zone = typeof name === 'string' ? readZoneBehind(name, here) : undefined
+  if (!zone) told.add(leftOut('scheduleTimezone', name))
+  return zone && ('zone' in zone ? zone.zone : zone.offset === 'Z' ? 'UTC' : zone.offset)
 }
 
-export function timeIn(value: unknown): string | undefined {
-  const match = typeof value === 'string' && /^(?:.*T)?(\d\d):(\d\d)(?::(\d\d))?/.exec(value)
-  return match ? `${match[1] ?? ''}:${match[2] ?? ''}:${match[3] ?? '00'}` : undefined
+const otherLengths: Localized = {
+  en: 'Its dates are of different lengths: they were made as long as the first.',
+  fr: 'Ses dates n’ont pas la même durée : elles durent autant que la première.',
 }
 
-/** The same day, or the next where the time is earlier. */
-function sameDay(start: Moment, time: string | undefined): Moment | undefined {
-  if (time === undefined || start.time === undefined) return undefined
-  const day = time < start.time ? Temporal.PlainDate.from(start.day).add({ days: 1 }).toString() : start.day
-  return { ...start, day, time }
-}
-
-function durationIn(value: unknown): Temporal.Duration | undefined {
-  try {
-    return typeof value === 'string' ? Temporal.Duration.from(value) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function later(start: Moment, length: Temporal.Duration): Moment | undefined {
-  if (start.time === undefined || length.sign < 0) return undefined
-  const end = Temporal.PlainDateTime.from(`${start.day}T${start.time}`).add(length)
-  return { ...start, day: end.toPlainDate().toString(), time: end.toPlainTime().toString({ smallestUnit: 'second' }) }
+const midnightsOfUtc: Localized = {
+  en: 'It lasts from midnight to midnight in UTC: perhaps whole days are meant.',
+  fr: 'Il dure de minuit à minuit en UTC : peut-être s’agit-il de journées entières.',
 }
 
 export const noStart: Localized = {
-  en: 'The event has no “startDate” that can be read.',
-  fr: 'L’événement n’a pas de « startDate » lisible.',
+  en: 'The event has no “startDate”.',
+  fr: 'L’événement n’a pas de « startDate ».',
 }

@@ -66,7 +66,8 @@ async function attempt(
     if (!(error instanceof Invalid) || error.missing.length > 0 || without.size > 0) throw error
     const names = [...new Set(error.wrong.map(({ parameter }) => parameter))]
     if (names.length === 0 || names.some((name) => essential.has(name))) throw error
-    return attempt(item, one, run, new Set(names), leftOut(names, reasonOf(error)))
+    const notes = [...(note ? [note] : []), leftOut(names, reasonOf(error))]
+    return attempt(item, one, run, new Set(names), joined(notes))
   }
 }
 
