@@ -213,6 +213,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   sharp: ['media'],
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
+  entities: ['text'],
   otpauth: ['accounts'],
   '@simplewebauthn/server': ['accounts'],
   'intl-messageformat': ['texts'],

@@ -1,9 +1,5 @@
 import { blockElements } from './allowed.ts'
-
-const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ euro: '€', pound: '£', yen: '¥', cent: '¢' },
-}
+import { withoutReferences } from './references.ts'
 
 /**
  * What is read on the page of a piece of clean HTML: its text without tags and references, on one line. No pattern here can
@@ -29,25 +25,11 @@ function withoutMarkup(html: string, between: string): string {
   const text = html.replace(/<\/?([a-z][a-z0-9]*\b)?[^<>]*>/gi, (_tag, name?: string) =>
     name === undefined || name === 'br' || blockElements.has(name.toLowerCase()) ? between : '',
   )
-  return withoutReferences(text)
-}
-
-/** Character references as what they stand for: `&#036;5` is `$5`. */
-export function withoutReferences(text: string): string {
-  return text.replace(
-    /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi,
-    (entity, name: string) => decoded(name.toLowerCase()) ?? entity,
-  )
+  return withoutReferences(text.replaceAll('&nbsp;', ' '))
 }
 
 /** The first words of clean HTML as text, with `…` where it goes on. */
 export function summary(html: string, maxWords: number): string {
   const words = htmlText(html).split(' ')
   return words.length > maxWords ? `${words.slice(0, maxWords).join(' ')}…` : words.join(' ')
-}
-
-function decoded(name: string): string | undefined {
-  if (!name.startsWith('#')) return named[name]
-  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }

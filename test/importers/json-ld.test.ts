@@ -50,7 +50,7 @@ test('an event comes with its place, organizer, price and state', async () => {
     ...{
       timezone: 'Europe/Paris',
       all_day: false,
-      description: 'Caf&eacute; <b>late</b>',
+      description: 'Café <b>late</b>',
       image: 'https://a.example/i.png',
     },
     ...{ website: 'https://a.example/concert', cost: '10 - 15 EUR', event_status: 'cancelled' },

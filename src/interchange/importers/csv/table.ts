@@ -1,5 +1,6 @@
 import { fold } from '../../../domain/text/fold.ts'
 import { joined } from '../../../i18n/language.ts'
+import { withoutReferences } from '../../../text/references.ts'
 import type { Defaults, Found, Item } from '../item.ts'
 import type { ColumnName, Heading } from './columns.ts'
 import { orderOf } from './date-order.ts'
@@ -61,7 +62,8 @@ function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], lan
   const hasDays = headings.filter((heading) => heading?.column === 'start_date').length > 1
   for (const [index, heading] of headings.entries()) {
     if (!heading) continue
-    const cell = cells[index] ?? ''
+    const said = cells[index] ?? ''
+    const cell = inHtml.has(heading.column) ? said : withoutReferences(said)
     const column = meantBy(heading.column, cell, hasDays)
     const key = `${column} ${heading.language ?? ''}`
     // Of two columns of one meaning, the first that says something.
@@ -84,6 +86,9 @@ function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], lan
     },
   }
 }
+
+/** Columns that become HTML. Other programs write the others as HTML, too. */
+const inHtml: ReadonlySet<ColumnName> = new Set<ColumnName>(['description', 'excerpt'])
 
 /** “Start” and “End” are times where they say so, beside another column with the day: `Date;Start;End`. */
 function meantBy(column: ColumnName, cell: string, hasDays: boolean): ColumnName {

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { withoutReferences } from '../../../text/references.ts'
 
 /** A property of a component. */
 export interface Property {
@@ -6,7 +7,7 @@ export interface Property {
   readonly name: string
   /** Parameters by their names in lower case. */
   readonly parameters: Readonly<Record<string, string>>
-  /** Its value as it is written. */
+  /** Its value as it is written, but for character references. */
   readonly raw: string
   /** Its values as texts, without escapes. */
   readonly texts: readonly string[]
@@ -46,15 +47,20 @@ export function propertyOf(written: string): Property | undefined {
   const [name, parameters, , ...values] = read
   const raw = rawValue(line)
   const isPrintable = /^quoted-printable$/i.test(textIn(parameters['encoding']))
+  const isHtml = inHtml.has(name)
+  const texts = isPrintable ? [printable(raw)] : textsOf(values, raw)
   return {
     name: name.toUpperCase(),
     parameters: Object.fromEntries(
-      Object.entries(parameters).map(([key, value]): [string, string] => [key, textIn(value)]),
+      Object.entries(parameters).map(([key, value]): [string, string] => [key, withoutReferences(textIn(value))]),
     ),
-    raw,
-    texts: isPrintable ? [printable(raw)] : textsOf(values, raw),
+    raw: isHtml ? raw : withoutReferences(raw.replace(/(&#?\w{1,31})\\;/g, '$1;')),
+    texts: isHtml ? texts : texts.map(withoutReferences),
   }
 }
+
+/** Properties that become HTML. Plugins write the others as HTML, too. */
+const inHtml = new Set(['description', 'styled-description', 'x-alt-desc'])
 
 type JCal = readonly [name: string, parameters: Readonly<Record<string, unknown>>, type: string, ...values: unknown[]]
 

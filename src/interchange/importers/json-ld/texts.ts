@@ -1,5 +1,6 @@
 import { cleanHtml } from '../../../text/html.ts'
 import { htmlText } from '../../../text/html-text.ts'
+import { withoutReferences } from '../../../text/references.ts'
 import { isNode, valuesOf } from './nodes.ts'
 
 /** A text of one line, without markup and entities; empty where there is none. */
@@ -8,14 +9,12 @@ export function lineOf(value: unknown): string {
   return /[<&]/.test(text) ? htmlText(cleanHtml(text)) : text.replace(/\s+/g, ' ')
 }
 
-/** A text that may be HTML, written as such or escaped once. */
+/** A text that may be HTML, written as such or escaped once; plugins write line breaks as `\\n`. */
 export function richOf(value: unknown): string {
   const text = textOf(value)
-  return /&lt;\/?[a-z]/i.test(text) ? htmlUnescaped(text) : text
-}
-
-function htmlUnescaped(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    .replace(/\\r?\\n|\\n/g, '\n')
+    .trim()
+  return /&lt;\/?[a-z]/i.test(text) ? withoutReferences(text) : text
 }
 
 /** The first text of a member; of several languages (`@value`) the first. */
@@ -33,8 +32,9 @@ export function addressOf(value: unknown): string | undefined {
     const texts = isNode(each) ? [each['contentUrl'], each['url'], each['@id']] : [each]
     const found = texts
       .flatMap(valuesOf)
+      .map((text) => (typeof text === 'string' ? withoutReferences(text) : text))
       .find((text) => typeof text === 'string' && /^https?:\/\/\S+$/i.test(text.trim()))
-    if (typeof found === 'string') return found.trim().replaceAll('&amp;', '&').replace(/#.*$/, '') || undefined
+    if (typeof found === 'string') return found.trim().replace(/#.*$/, '') || undefined
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { eventRecord } from '../../../records/event.ts'
 import { organizerRecord } from '../../../records/organizer.ts'
 import { venueRecord } from '../../../records/venue.ts'
-import { given, isShown, plainIn, textsOf, type OtherTexts, type Shown } from './members.ts'
+import { given, isShown, plainIn, plainOf, textsOf, type OtherTexts, type Shown } from './members.ts'
 
 /** The language of the source, and texts in others. */
 export interface Wording {
@@ -60,8 +60,9 @@ function statusOf(shown: Shown): Readonly<Record<string, unknown>> {
 
 /** What records of all kinds have. */
 function shared(shown: Shown): Readonly<Record<string, unknown>> {
-  const { image, website, url } = shown
-  const picture = isShown(image) ? image['url'] : image
+  const [website, url] = [plainOf(shown, shown['website']), plainOf(shown, shown['url'])]
+  const { image } = shown
+  const picture = plainOf(shown, isShown(image) ? image['url'] : image)
   const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value)
   return {
     ...statusOf(shown),

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '../../../i18n/language.ts'
 import type { PlainField, PlainFields } from '../../../records/field.ts'
 import { htmlText } from '../../../text/html-text.ts'
+import { withoutReferences } from '../../../text/references.ts'
 
 /** A record as an answer shows it. */
 export type Shown = Readonly<Record<string, unknown>>
@@ -27,6 +28,16 @@ export function objectsIn(value: unknown): readonly Shown[] {
   ) as Shown[]
 }
 
+/** Whether an answer is in HTML, as the original writes all texts and addresses: Almanac alone says in which languages there are some. */
+export function isHtml(shown: Shown): boolean {
+  return !Array.isArray(shown['available_languages'])
+}
+
+/** A plain text or an address of an answer; another value as it is. */
+export function plainOf<T>(shown: Shown, value: T): T | string {
+  return typeof value === 'string' && isHtml(shown) ? withoutReferences(value) : value
+}
+
 /** Members as they are, without those that say nothing: an empty text, null, a list. */
 export function given(shown: Shown, names: readonly string[]): Readonly<Record<string, unknown>> {
   const filled = names.flatMap((name) => (isSaid(shown[name]) ? [[name, shown[name]] as const] : []))
@@ -37,7 +48,7 @@ export function given(shown: Shown, names: readonly string[]): Readonly<Record<s
 export function plainIn(shown: Shown, { fields }: { readonly fields: PlainFields }): Readonly<Record<string, unknown>> {
   const { website: _, ...others } = fields
   const said = Object.entries(others).flatMap(([name, field]) =>
-    isValue(field, shown[name]) ? [[name, shown[name]] as const] : [],
+    isValue(field, shown[name]) ? [[name, plainOf(shown, shown[name])] as const] : [],
   )
   return Object.fromEntries(said)
 }
@@ -54,7 +65,7 @@ function isSaid(value: unknown): boolean {
   return typeof value === 'number' || value === true || (typeof value === 'string' && value.trim() !== '')
 }
 
-/** Titles and names, as text: the original writes them in HTML. */
+/** Titles and names. */
 const plain = new Set(['title', 'venue', 'organizer', 'name'])
 
 /** Texts in every language in which there are any; one alone where there is only that of the source. */
@@ -68,8 +79,10 @@ export function textsOf(
   for (const name of names) {
     const main = textIn(shown, name)
     const all: Record<string, string> = {}
-    for (const [code, each] of Object.entries({ ...others, ...own }))
-      if (isLanguage(code) && isShown(each) && textIn(each, name) !== '') all[code] = textIn(each, name)
+    for (const [code, each] of Object.entries({ ...others, ...own })) {
+      const text = isShown(each) ? textIn(each, name, isHtml(shown)) : ''
+      if (isLanguage(code) && text !== '') all[code] = text
+    }
     // What is the same in both is not translated.
     for (const [code, text] of Object.entries(all)) if (!(code in own) && text === main) delete all[code]
     if (Object.keys(all).length > 0)
@@ -85,8 +98,8 @@ function languageOf(shown: Shown, language: Language): Language {
   return typeof said === 'string' && isLanguage(said) ? said : language
 }
 
-function textIn(shown: Shown, name: string): string {
+function textIn(shown: Shown, name: string, isInHtml = isHtml(shown)): string {
   const value = shown[name]
   if (typeof value !== 'string') return ''
-  return plain.has(name) && value.includes('&') ? htmlText(value) : value.trim()
+  return plain.has(name) && isInHtml && value.includes('&') ? htmlText(value) : value.trim()
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { Defaults, Format, Found, Item, Source } from '../item.ts'
 import { eventParameters, organizerParameters, termParameters, venueParameters, type Wording } from './event.ts'
 import { exceptionOf } from './exception.ts'
-import { idOf, objectsIn, type Shown } from './members.ts'
+import { idOf, objectsIn, plainOf, type Shown } from './members.ts'
 import { partsOf, type ListName } from './parts.ts'
 import { referencesOf } from './references.ts'
 import { aboveOf, parentsFirst } from './terms.ts'
@@ -120,5 +120,5 @@ function titleOf(shown: Shown): string {
   const text = [shown['title'], shown['venue'], shown['organizer'], shown['name']].find(
     (each) => typeof each === 'string',
   )
-  return typeof text === 'string' ? text : ''
+  return typeof text === 'string' ? plainOf(shown, text) : ''
 }
