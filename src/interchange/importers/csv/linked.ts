@@ -1,3 +1,4 @@
+import { isToBeAnnounced } from '../../../domain/places/to-be-announced.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { accessParameters } from '../access.ts'
 import type { Item, Place } from '../item.ts'
@@ -57,7 +58,7 @@ function placeId(name: string, cells: Cells): string {
 
 function venueOf(cells: Cells, place: Place, building: string | undefined): Item | undefined {
   const name = cells.of('venue')
-  if (name === '') return undefined
+  if (isToBeAnnounced(name)) return undefined
   const point = cells.of('geo_lat') && cells.of('geo_lng') ? degrees(cells) : {}
   const access = accessParameters(accessIn(cells), 'venue')
   const parameters = { venue: name, ...filled(cells, 'venue'), ...access, ...point }

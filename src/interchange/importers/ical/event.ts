@@ -26,7 +26,7 @@ const untitled: Text = Object.fromEntries(
 export function eventOf(properties: Properties, clocks: Clocks, place: Place): ReadEvent | undefined {
   const schedule = scheduleOf(properties, clocks)
   if (!schedule) return undefined
-  const { venue, onlineAddress, isOnline } = whereaboutsOf(properties, place)
+  const { venue, onlineAddress, isOnline } = whereaboutsOf(properties, place, clocks.told)
   const organizer = organizerOf(properties, place)
   const categories = categoriesOf(properties, place)
   const recurrence = recurrenceOf(properties, schedule, clocks)

@@ -1,7 +1,11 @@
 import { fold } from '../../../domain/text/fold.ts'
+import { readMapLink, type MapLink } from '../../../domain/places/map-link.ts'
 import { postalAddress } from '../../../domain/places/postal-address.ts'
+import { isToBeAnnounced } from '../../../domain/places/to-be-announced.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import type { Item, Place } from '../item.ts'
 import type { Properties } from './properties.ts'
+import type { Told } from './told.ts'
 
 /** Where an event takes place: a venue, an address on the web, both, or nothing. */
 export interface Whereabouts {
@@ -26,18 +30,47 @@ const online = new Set([
   'google meet',
 ])
 
-export function whereaboutsOf(properties: Properties, place: Place): Whereabouts {
+export function whereaboutsOf(properties: Properties, place: Place, told: Told): Whereabouts {
   const said = properties
     .text('LOCATION')
     .replace(/\\n/g, '\n')
     .replace(/\s*\n\s*/g, ', ')
     .replace(/(, )+/g, ', ')
-  const address = /https?:\/\/[^\s,<>"]+/i.exec(said)?.[0]
-  const location = said.replace(/https?:\/\/[^\s,<>"]+/gi, '').replace(/^[\s,;()-]+|[\s,;(-]+$/g, '')
+  const links = (said.match(link) ?? []).map((each) => each.replace(/[.,;:!?)\]]+$/, ''))
+  const maps = links.map((each) => ({ each, map: readMapLink(each) }))
+  const address = maps.find(({ map }) => !map)?.each
+  const { each: mapAddress, map } = maps.find((one) => one.map) ?? {}
+  const text = said.replace(link, '').replace(/^[\s,;()-]+|[\s,;(-]+$/g, '')
+  const location = isToBeAnnounced(text) ? '' : text
   const isOnline = online.has(fold(location))
   const onlineAddress = conferenceOf(properties) ?? address
-  const venue = location === '' || isOnline ? structured(properties, place) : venueOf(location, properties, place)
+  const isNamed = location !== '' && !isOnline
+  const venue = isNamed
+    ? venueOf(location, properties, place, map?.point)
+    : (structured(properties, place) ?? (map && onMap(map, properties, place)))
+  if (mapAddress !== undefined && !venue) told.add(unreadMap(mapAddress))
   return { venue, onlineAddress, isOnline: isOnline || onlineAddress !== undefined }
+}
+
+const link = /(?:https?:\/\/|\bgeo:(?=-?\d))[^\s<>"]+/gi
+
+/** What a link of a map names, be it by no more than its coordinates. */
+function onMap({ name, point }: MapLink, properties: Properties, place: Place): Item | undefined {
+  if (name !== undefined) return venueOf(name, properties, place, point)
+  if (!point) return undefined
+  const venue = `${point.latitude}, ${point.longitude}`
+  return {
+    ...{ kind: 'venue', externalId: venue, place },
+    parameters: { venue, geo_lat: point.latitude, geo_lng: point.longitude },
+  }
+}
+
+function unreadMap(address: string): Localized {
+  const shown = address.slice(0, 100)
+  return {
+    en: `The link of a map “${shown}” says neither a name nor coordinates: the event has no venue.`,
+    fr: `Le lien de carte « ${shown} » n’indique ni nom ni coordonnées : l’événement n’a pas de lieu.`,
+  }
 }
 
 /** Where it is attended online, as the producers say it. */
@@ -51,7 +84,7 @@ function conferenceOf(properties: Properties): string | undefined {
 }
 
 /** `The Mill, 1 Mill Street, 74000 Annecy, France`; `The Mill (1 Mill Street, Annecy)`. */
-function venueOf(location: string, properties: Properties, place: Place): Item {
+function venueOf(location: string, properties: Properties, place: Place, mapped?: MapLink['point']): Item {
   const apple = properties.first('X-APPLE-STRUCTURED-LOCATION')
   const title = apple?.parameters['x-title']?.split(/\\n|\n/, 1)[0]?.trim()
   const [, before, within] = /^([^()]{2,}?)\s*\(([^()]*\d[^()]*|[^()]*,[^()]*)\)$/.exec(location) ?? []
@@ -61,7 +94,8 @@ function venueOf(location: string, properties: Properties, place: Place): Item {
   const name = title || before || (isNumbered ? location : first)
   const rest = title ? (apple?.parameters['x-address'] ?? '') : (within ?? (isNumbered ? '' : others.join(', ')))
   const parts = addressParts(rest.replace(/\\n|\n/g, ', '))
-  const point = pointOf(properties)
+  const own = pointOf(properties)
+  const point = own.geo_lat === undefined && mapped ? { geo_lat: mapped.latitude, geo_lng: mapped.longitude } : own
   const parameters = { venue: name.slice(0, 200), ...parts, ...point }
   const isAddress = parts['address'] !== undefined && (parts['city'] ?? parts['zip']) !== undefined
   // Places that are called the same are told apart by what else is said of where they are.

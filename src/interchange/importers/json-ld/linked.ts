@@ -1,3 +1,5 @@
+import { readMapLink } from '../../../domain/places/map-link.ts'
+import { isToBeAnnounced } from '../../../domain/places/to-be-announced.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { PlainFields } from '../../../records/field.ts'
 import { organizerRecord } from '../../../records/organizer.ts'
@@ -59,17 +61,24 @@ function venueIn(value: unknown, whole: Graph['whole'], place: Place): readonly 
 
 function venueOf(value: unknown, place: Place): Item | undefined {
   if (!isNode(value)) {
-    const name = lineOf(value).slice(0, 200)
-    if (name === '' || /^https?:/i.test(name)) return undefined
-    return { kind: 'venue', externalId: fold(name), place, parameters: { venue: name } }
+    const said = lineOf(value)
+    const map = readMapLink(said)
+    const { point } = map ?? {}
+    const name = (map ? (map.name ?? (point ? `${point.latitude}, ${point.longitude}` : '')) : said).slice(0, 200)
+    if (isToBeAnnounced(name) || /^https?:/i.test(name)) return undefined
+    const parameters = { venue: name, ...(point && { geo_lat: point.latitude, geo_lng: point.longitude }) }
+    return { kind: 'venue', externalId: fold(name), place, parameters }
   }
   const { address, geo } = value
   const parts = isNode(address) ? address : {}
   const street = lineOf(isNode(address) ? parts['streetAddress'] : address)
   const city = lineOf(parts['addressLocality'])
-  const name = (lineOf(value['name']) || street || city).slice(0, 200)
+  const name = ([lineOf(value['name']), street, city].find((each) => !isToBeAnnounced(each)) ?? '').slice(0, 200)
   if (name === '') return undefined
-  const [latitude, longitude] = isNode(geo) ? [Number(geo['latitude']), Number(geo['longitude'])] : []
+  const { point } = readMapLink(lineOf(value['hasMap'])) ?? {}
+  const [latitude, longitude] = isNode(geo)
+    ? [Number(geo['latitude']), Number(geo['longitude'])]
+    : [point?.latitude, point?.longitude]
   const isPoint =
     latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   const said = {
