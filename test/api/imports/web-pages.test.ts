@@ -92,3 +92,49 @@ test('what an event can do without is left out by its name, and the event is kep
     assert.match(String(entries[0]?.['reason']), reason)
   }
 })
+
+const html = (head: string, ...nodes: readonly object[]) =>
+  `<!doctype html><html><head>${head}${nodes
+    .map((node) => `<script type="application/ld+json">${JSON.stringify({ ...event, ...node })}</script>`)
+    .join('')}</head></html>`
+
+test('relative addresses are those of the page, by its base or where it says that it is', async () => {
+  const node = { name: 'relative', startDate: '2027-06-02T20:00', url: '../e/2', description: '<a href="/more">X</a>' }
+  const location = { '@type': 'Place', name: 'Relative hall', url: '/hall' }
+  for (const [title, head] of Object.entries({
+    base: '<base href="https://site.example/programme/">',
+    canonical: '<link rel="canonical" href="https://site.example/programme/june">',
+  })) {
+    await api.importFile(html(head, { ...node, name: title, location }), `${title}.html`)
+    const [one] = await found(title)
+    assert.equal(one?.['website'], 'https://site.example/e/2')
+    assert.equal((one?.['venue'] as Body)['website'], 'https://site.example/hall')
+    assert.match(String(one?.['description']), /href="https:\/\/site\.example\/more"/)
+  }
+})
+
+test('an address that is relative to nothing, and a word in its place, are left out and named', async () => {
+  const page = { startDate: '2027-06-02T20:00', name: 'unplaced' }
+  for (const [head, url] of [
+    ['', '../e/2'],
+    ['<base href="https://site.example/">', 'tba'],
+  ] as const) {
+    const one = await api.importFile(html(head, { ...page, url }), `unplaced${url.length}.html`)
+    const [entry] = await entriesOf(one)
+    assert.match(String(entry?.['reason']), new RegExp(`“${url}” in url is not understood`))
+    assert.doesNotMatch(String((await found('unplaced'))[0]?.['website']), /tba$|e\/2$/)
+  }
+})
+
+test('an event that a page describes twice is created once, with what either says', async () => {
+  const node = { name: 'twice', startDate: '2027-06-01T20:00', url: 'https://site.example/e/1' }
+  const other = { ...node, url: 'https://site.example/e/1/', offers: { price: 9, priceCurrency: 'EUR' } }
+  const again = { ...node, '@id': 'https://site.example/e/1#event', description: 'Said here' }
+  const one = await api.importFile(html('', node, other, again), 'twice.html')
+  assert.equal((one['counts'] as Body)['created'], 1)
+  const [only] = await found('twice')
+  assert.match(`${String(only?.['cost'])} ${String(only?.['description'])}`, /9.* <p>Said here/)
+  const next = { ...node, startDate: '2027-06-08T20:00' }
+  await api.importFile(html('', node, next), 'tour.html')
+  assert.equal((await found('twice')).length, 3)
+})

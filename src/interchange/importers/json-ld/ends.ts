@@ -5,9 +5,12 @@ import { isNode, valuesOf, type Node } from './nodes.ts'
 import { durationIn, later, type Span } from './spans.ts'
 import { leftOut, shownValue } from './wrong-value.ts'
 
-/** What values are read with: the zone of the site, and what is to be told. */
+/** What values are read with. */
 export interface Reading {
+  /** The zone of the site. */
   readonly here: string
+  /** The address that others are relative to. */
+  readonly base?: URL | undefined
   readonly told: Told
 }
 

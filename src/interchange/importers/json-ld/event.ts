@@ -5,7 +5,7 @@ import type { Told } from '../ical/told.ts'
 import type { Reading } from './ends.ts'
 import { isNode, shortName, valuesOf, type Node } from './nodes.ts'
 import { recurrenceOf } from './schedule.ts'
-import { addressOf, lineOf, richOf } from './texts.ts'
+import { addressOrTold, lineOf, richOf, withAddresses } from './texts.ts'
 import { timesOf } from './times.ts'
 import { leftOut } from './wrong-value.ts'
 
@@ -29,9 +29,9 @@ export function eventOf(node: Node, reading: Reading): Readonly<Record<string, u
   const recurrence = recurrenceOf(node, found, reading)
   const said = typeof node['inLanguage'] === 'string' ? node['inLanguage'].slice(0, 2).toLowerCase() : ''
   const text = (value: string) => (isLanguage(said) ? { [said]: value } : value)
-  const description = richOf(node['description'])
-  const image = addressOf(node['image'])
-  const website = addressOf(node['url'])
+  const description = withAddresses(richOf(node['description']), reading.base)
+  const image = addressOrTold('image', node['image'], reading)
+  const website = addressOrTold('url', node['url'], reading)
   const cost = costOf(node, reading.told)
   const status = statuses[shortName(String(node['eventStatus']))]
   const mode = modes[shortName(String(node['eventAttendanceMode']))]

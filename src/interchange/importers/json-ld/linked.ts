@@ -16,20 +16,20 @@ export interface Linked {
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
-export function linkedOf(node: Node, { whole }: Graph, place: Place): Linked {
+export function linkedOf(node: Node, { whole }: Graph, place: Place, base: URL | undefined): Linked {
   const places = valuesOf(node['location']).map(whole)
   const online = places.filter(isNode).filter((each) => typesOf(each).includes('VirtualLocation'))
-  const found = places.filter((each) => !online.includes(each as Node)).map((each) => venueIn(each, whole, place))
+  const found = places.filter((each) => !online.includes(each as Node)).map((each) => venueIn(each, whole, place, base))
   const venues = found.flat()
   const own = found.flatMap((each) => each.at(-1) ?? [])
   const organizers = valuesOf(node['organizer'])
     .map(whole)
-    .flatMap((each) => organizerOf(each, place) ?? [])
+    .flatMap((each) => organizerOf(each, place, base) ?? [])
   const tags = keywordsOf(node['keywords']).map((name): Item => {
     return { kind: 'tag', externalId: fold(name), place, parameters: { name } }
   })
   const ids = (items: readonly Item[]) => [...new Set(items.map(({ externalId }) => externalId))]
-  const virtualUrl = online.map((each) => addressOf(each['url'])).find((each) => each !== undefined)
+  const virtualUrl = online.map((each) => addressOf(each['url'], base)).find((each) => each !== undefined)
   return {
     items: [...venues, ...organizers, ...tags],
     references: {
@@ -48,18 +48,18 @@ export function linkedOf(node: Node, { whole }: Graph, place: Place): Linked {
 const areas = /^(AdministrativeArea|City|Continent|Country|State|Region|SchoolDistrict)$/
 
 /** A venue, and before it the building that it is a room of. */
-function venueIn(value: unknown, whole: Graph['whole'], place: Place): readonly Item[] {
-  const venue = venueOf(value, place)
+function venueIn(value: unknown, whole: Graph['whole'], place: Place, base: URL | undefined): readonly Item[] {
+  const venue = venueOf(value, place, base)
   if (!venue) return []
   const around = isNode(value) ? valuesOf(value['containedInPlace']).map(whole).filter(isNode) : []
   const within = around.find((each) => lineOf(each['name']) !== '' && !typesOf(each).some((type) => areas.test(type)))
-  const building = within && venueOf(within, place)
+  const building = within && venueOf(within, place, base)
   if (!building || building.externalId === venue.externalId) return [venue]
   const externalId = `${building.externalId} > ${venue.externalId}`
   return [building, { ...venue, externalId, references: { parent_venue: [building.externalId] } }]
 }
 
-function venueOf(value: unknown, place: Place): Item | undefined {
+function venueOf(value: unknown, place: Place, base: URL | undefined): Item | undefined {
   if (!isNode(value)) {
     const said = lineOf(value)
     const map = readMapLink(said)
@@ -84,7 +84,7 @@ function venueOf(value: unknown, place: Place): Item | undefined {
   const said = {
     ...{ address: street, city, zip: lineOf(parts['postalCode']), stateprovince: lineOf(parts['addressRegion']) },
     ...{ country: lineOf(parts['addressCountry']), ...plainOf(value, venueRecord) },
-    ...{ website: addressOf(value['sameAs']) ?? addressOf(value['url']) ?? '' },
+    ...{ website: addressOf(value['sameAs'], base) ?? addressOf(value['url'], base) ?? '' },
   }
   const parameters = {
     venue: name,
@@ -107,13 +107,13 @@ function amenitiesOf(node: Node): readonly Access[] {
   })
 }
 
-function organizerOf(value: unknown, place: Place): Item | undefined {
+function organizerOf(value: unknown, place: Place, base: URL | undefined): Item | undefined {
   const name = lineOf(isNode(value) ? value['name'] : value).slice(0, 200)
   if (name === '' || /^https?:/i.test(name)) return undefined
   const shown = isNode(value) ? value : {}
   const said = {
     ...plainOf(shown, organizerRecord),
-    website: addressOf(shown['sameAs']) ?? addressOf(shown['url']) ?? '',
+    website: addressOf(shown['sameAs'], base) ?? addressOf(shown['url'], base) ?? '',
   }
   const filled = Object.entries(said).filter(([, text]) => text !== '')
   return {

@@ -1,13 +1,13 @@
-import { fold } from '../../../domain/text/fold.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { decoded } from '../decode.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
 import { Told } from '../ical/told.ts'
 import type { Reading } from './ends.ts'
 import { eventOf } from './event.ts'
+import { baseOfPage, eachOnce } from './identity.ts'
 import { linkedOf } from './linked.ts'
 import { documentsIn, graphOf, type Node } from './nodes.ts'
-import { addressOf, lineOf } from './texts.ts'
+import { lineOf } from './texts.ts'
 import { noStart } from './times.ts'
 import { WrongValue } from './wrong-value.ts'
 
@@ -24,36 +24,32 @@ export const jsonLd: Format = {
 async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Found> {
   const parts: string[] = []
   for await (const part of decoded(source)) parts.push(part)
-  const { documents, broken } = documentsIn(parts.join('').replace(/^\ufeff/, ''))
+  const text = parts.join('').replace(/^\ufeff/, '')
+  const { documents, broken } = documentsIn(text)
   const graph = graphOf(documents)
   if (graph.events.length === 0 && broken.length === 0) throw new Unreadable(noEvents)
   for (const line of broken) yield { fault: { place: { line, title: '' }, reason: brokenScript } }
-  const ids = idsOf(graph.events.map(({ node }) => node))
+  const base = baseOfPage(text, source.url)
   const seen = new Set<string>()
-  for (const { node, parent } of graph.events) {
+  for (const { node, id, above } of eachOnce(graph.events, base)) {
     const title = lineOf(node['name'])
     const place = { line: null, title }
     const told = new Told()
-    const read = parametersOf(node, { here: timeZone, told })
+    const read = parametersOf(node, { here: timeZone, base, told })
     if ('reason' in read) {
       yield { fault: { place, reason: read.reason } }
       continue
     }
-    const linked = linkedOf(node, graph, place)
+    const linked = linkedOf(node, graph, place, base)
     for (const item of linked.items) {
       if (seen.has(`${item.kind} ${item.externalId}`)) continue
       seen.add(`${item.kind} ${item.externalId}`)
       yield { item }
     }
-    const externalId = ids.get(node) ?? title
-    // The same event in two scripts of a page.
-    if (seen.has(`event ${externalId}`)) continue
-    seen.add(`event ${externalId}`)
-    const above = parent && ids.get(parent)
     const references = { ...linked.references, ...(above !== undefined && { post_parent: [above] }) }
     const item: Item = {
       kind: 'event',
-      externalId,
+      externalId: id,
       place,
       parameters: { ...linked.parameters, ...read.parameters },
       references,
@@ -75,26 +71,6 @@ function parametersOf(
     if (error instanceof WrongValue) return { reason: error.text }
     throw error
   }
-}
-
-/** What a page calls its events: by `@id` or address, and where several have the same, with their starts. */
-function idsOf(events: readonly Node[]): ReadonlyMap<Node, string> {
-  const bases = new Map(events.map((node) => [node, baseOf(node)]))
-  const starts = new Map<string, Set<string>>()
-  for (const [node, base] of bases) starts.set(base, (starts.get(base) ?? new Set()).add(startOf(node)))
-  return new Map(
-    [...bases].map(([node, base]) => [node, (starts.get(base)?.size ?? 0) > 1 ? `${base} ${startOf(node)}` : base]),
-  )
-}
-
-function baseOf(node: Node): string {
-  const id = node['@id']
-  if (typeof id === 'string' && id !== '' && !id.startsWith('_:')) return id.slice(0, 1000)
-  return addressOf(node['url']) ?? `${fold(lineOf(node['name']))} ${startOf(node)}`.slice(0, 1000)
-}
-
-function startOf(node: Node): string {
-  return lineOf(node['startDate'])
 }
 
 const noEvents: Localized = {

@@ -1,7 +1,9 @@
 import { cleanHtml } from '../../../text/html.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { withoutReferences } from '../../../text/references.ts'
+import type { Reading } from './ends.ts'
 import { isNode, valuesOf } from './nodes.ts'
+import { leftOut } from './wrong-value.ts'
 
 /** A text of one line, without markup and entities; empty where there is none. */
 export function lineOf(value: unknown): string {
@@ -27,14 +29,52 @@ function textOf(value: unknown): string {
 }
 
 /** The first web address of a member: a text, or an object with `url`, `contentUrl` or `@id`. */
-export function addressOf(value: unknown): string | undefined {
-  for (const each of valuesOf(value)) {
-    const texts = isNode(each) ? [each['contentUrl'], each['url'], each['@id']] : [each]
-    const found = texts
-      .flatMap(valuesOf)
-      .map((text) => (typeof text === 'string' ? withoutReferences(text) : text))
-      .find((text) => typeof text === 'string' && /^https?:\/\/\S+$/i.test(text.trim()))
-    if (typeof found === 'string') return found.trim().replace(/#.*$/, '') || undefined
+export function addressOf(value: unknown, base?: URL): string | undefined {
+  for (const text of addressesIn(value)) {
+    const address = resolved(text, base)
+    if (address !== undefined) return address
   }
   return undefined
+}
+
+/** The same; what is said and is no address is told. */
+export function addressOrTold(name: string, value: unknown, { base, told }: Reading): string | undefined {
+  const found = addressOf(value, base)
+  const [said] = found === undefined ? addressesIn(value) : []
+  if (said !== undefined && !said.startsWith('#')) told.add(leftOut(name, said))
+  return found
+}
+
+/** A description whose links and pictures lead where they do on its page. */
+export function withAddresses(html: string, base: URL | undefined): string {
+  if (!base) return html
+  return html.replace(/<[a-z][^<>]{0,4000}>/gi, (tag) =>
+    tag.replace(/(\s(?:href|src)\s?=\s?)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi, (_, before: string, written: string) => {
+      const text = written.replace(/^["']|["']$/g, '')
+      const isKept = /^([a-z][a-z\d+.-]*:|#)/i.test(text) || !URL.canParse(text, base)
+      return `${before}"${isKept ? text.replaceAll('"', '&quot;') : new URL(text, base).href.replaceAll('&', '&amp;')}"`
+    }),
+  )
+}
+
+function addressesIn(value: unknown): readonly string[] {
+  return valuesOf(value)
+    .flatMap((each) => (isNode(each) ? [each['contentUrl'], each['url'], each['@id']] : [each]))
+    .flatMap(valuesOf)
+    .flatMap((text) => (typeof text === 'string' ? [withoutReferences(text).trim()] : []))
+    .filter((text) => text !== '')
+}
+
+/** A relative address has a path, or the name of a file: a word is none. */
+const relative = /^(\/|\.\.?\/|\?|[\w.~%-]+\/\S|[\w~%-]+\.(html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)([?#]|$))/i
+
+function resolved(text: string, base: URL | undefined): string | undefined {
+  const isWhole = /^https?:\/\/[^\s/]/i.test(text)
+  const written = /^www\.[^\s/]+\.\S+$/i.test(text) ? `https://${text}` : text
+  if (/\s/.test(written)) return undefined
+  if (isWhole || written !== text) return written.replace(/#.*$/, '')
+  if (text.startsWith('//') && URL.canParse(`https:${text}`)) return new URL(text, base ?? 'https://a.invalid').href
+  return base && relative.test(text) && URL.canParse(text, base)
+    ? new URL(text, base).href.replace(/#.*$/, '')
+    : undefined
 }

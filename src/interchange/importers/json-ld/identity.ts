@@ -1,0 +1,79 @@
+import { fold } from '../../../domain/text/fold.ts'
+import { attributesOf, tagsIn } from '../markup.ts'
+import type { Graph, Node } from './nodes.ts'
+import { addressOf, lineOf } from './texts.ts'
+
+/* Which events a page has, and what it calls them. */
+
+/** What addresses of a page are relative to: its `<base>`, else where it is, or says that it is. */
+export function baseOfPage(text: string, url: string | null): URL | undefined {
+  const isHtml = /^\s*</.test(text)
+  const [tag] = isHtml ? tagsIn(text, 'base') : []
+  const canonical = isHtml ? tagsIn(text, 'link').map(attributesOf) : []
+  const own = url ?? canonical.find(({ rel }) => rel?.toLowerCase() === 'canonical')?.['href']
+  const address = tag && attributesOf(tag)['href']
+  for (const each of [address, own]) if (each !== undefined && URL.canParse(each, own)) return new URL(each, own)
+  return undefined
+}
+
+/** An event with what it is called, and what its page calls the one that it is part of. */
+export interface Named {
+  readonly node: Node
+  readonly id: string
+  readonly above: string | undefined
+}
+
+/** Events, each once: what two nodes of one name, or of one title, start and address, say is of one event. */
+export function eachOnce(events: Graph['events'], base: URL | undefined): readonly Named[] {
+  const names = idsOf(
+    events.map(({ node }) => node),
+    base,
+  )
+  const places = new Map<string, number>()
+  const ids = new Map<Node, string>()
+  const found: { node: Node; id: string; parent: Node | undefined }[] = []
+  for (const { node, parent } of events) {
+    const name = names.get(node) ?? ''
+    const address = addressOf(node['url'], base)
+    const keys = [plain(name)]
+    if (address !== undefined) keys.push(`${plain(address)} ${startOf(node)} ${fold(lineOf(node['name']))}`)
+    const at = keys.map((key) => places.get(key)).find((each) => each !== undefined) ?? found.length
+    const first = found[at]
+    const id = first?.id ?? name
+    found[at] = { id, node: { ...node, ...first?.node }, parent: first?.parent ?? parent }
+    ids.set(node, id)
+    for (const key of keys) if (!places.has(key)) places.set(key, at)
+  }
+  return found.map(({ node, id, parent }) => {
+    const above = parent && ids.get(parent)
+    return { node, id, above: above === id ? undefined : above }
+  })
+}
+
+/** What events are called: by `@id` or address, and where several have the same, with their starts. */
+function idsOf(events: readonly Node[], base: URL | undefined): ReadonlyMap<Node, string> {
+  const named = new Map(events.map((node) => [node, nameOf(node, base)]))
+  const starts = new Map<string, Set<string>>()
+  for (const [node, name] of named) starts.set(plain(name), (starts.get(plain(name)) ?? new Set()).add(startOf(node)))
+  return new Map(
+    [...named].map(([node, name]) => {
+      const isShared = (starts.get(plain(name))?.size ?? 0) > 1
+      return [node, isShared ? `${name} ${startOf(node)}` : name]
+    }),
+  )
+}
+
+function nameOf(node: Node, base: URL | undefined): string {
+  const id = node['@id']
+  if (typeof id === 'string' && id !== '' && !id.startsWith('_:')) return id.slice(0, 1000)
+  return addressOf(node['url'], base) ?? `${fold(lineOf(node['name']))} ${startOf(node)}`.slice(0, 1000)
+}
+
+/** An address without its final slash. */
+function plain(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/(?=$|[ ?#])/, '')
+}
+
+function startOf(node: Node): string {
+  return lineOf(node['startDate'])
+}
