@@ -1,8 +1,8 @@
 import type { Source } from './item.ts'
 
 /**
- * The text of a source, in parts: UTF-8 or UTF-16 with a byte order mark, UTF-8 without one where all of it is, else Windows-1252,
- * which every byte can be.
+ * The text of a source, in parts: UTF-8 or UTF-16 with a byte order mark, UTF-8 without one where all of it is, else what a page
+ * says of itself, or Windows-1252, which every byte can be.
  */
 export async function* decoded(source: Source): AsyncIterable<string> {
   const decoder = new TextDecoder(await encodingOf(source))
@@ -42,7 +42,23 @@ async function encodingOf(source: Source): Promise<string> {
     strict.decode()
     return 'utf-8'
   } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252'
+    if (error instanceof TypeError) return encodingOfPage(source)
     throw error
   }
 }
+
+/** As a page says in its beginning (`<meta charset>`). */
+async function encodingOfPage(source: Source): Promise<string> {
+  for await (const bytes of source.bytes()) {
+    const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
+    const [, label = ''] = /<meta\s[^<>]{0,200}charset\s?=\s?["']?([\w-]{2,40})/i.exec(start) ?? []
+    try {
+      return new TextDecoder(label).encoding.replace('utf-8', other)
+    } catch {
+      return other
+    }
+  }
+  return other
+}
+
+const other = 'windows-1252'

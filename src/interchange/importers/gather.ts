@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/language.ts'
 import type { OutboundResponse, Validators } from '../../outbound/request.ts'
 import { answered, ask, bounded, tooMuch } from './answered.ts'
+import { inUtf8 } from './charset.ts'
 import { formatOf } from './formats.ts'
 import { Unreadable } from './item.ts'
 import type { Received } from './service/answer.ts'
@@ -64,7 +65,7 @@ export async function gather(wanted: Wanted, { reader, ...options }: GatherOptio
       const known = { validators: response.validators }
       if (response.status === 304) return { ...known, format, isUnchanged: true }
       if (response.status !== 200) throw new Unreadable(answered(response.status))
-      const bytes = bounded(response, options)[Symbol.asyncIterator]()
+      const bytes = inUtf8(bounded(response, options), response.headers['content-type'])[Symbol.asyncIterator]()
       const start = await begin(bytes)
       const recognized = format || formatOf(start, response.url.pathname)?.name || ''
       if (mayBeService(recognized, start, response))

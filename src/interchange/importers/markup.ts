@@ -32,3 +32,14 @@ export function languageOf(html: string): string | undefined {
   const [tag] = tagsIn(html.slice(0, 20_000), 'html')
   return tag && attributesOf(tag)['lang']?.slice(0, 2).toLowerCase()
 }
+
+/** What addresses of a page are relative to: its `<base>`, else where it is, or says that it is. */
+export function baseOfPage(text: string, url: string | null): URL | undefined {
+  const isHtml = /^\s*</.test(text)
+  const [tag] = isHtml ? tagsIn(text, 'base') : []
+  const canonical = isHtml ? tagsIn(text, 'link').map(attributesOf) : []
+  const own = url ?? canonical.find(({ rel }) => rel?.toLowerCase() === 'canonical')?.['href']
+  const address = tag && attributesOf(tag)['href']
+  for (const each of [address, own]) if (each !== undefined && URL.canParse(each, own)) return new URL(each, own)
+  return undefined
+}

@@ -1,20 +1,8 @@
 import { fold } from '../../../domain/text/fold.ts'
-import { attributesOf, tagsIn } from '../markup.ts'
 import type { Graph, Node } from './nodes.ts'
 import { addressOf, lineOf } from './texts.ts'
 
 /* Which events a page has, and what it calls them. */
-
-/** What addresses of a page are relative to: its `<base>`, else where it is, or says that it is. */
-export function baseOfPage(text: string, url: string | null): URL | undefined {
-  const isHtml = /^\s*</.test(text)
-  const [tag] = isHtml ? tagsIn(text, 'base') : []
-  const canonical = isHtml ? tagsIn(text, 'link').map(attributesOf) : []
-  const own = url ?? canonical.find(({ rel }) => rel?.toLowerCase() === 'canonical')?.['href']
-  const address = tag && attributesOf(tag)['href']
-  for (const each of [address, own]) if (each !== undefined && URL.canParse(each, own)) return new URL(each, own)
-  return undefined
-}
 
 /** An event with what it is called, and what its page calls the one that it is part of. */
 export interface Named {

@@ -1,4 +1,4 @@
-import { attributesOf, tagsIn } from '../markup.ts'
+import { attributesOf, baseOfPage, tagsIn } from '../markup.ts'
 import { isShown, type Shown } from './members.ts'
 import type { Answer, Ask } from './answer.ts'
 
@@ -70,6 +70,20 @@ function namedBy({ url, headers, text }: Answer): readonly string[] {
   // The start page of a site stands for all of it, others for what they show.
   const all = isFront ? [...whole, ...roots] : [...roots, ...whole]
   return [...new Set(all.flatMap((each) => (URL.canParse(each, url) ? [new URL(each, url).href] : [])))].slice(0, 6)
+}
+
+/** The calendars that a page names as another form of itself. */
+export function calendarsOf({ url, text }: Answer): readonly string[] {
+  const links = tagsIn(text, 'link').map(attributesOf)
+  const named = links.filter(
+    ({ rel, type }) => /\balternate\b/i.test(rel ?? '') && /^text\/calendar\b/i.test(type ?? ''),
+  )
+  const base = baseOfPage(text, url.href) ?? url
+  const all = named.flatMap(({ href = '' }) => {
+    const address = href.trim().replace(/^webcals?:/i, 'https:')
+    return address !== '' && URL.canParse(address, base) ? [new URL(address, base).href] : []
+  })
+  return [...new Set(all)].slice(0, 3)
 }
 
 function slashed(address: string): string {

@@ -1,8 +1,10 @@
 import { isLanguage, type Language } from '../../../i18n/language.ts'
+import { Unreadable } from '../item.ts'
+import { documentsIn, graphOf } from '../json-ld/nodes.ts'
 import { languageOf } from '../markup.ts'
 import type { Answer, Ask } from './answer.ts'
 import { collect } from './collect.ts'
-import { discover } from './discover.ts'
+import { calendarsOf, discover } from './discover.ts'
 
 /** What is wanted of an address. */
 export interface Wish {
@@ -20,7 +22,7 @@ export interface Wish {
 export interface Explored {
   /** Empty: to be recognized. */
   readonly format: string
-  /** Whether it is many answers of a service. */
+  /** Whether it is other answers than the first: many of a service, or the calendar of a page. */
   readonly isService: boolean
 }
 
@@ -40,6 +42,29 @@ export async function* explore(
     for await (const line of collect(entry, ask, { language, fallback, asEditor, today })) yield Buffer.from(line)
     return { format: json, isService: true }
   }
+  const calendar = entry || format !== '' ? undefined : await calendarFor(first, ask)
+  if (calendar) {
+    yield calendar.bytes
+    // The validators of the page say nothing of the calendar.
+    return { format: 'ical', isService: true }
+  }
   yield entry ? Buffer.from(JSON.stringify(entry.single)) : first.bytes
   return { format: entry ? json : format, isService: false }
+}
+
+/** The calendar that a page without events of its own names. */
+async function calendarFor(first: Answer, ask: Ask): Promise<Answer | undefined> {
+  if (first.value !== undefined || !/^\s*</.test(first.text)) return undefined
+  const addresses = calendarsOf(first)
+  if (addresses.length === 0 || graphOf(documentsIn(first.text).documents).events.length > 0) return undefined
+  for (const address of addresses) {
+    const answer = await ask(address, 'text/calendar').catch(refusal)
+    if (answer?.status === 200 && /^\s*BEGIN:VCALENDAR/i.test(answer.text)) return answer
+  }
+  return undefined
+}
+
+function refusal(error: unknown): undefined {
+  if (!(error instanceof Unreadable)) throw error
+  return undefined
 }

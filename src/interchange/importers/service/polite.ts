@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Localized } from '../../../i18n/language.ts'
 import { retryAfter } from '../../../outbound/request.ts'
 import { ask, bounded, type DownloadOptions } from '../answered.ts'
+import { inUtf8 } from '../charset.ts'
 import { Unreadable } from '../item.ts'
 import type { AskOutside, Received } from './answer.ts'
 
@@ -30,7 +31,8 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
       isFirst = false
       const answer = await ask({ url, accept, authorization: credentials }, options, async (response) => {
         const bytes: Uint8Array[] = []
-        for await (const chunk of bounded(response, options)) bytes.push(chunk)
+        const body = inUtf8(bounded(response, options), response.headers['content-type'])
+        for await (const chunk of body) bytes.push(chunk)
         const received: Received = {
           url: response.url.href,
           status: response.status,
