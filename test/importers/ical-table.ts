@@ -72,6 +72,26 @@ export const expected: Readonly<Record<string, File>> = {
   'outlook-display-name-zone': { events: [{ when: july }] },
   'outlook-customized-zone': { events: [{ when: july }] },
   'outlook-customized-zone-undefined': { events: [{ when: july }] },
+  'exchange-floating-dates': {
+    events: [
+      {
+        title: 'Rehearsal',
+        when: '2027-05-04 19:00:00 – 2027-05-04 20:30:00 America/New_York',
+        // Not at 13:00, as the same times are in Paris.
+        times: [
+          '2027-05-04 19:00:00 Rehearsal scheduled',
+          '2027-05-18 20:00:00 Rehearsal with choir scheduled',
+          '2027-05-25 19:00:00 Rehearsal scheduled',
+          '2027-06-01 19:00:00 Rehearsal scheduled',
+          '2027-06-09 18:00:00 Rehearsal scheduled',
+        ],
+      },
+      {
+        when: '2027-05-04 17:00:00 – 2027-05-04 18:00:00 UTC',
+        times: ['2027-05-04 17:00:00 Briefing scheduled', '2027-05-18 17:00:00 Briefing scheduled'],
+      },
+    ],
+  },
   'exchange-plain-offset-zone': {
     events: [{ when: '2027-07-01 20:00:00 – 2027-07-01 22:00:00 Asia/Tehran' }],
   },

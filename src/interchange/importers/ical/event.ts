@@ -2,7 +2,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import { languages, type Localized } from '../../../i18n/language.ts'
 import { say } from '../../../texts/text.ts'
 import type { Item, Place } from '../item.ts'
-import type { Clocks } from './moments.ts'
+import { clocksOf, type Clocks } from './moments.ts'
 import { whereaboutsOf } from './place.ts'
 import type { Properties } from './properties.ts'
 import { recurrenceOf } from './recurrence.ts'
@@ -12,6 +12,8 @@ import { descriptionOf, titleOf, type Text } from './texts.ts'
 /** An event as it is read, with what it names. */
 export interface ReadEvent {
   readonly schedule: Schedule
+  /** The zone, as the file names it, in which times without one are meant. */
+  readonly zoneOfStart: string | undefined
   readonly parameters: Readonly<Record<string, unknown>>
   readonly references: NonNullable<Item['references']>
   readonly items: readonly Item[]
@@ -23,7 +25,8 @@ const untitled: Text = Object.fromEntries(
 )
 
 /** Reads an event; undefined where it has no start that can be read. */
-export function eventOf(properties: Properties, clocks: Clocks, place: Place): ReadEvent | undefined {
+export function eventOf(properties: Properties, outer: Clocks, place: Place): ReadEvent | undefined {
+  const clocks = clocksOf(properties.first('DTSTART'), outer)
   const schedule = scheduleOf(properties, clocks)
   if (!schedule) return undefined
   const { venue, onlineAddress, isOnline } = whereaboutsOf(properties, place, clocks.told)
@@ -52,6 +55,7 @@ export function eventOf(properties: Properties, clocks: Clocks, place: Place): R
   }
   return {
     schedule,
+    zoneOfStart: clocks.zoneOfStart,
     parameters,
     references: {
       ...(venue && { venue: [venue.externalId] }),

@@ -13,8 +13,17 @@ export interface Clocks {
   readonly zones: Zones
   /** Of times that name none, and of those in UTC as people read them. */
   readonly zone: string
+  /** The name of the zone of further times that name none: that in which the series starts. */
+  readonly zoneOfStart?: string | undefined
   /** What is to be told of the event. */
   readonly told: Told
+}
+
+/** The same clocks for the other times of what begins at a `DTSTART`: those that name no zone are meant in its own. */
+export function clocksOf(start: Property | undefined, clocks: Clocks): Clocks {
+  const offset = readIso(start?.raw ?? '')?.offset
+  const written = offset === 'Z' ? 'UTC' : offset
+  return { ...clocks, zoneOfStart: written ?? start?.parameters['tzid'] ?? clocks.zoneOfStart }
 }
 
 /** The values of `DTSTART`, `EXDATE` and the like; those that cannot be read are left out. Of a period it is the start. */
@@ -26,7 +35,11 @@ export function momentsOf(property: Property, clocks: Clocks): readonly When[] {
   })
 }
 
-function momentOf(value: string, { parameters }: Property, { zones, zone, told }: Clocks): When | undefined {
+function momentOf(
+  value: string,
+  { parameters }: Property,
+  { zones, zone, zoneOfStart, told }: Clocks,
+): When | undefined {
   const found = readIso(value)
   if (!found || !/^(\/|$)/.test(found.rest)) return undefined
   const { day, time, offset } = found
@@ -42,7 +55,7 @@ function momentOf(value: string, { parameters }: Property, { zones, zone, told }
       const instant = Temporal.Instant.from(`${wall.toString()}${offset}`)
       return { wall: instant.toZonedDateTimeISO(zone).toPlainDateTime(), zone, isUtc: true }
     }
-    const id = parameters['tzid']
+    const id = parameters['tzid'] ?? zoneOfStart
     const named = id === undefined ? null : zones.find(id)
     if (id !== undefined && !named) told.add(unknownZone(id, zone))
     if (!named) return { wall, zone, isUtc: false }

@@ -39,7 +39,10 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
   function* found(component: Component, properties: Properties, externalId: string): Iterable<Found> {
     const place: Place = { line: component.line, title: properties.text('SUMMARY').slice(0, 200) }
     const told = new Told()
-    const clocks: Clocks = { ...shared, told }
+    const uid = uidOf(properties)
+    const its = properties.first('RECURRENCE-ID') ? series.get(uid) : undefined
+    const zone = its?.schedule.timezone ?? shared.zone
+    const clocks: Clocks = { ...shared, zone, zoneOfStart: its?.zoneOfStart, told }
     const event = component.isWhole ? attempted(properties, clocks, place) : undefined
     for (const fault of zones.faults()) yield { fault }
     if (!event) {
@@ -54,9 +57,7 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
       seen.add(`${item.kind} ${item.externalId}`)
       yield { item }
     }
-    const uid = uidOf(properties)
     if (overridden.has(uid) && 'recurrence' in parameters) series.set(uid, event)
-    const its = properties.first('RECURRENCE-ID') ? series.get(uid) : undefined
     if (/^thisandfuture$/i.test(properties.first('RECURRENCE-ID')?.parameters['range'] ?? '')) told.add(thisAndFuture)
     if (!its)
       yield {
