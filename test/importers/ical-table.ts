@@ -92,6 +92,15 @@ export const expected: Readonly<Record<string, File>> = {
       },
     ],
   },
+  'two-calendars': {
+    events: [
+      { title: 'Floating in Paris', when: hour },
+      { title: 'Local in Paris', when: hour },
+      { title: 'Floating in Tokyo', when: '2027-05-01 20:00:00 – 2027-05-01 21:00:00 Asia/Tokyo' },
+      { title: 'Local in Tokyo', when: '2027-05-01 20:00:00 – 2027-05-01 21:00:00 Asia/Tokyo' },
+      { title: 'Floating in a calendar without a zone', when: hour },
+    ],
+  },
   'exchange-plain-offset-zone': {
     events: [{ when: '2027-07-01 20:00:00 – 2027-07-01 22:00:00 Asia/Tehran' }],
   },

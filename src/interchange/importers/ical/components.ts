@@ -5,6 +5,8 @@ import { linesOf } from './lines.ts'
 /** A component of a calendar that matters, with the lines of its own: those of what is in it, such as alarms, are left out. */
 export interface Component {
   readonly name: 'VEVENT' | 'VTIMEZONE'
+  /** The number of its calendar in the file: a file may have several. */
+  readonly calendar: number
   /** The line that it begins on. */
   readonly line: number
   /** Of a zone with those of its observances. */
@@ -16,6 +18,7 @@ export interface Component {
 /** A property of the calendar itself. */
 export interface CalendarLine {
   readonly name: 'property'
+  readonly calendar: number
   readonly text: string
 }
 
@@ -27,7 +30,8 @@ const maxDepth = 20
 
 /** The events and zones of a file, and the properties of its calendars, in their order. */
 export async function* componentsOf(source: Source): AsyncIterable<Component | CalendarLine> {
-  let open: { readonly name: Component['name']; readonly line: number; readonly lines: string[] } | undefined
+  let open: (Omit<Component, 'isWhole'> & { readonly lines: string[] }) | undefined
+  let calendar = 0
   let inside: string[] = []
   let size = 0
   for await (const { number, text } of linesOf(source)) {
@@ -35,7 +39,7 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
     const name = what.toUpperCase()
     if (edge === '') {
       if (!open) {
-        if (inside.length === 0) yield { name: 'property', text }
+        if (inside.length === 0) yield { name: 'property', calendar, text }
       } else if (inside.length === 0 || open.name === 'VTIMEZONE') {
         size += text.length
         if (open.lines.length < maxLines && size < maxCharacters) open.lines.push(text)
@@ -46,11 +50,12 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
     if (begins && (name === 'VEVENT' || name === 'VTIMEZONE')) {
       // The end of the one before was forgotten.
       if (open) yield { ...open, isWhole: true }
-      open = { name, line: number, lines: [] }
+      open = { name, calendar, line: number, lines: [] }
       inside = []
       size = 0
     } else if (name === 'VCALENDAR') {
       if (open) yield { ...open, isWhole: false }
+      if (begins) calendar += 1
       open = undefined
       inside = []
     } else if (begins) {

@@ -11,6 +11,8 @@ export type When =
 /** What times are held against. */
 export interface Clocks {
   readonly zones: Zones
+  /** The calendar whose definitions of zones count, by its number in the file. */
+  readonly calendar: number
   /** Of times that name none, and of those in UTC as people read them. */
   readonly zone: string
   /** The name of the zone of further times that name none: that in which the series starts. */
@@ -38,7 +40,7 @@ export function momentsOf(property: Property, clocks: Clocks): readonly When[] {
 function momentOf(
   value: string,
   { parameters }: Property,
-  { zones, zone, zoneOfStart, told }: Clocks,
+  { zones, calendar, zone, zoneOfStart, told }: Clocks,
 ): When | undefined {
   const found = readIso(value)
   if (!found || !/^(\/|$)/.test(found.rest)) return undefined
@@ -56,7 +58,7 @@ function momentOf(
       return { wall: instant.toZonedDateTimeISO(zone).toPlainDateTime(), zone, isUtc: true }
     }
     const id = parameters['tzid'] ?? zoneOfStart
-    const named = id === undefined ? null : zones.find(id)
+    const named = id === undefined ? null : zones.find(id, calendar)
     if (id !== undefined && !named) told.add(unknownZone(id, zone))
     if (!named) return { wall, zone, isUtc: false }
     if ('iana' in named) return { wall, zone: named.iana, isUtc: named.iana === 'UTC' }

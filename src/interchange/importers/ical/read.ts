@@ -19,8 +19,7 @@ export const ical: Format = {
 
 /** Events first, then exceptions to single occurrences, in any order of the file. */
 async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
-  const { zones, zone, ids, overridden } = await survey(source)
-  const shared: Omit<Clocks, 'told'> = { zones, zone: temporalZone(zone ?? defaults.timeZone) }
+  const { zones, calendarZones, ids, overridden } = await survey(source)
   const series = new Map<string, ReadEvent>()
   const seen = new Set<string>()
   for (const isOverride of [false, true]) {
@@ -41,8 +40,9 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     const told = new Told()
     const uid = uidOf(properties)
     const its = properties.first('RECURRENCE-ID') ? series.get(uid) : undefined
-    const zone = its?.schedule.timezone ?? shared.zone
-    const clocks: Clocks = { ...shared, zone, zoneOfStart: its?.zoneOfStart, told }
+    const { calendar } = component
+    const zone = its?.schedule.timezone ?? temporalZone(calendarZones.get(calendar) ?? defaults.timeZone)
+    const clocks: Clocks = { zones, calendar, zone, zoneOfStart: its?.zoneOfStart, told }
     const event = component.isWhole ? attempted(properties, clocks, place) : undefined
     for (const fault of zones.faults()) yield { fault }
     if (!event) {

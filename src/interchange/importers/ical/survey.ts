@@ -6,8 +6,8 @@ import { namedZone, Zones } from './zones.ts'
 /** What must be known of a file before its events are read. */
 export interface Survey {
   readonly zones: Zones
-  /** The zone of the calendar, where it names one. */
-  readonly zone: string | undefined
+  /** The zones of the calendars of the file by their numbers, of those that name one. */
+  readonly calendarZones: ReadonlyMap<number, string>
   /** The external ids of the events that count, by their number in the file. */
   readonly ids: ReadonlyMap<number, string>
   /** The uids of the series of which single occurrences are different. */
@@ -29,13 +29,15 @@ export async function survey(source: Source): Promise<Survey> {
   const zones = new Zones()
   const versions = new Map<string, Version[]>()
   const overridden = new Set<string>()
-  let zone: string | undefined
+  const calendarZones = new Map<number, string>()
   let number = 0
   for await (const component of componentsOf(source)) {
     if (component.name === 'property') {
       const property = propertyOf(component.text)
-      if (property?.name === 'X-WR-TIMEZONE' || property?.name === 'TIMEZONE-ID') zone ??= namedZone(property.raw)
-    } else if (component.name === 'VTIMEZONE') zones.define(component.lines, component.line)
+      const isZone = property?.name === 'X-WR-TIMEZONE' || property?.name === 'TIMEZONE-ID'
+      const zone = isZone ? namedZone(property.raw) : undefined
+      if (zone !== undefined && !calendarZones.has(component.calendar)) calendarZones.set(component.calendar, zone)
+    } else if (component.name === 'VTIMEZONE') zones.define(component)
     else {
       number += 1
       const properties = new Properties(component.lines.filter((line) => telling.test(line)))
@@ -52,7 +54,7 @@ export async function survey(source: Source): Promise<Survey> {
     }
   }
   const ids = new Map([...versions].flatMap(([key, all]) => counting(key, all)))
-  return { zones, zone, ids, overridden }
+  return { zones, calendarZones, ids, overridden }
 }
 
 const telling = /^(UID|SEQUENCE|DTSTAMP|LAST-MODIFIED|DTSTART|RECURRENCE-ID|SUMMARY)[;:]/i

@@ -1,6 +1,7 @@
 import { readTimeZone } from '../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Fault } from '../item.ts'
+import type { Component } from './components.ts'
 import { windowsZone } from './windows-zones.ts'
 import { definitionOf, offsetAt, type ZoneDefinition } from './zone-definition.ts'
 
@@ -13,14 +14,17 @@ interface Written {
   zone?: Zone | null
 }
 
-/** The zones that the definitions of a file say, by their names there. */
+/** The zones that the definitions of a file say, by their names in its calendars. */
 export class Zones {
   readonly #definitions = new Map<string, Written>()
   readonly #faults: Fault[] = []
 
-  define(lines: readonly string[], line: number): void {
+  define({ lines, line, calendar }: Omit<Component, 'name' | 'isWhole'>): void {
     const id = valueOf(lines, 'TZID')
-    if (id !== undefined && this.#definitions.size < maxZones) this.#definitions.set(id, { line, lines })
+    if (id === undefined || this.#definitions.size >= maxZones) return
+    const written = { line, lines }
+    this.#definitions.set(keyIn(calendar, id), written)
+    this.#definitions.set(id, this.#definitions.get(id) ?? written)
   }
 
   /** Definitions that were needed since it was asked last, and cannot be used. */
@@ -28,11 +32,11 @@ export class Zones {
     return this.#faults.splice(0)
   }
 
-  /** The zone of a name, by the name or else by its definition; null where neither says one. */
-  find(id: string): Zone | null {
+  /** The zone of a name, by the name or else by its definition, if not in this calendar, in another; null where none says one. */
+  find(id: string, calendar: number): Zone | null {
     const named = namedZone(id)
     if (named !== undefined) return { iana: named }
-    const definition = this.#definitions.get(id)
+    const definition = this.#definitions.get(keyIn(calendar, id)) ?? this.#definitions.get(id)
     if (!definition) return null
     if (definition.zone === undefined) {
       definition.zone = defined(definition.lines) ?? null
@@ -43,7 +47,11 @@ export class Zones {
   }
 }
 
-const maxZones = 1000
+const maxZones = 2000
+
+function keyIn(calendar: number, id: string): string {
+  return `${calendar} ${id}`
+}
 
 const notUnderstood: Localized = {
   en: 'The definition of this time zone cannot be used: it must say its offsets, and change them by rules of the year (FREQ=YEARLY). Times in it are taken for those of the calendar.',
