@@ -25,6 +25,8 @@ interface File {
   readonly failed?: readonly string[]
   /** What is said of things that are imported. */
   readonly notes?: readonly RegExp[]
+  /** What is said of single dates of series that are different. */
+  readonly changes?: readonly RegExp[]
   readonly events: readonly Expected[]
 }
 
@@ -56,6 +58,30 @@ export const expected: Readonly<Record<string, File>> = {
           '2027-05-18 19:00:00 Choir scheduled',
           '2027-05-24 19:00:00 Choir cancelled',
           '2027-05-31 19:00:00 Choir scheduled',
+        ],
+      },
+    ],
+  },
+  'google-exceptions-with-rules': {
+    changes: [/repeats by a rule of its own/, /repeats by a rule of its own/],
+    events: [
+      {
+        title: 'Choir',
+        times: [
+          '2027-05-03 19:00:00 Choir scheduled',
+          '2027-05-11 19:00:00 Choir in the park scheduled',
+          '2027-05-17 19:00:00 Choir, third version scheduled',
+          '2027-05-24 20:30:00 Choir, latest scheduled',
+          '2027-05-31 19:00:00 Choir scheduled',
+        ],
+      },
+      {
+        title: 'On duty',
+        when: '2027-05-01 00:00:00 – 2027-05-02 23:59:59 Europe/Paris',
+        times: [
+          '2027-05-01 00:00:00 On duty scheduled',
+          '2027-06-01 00:00:00 On duty, Grace scheduled',
+          '2027-07-01 00:00:00 On duty scheduled',
         ],
       },
     ],

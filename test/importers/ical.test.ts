@@ -27,11 +27,16 @@ for (const [name, wanted] of Object.entries(expected)) {
       wanted.failed ?? [],
       JSON.stringify(failed),
     )
-    const notes = report.flatMap(({ outcome, reason }) =>
-      outcome === 'created' && typeof reason === 'string' ? [reason] : [],
-    )
-    if (wanted.notes) assert.equal(notes.length, wanted.notes.length)
-    wanted.notes?.forEach((note, index) => assert.match(notes[index] ?? '', note))
+    for (const [which, expectedNotes] of [
+      ['created', wanted.notes],
+      ['changed', wanted.changes],
+    ] as const) {
+      const notes = report.flatMap(({ outcome, reason }) =>
+        outcome === which && typeof reason === 'string' ? [reason] : [],
+      )
+      if (expectedNotes) assert.equal(notes.length, expectedNotes.length, notes.join('\n'))
+      expectedNotes?.forEach((note, index) => assert.match(notes[index] ?? '', note))
+    }
     const ids = report.flatMap(({ kind, record, outcome }) =>
       kind === 'event' && outcome === 'created' ? [record as number] : [],
     )

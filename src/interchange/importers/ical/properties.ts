@@ -17,11 +17,17 @@ export interface Property {
 export class Properties {
   readonly #byName: ReadonlyMap<string, readonly Property[]>
 
-  constructor(lines: readonly string[]) {
+  /** From the lines of the component, or from properties of another one. */
+  constructor(lines: readonly (string | Property)[]) {
     this.#byName = Map.groupBy(
-      lines.flatMap((line) => propertyOf(line) ?? []),
+      lines.flatMap((line) => (typeof line === 'string' ? (propertyOf(line) ?? []) : line)),
       ({ name }) => name,
     )
+  }
+
+  without(names: readonly string[]): Properties {
+    const others = [...this.#byName].flatMap(([name, all]) => (names.includes(name) ? [] : all))
+    return new Properties(others)
   }
 
   all(name: string): readonly Property[] {

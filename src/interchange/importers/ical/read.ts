@@ -5,10 +5,11 @@ import type { Defaults, Format, Found, Item, Place, Source } from '../item.ts'
 import { componentsOf, type Component } from './components.ts'
 import { eventOf, type ReadEvent } from './event.ts'
 import type { Clocks } from './moments.ts'
-import { Properties } from './properties.ts'
+import { Properties, type Property } from './properties.ts'
 import { originalOf } from './recurrence.ts'
 import { survey, uidOf } from './survey.ts'
-import { thisAndFuture, Told } from './told.ts'
+import { ownRule, thisAndFuture, Told } from './told.ts'
+import { eventIds, exceptionIds, type Version } from './versions.ts'
 
 /** Calendars as programs write them (RFC 5545), with their mistakes. */
 export const ical: Format = {
@@ -19,31 +20,44 @@ export const ical: Format = {
 
 /** Events first, then exceptions to single occurrences, in any order of the file. */
 async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
-  const { zones, calendarZones, ids, overridden } = await survey(source)
+  const { zones, calendarZones, events, exceptions } = await survey(source)
+  const overridden = new Set(exceptions.map(({ uid }) => uid))
   const series = new Map<string, ReadEvent>()
   const seen = new Set<string>()
-  for (const isOverride of [false, true]) {
+  yield* counting(eventIds(events))
+  yield* counting(exceptionIds(exceptions, dateOf))
+
+  async function* counting(ids: ReadonlyMap<number, string>): AsyncIterable<Found> {
+    if (ids.size === 0) return
     let number = 0
     for await (const component of componentsOf(source)) {
       if (component.name !== 'VEVENT') continue
       number += 1
       const id = ids.get(number)
-      if (id === undefined) continue
-      const properties = new Properties(component.lines)
-      if ((properties.first('RECURRENCE-ID') !== undefined) !== isOverride) continue
-      yield* found(component, properties, id)
+      if (id !== undefined) yield* found(component, new Properties(component.lines), id)
     }
+  }
+
+  function clocksIn(calendar: number, its: ReadEvent | undefined): Clocks {
+    const zone = its?.schedule.timezone ?? temporalZone(calendarZones.get(calendar) ?? defaults.timeZone)
+    return { zones, calendar, zone, zoneOfStart: its?.zoneOfStart, told: new Told() }
+  }
+
+  function dateOf({ uid, calendar, original }: Version): string | undefined {
+    const its = series.get(uid)
+    return original && its && originalOf(original, its.schedule, clocksIn(calendar, its))
   }
 
   function* found(component: Component, properties: Properties, externalId: string): Iterable<Found> {
     const place: Place = { line: component.line, title: properties.text('SUMMARY').slice(0, 200) }
-    const told = new Told()
     const uid = uidOf(properties)
-    const its = properties.first('RECURRENCE-ID') ? series.get(uid) : undefined
-    const { calendar } = component
-    const zone = its?.schedule.timezone ?? temporalZone(calendarZones.get(calendar) ?? defaults.timeZone)
-    const clocks: Clocks = { zones, calendar, zone, zoneOfStart: its?.zoneOfStart, told }
-    const event = component.isWhole ? attempted(properties, clocks, place) : undefined
+    const original = properties.first('RECURRENCE-ID')
+    const its = original && series.get(uid)
+    const clocks = clocksIn(component.calendar, its)
+    const { told } = clocks
+    if (original && repetition.some((name) => properties.first(name))) told.add(ownRule)
+    const own = original ? properties.without(repetition) : properties
+    const event = component.isWhole ? attempted(own, clocks, place) : undefined
     for (const fault of zones.faults()) yield { fault }
     if (!event) {
       yield {
@@ -58,16 +72,16 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
       yield { item }
     }
     if (overridden.has(uid) && 'recurrence' in parameters) series.set(uid, event)
-    if (/^thisandfuture$/i.test(properties.first('RECURRENCE-ID')?.parameters['range'] ?? '')) told.add(thisAndFuture)
+    if (/^thisandfuture$/i.test(original?.parameters['range'] ?? '')) told.add(thisAndFuture)
     if (!its)
       yield {
         item: { kind: 'event', externalId, place, parameters, references, lineage: lineageOf(uid), ...noteOf(told) },
       }
-    else yield* override(event, its, { properties, externalId, uid, place, clocks })
+    else yield* override(event, its, { original, externalId, uid, place, clocks })
   }
 
   function* override(event: ReadEvent, its: ReadEvent, given: Given): Iterable<Found> {
-    const original = originalOf(given.properties, its.schedule, given.clocks)
+    const original = originalOf(given.original, its.schedule, given.clocks)
     if (original === undefined) {
       yield { fault: { place: given.place, reason: noStart } }
       return
@@ -83,8 +97,11 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
   }
 }
 
+/** What an exception has none of: it takes place once. */
+const repetition = ['RRULE', 'RDATE', 'EXDATE', 'EXRULE'] as const
+
 interface Given {
-  readonly properties: Properties
+  readonly original: Property
   readonly externalId: string
   readonly uid: string
   readonly place: Place

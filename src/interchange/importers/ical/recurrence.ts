@@ -1,7 +1,7 @@
 import { readRule } from '../../../domain/recurrence/rules/read-rule.ts'
 import { farthest, startsOfRule } from '../../../domain/recurrence/rule-starts.ts'
 import { inZone, momentsOf, written, type Clocks } from './moments.ts'
-import type { Properties } from './properties.ts'
+import type { Properties, Property } from './properties.ts'
 import type { Schedule } from './schedule.ts'
 import { excludedByRule, periods, unreadExclusion } from './told.ts'
 
@@ -64,13 +64,11 @@ function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Sch
   return [...new Set(texts)].sort().slice(0, maxDates)
 }
 
-/** When an occurrence starts by the rule of its series, as wall time there. */
-export function originalOf(properties: Properties, series: Schedule, clocks: Clocks): string | undefined {
-  const property = properties.first('RECURRENCE-ID')
-  const [when] = property ? momentsOf(property, clocks) : []
+/** When an occurrence starts by the rule of its series, as wall time there, from its `RECURRENCE-ID`. */
+export function originalOf(property: Property, series: Schedule, clocks: Clocks): string | undefined {
+  const [when] = momentsOf(property, clocks)
   if (!when) return undefined
   const text = written(series.timezone === undefined ? when : inZone(when, series.timezone))
-  return text.length === 10
-    ? `${text} ${series.all_day ? '00:00:00' : (series.start_date.split(' ')[1] ?? '00:00:00')}`
-    : text
+  if (series.all_day) return `${text.slice(0, 10)} 00:00:00`
+  return text.length === 10 ? `${text} ${series.start_date.split(' ')[1] ?? '00:00:00'}` : text
 }

@@ -1,6 +1,7 @@
 import type { Source } from '../item.ts'
 import { componentsOf } from './components.ts'
 import { Properties, propertyOf } from './properties.ts'
+import { versionOf, type Version } from './versions.ts'
 import { namedZone, Zones } from './zones.ts'
 
 /** What must be known of a file before its events are read. */
@@ -8,27 +9,17 @@ export interface Survey {
   readonly zones: Zones
   /** The zones of the calendars of the file by their numbers, of those that name one. */
   readonly calendarZones: ReadonlyMap<number, string>
-  /** The external ids of the events that count, by their number in the file. */
-  readonly ids: ReadonlyMap<number, string>
-  /** The uids of the series of which single occurrences are different. */
-  readonly overridden: ReadonlySet<string>
+  /** All events but exceptions, in their order. */
+  readonly events: readonly Version[]
+  /** Single occurrences of series that are different. */
+  readonly exceptions: readonly Version[]
 }
 
-interface Version {
-  readonly number: number
-  readonly sequence: number
-  readonly stamp: string
-  readonly start: string
-}
-
-/**
- * Looks through a file: of several versions of an event, the last counts. Events that share a uid although neither is a version
- * of the other are told apart by when they start.
- */
+/** Looks through a file. */
 export async function survey(source: Source): Promise<Survey> {
   const zones = new Zones()
-  const versions = new Map<string, Version[]>()
-  const overridden = new Set<string>()
+  const events: Version[] = []
+  const exceptions: Version[] = []
   const calendarZones = new Map<number, string>()
   let number = 0
   for await (const component of componentsOf(source)) {
@@ -41,20 +32,12 @@ export async function survey(source: Source): Promise<Survey> {
     else {
       number += 1
       const properties = new Properties(component.lines.filter((line) => telling.test(line)))
-      const uid = uidOf(properties)
-      const original = properties.first('RECURRENCE-ID')?.raw.trim()
-      if (original !== undefined) overridden.add(uid)
-      const key = original === undefined ? uid : `${uid} ${original}`
-      const sequence = Number(/^\d{1,9}/.exec(properties.text('SEQUENCE'))?.[0] ?? 0)
-      const stamp = properties.first('LAST-MODIFIED')?.raw ?? properties.first('DTSTAMP')?.raw ?? ''
-      const start = properties.first('DTSTART')?.raw.trim() ?? ''
-      const known = versions.get(key)
-      if (known) known.push({ number, sequence, stamp, start })
-      else versions.set(key, [{ number, sequence, stamp, start }])
+      const version = versionOf(properties, { number, uid: uidOf(properties), calendar: component.calendar })
+      if (version.original) exceptions.push(version)
+      else events.push(version)
     }
   }
-  const ids = new Map([...versions].flatMap(([key, all]) => counting(key, all)))
-  return { zones, calendarZones, ids, overridden }
+  return { zones, calendarZones, events, exceptions }
 }
 
 const telling = /^(UID|SEQUENCE|DTSTAMP|LAST-MODIFIED|DTSTART|RECURRENCE-ID|SUMMARY)[;:]/i
@@ -65,18 +48,4 @@ export function uidOf(properties: Properties): string {
   return uid === ''
     ? `${properties.text('SUMMARY')} ${properties.first('DTSTART')?.raw ?? ''}`.trim()
     : uid.slice(0, 500)
-}
-
-function counting(key: string, all: readonly Version[]): readonly (readonly [number, string])[] {
-  const sequences = new Set(all.map(({ sequence }) => sequence))
-  const starts = Map.groupBy(all, ({ start }) => start)
-  const areVersions = sequences.size > 1 || starts.size === 1
-  const groups = areVersions ? [all] : [...starts.values()]
-  return groups.flatMap((group, index) => {
-    const [last] = group.toSorted(
-      (one, other) =>
-        other.sequence - one.sequence || other.stamp.localeCompare(one.stamp) || other.number - one.number,
-    )
-    return last ? [[last.number, index === 0 ? key : `${key} ${last.start}`] as const] : []
-  })
 }

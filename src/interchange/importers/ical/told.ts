@@ -42,6 +42,11 @@ export const thisAndFuture: Localized = {
   fr: 'La modification vaut aussi pour toutes les dates suivantes (RANGE=THISANDFUTURE) : elle n’a été faite que pour celle-ci.',
 }
 
+export const ownRule: Localized = {
+  en: 'The exception repeats by a rule of its own (RRULE), which was left out: the rule is that of its series.',
+  fr: 'L’exception a sa propre règle de répétition (RRULE), qui a été laissée de côté : la règle est celle de la série.',
+}
+
 export const periods: Localized = {
   en: 'Further dates have a length of their own (RDATE with periods): they were made as long as the event.',
   fr: 'Des dates supplémentaires ont leur propre durée (RDATE avec des périodes) : elles durent autant que l’événement.',
