@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { SignIn } from '../accounts/sign-in/sign-in.ts'
 import type { NewActivity } from '../domain/changes/activity.ts'
 import { utcText } from '../domain/time/time.ts'
-import type { Language } from '../i18n/language.ts'
+import type { Language, Localized } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Config } from '../program/config/config.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -61,6 +61,8 @@ export interface Context extends PassingTime {
   readonly overbooks?: boolean | undefined
   /** Is told of occurrences that a write loses, which is then not refused (contract/recurrence.md §2). */
   readonly losing?: ((starts: readonly string[]) => void) | undefined
+  /** Is told of what is wrong with the times of an event, which are then made right as far as can be, not refused: those of others, as imports bring them. */
+  readonly amends?: ((note: Localized) => void) | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
   /** Who looks at passwords for the desk; absent where nobody signs in, as in jobs. */

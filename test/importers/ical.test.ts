@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Api, type Body } from '../support/api.ts'
-import { expected, type Expected } from './ical-table.ts'
+import type { Expected } from './ical-expected.ts'
+import { expected } from './ical-table.ts'
 
 /* Files after the documented quirks of their producers, and what a careful person would have made of each by hand. */
 

@@ -18,7 +18,7 @@ export interface Limits {
 
 /**
  * What is wrong with a repetition that was read: a rule that yields nothing besides the start of the event, further starts before it,
- * exclusions that leave nothing, more starts than are allowed (with an end: in all; without: from today to the horizon), times of day of
+ * exclusions that leave nothing, more starts than are allowed from today on (without an end: to the horizon) or before, times of day of
  * an event that lasts whole days. `part` names the member:
  * `rules[0]`, `dates[0]`, `exclude`.
  */
@@ -31,19 +31,19 @@ export function faultsOf(given: Schedule, written: Recurrence, limits: Limits): 
   const { most, today } = limits
   const isOpen = recurrence.rules.some(isEndless)
   const to = isOpen ? limits.horizon : farthest(event.startDate, recurrence.rules)
-  if (isOpen && startsOf(event, recurrence, { to: today, most: maxPast }).cut)
-    return [{ part: 'rules', message: tooOld }]
-  const { starts, cut } = startsOf(event, recurrence, { to, most, ...(isOpen && { from: today }) })
+  const past = startsOf(event, recurrence, { to: today, most: maxPast })
+  if (past.cut) return [{ part: recurrence.rules.length > 0 ? 'rules' : 'dates', message: tooOld }]
+  const { starts, cut } = startsOf(event, recurrence, { from: today, to, most })
   if (cut) return [{ part: recurrence.rules.length > 0 ? 'rules' : 'dates', message: tooMany(most) }]
-  return starts.length === 0 && !isOpen && recurrence.exclude.length > 0
-    ? [{ part: 'exclude', message: nothingLeft }]
-    : []
+  const isEmpty = past.starts.length + starts.length === 0 && !isOpen
+  return isEmpty && recurrence.exclude.length > 0 ? [{ part: 'exclude', message: nothingLeft }] : []
 }
 
-function rulesWrong(event: Schedule, recurrence: Recurrence, { most }: Limits): readonly Fault[] {
+function rulesWrong(event: Schedule, recurrence: Recurrence, { most, today }: Limits): readonly Fault[] {
+  const mostCounted = event.startDate < today ? maxPast + most : most
   return recurrence.rules.flatMap((rule, index) => {
     const part = `rules[${String(index)}]`
-    if (rule.count !== undefined && rule.count > most) return [{ part: `${part}.COUNT`, message: tooMany(most) }]
+    if (rule.count !== undefined && rule.count > mostCounted) return [{ part: `${part}.COUNT`, message: tooMany(most) }]
     if (endsBefore(rule, event))
       return [{ part: `${part}.UNTIL`, message: tooEarly(rule.until ?? '', event.startDate) }]
     if (!hasSecond(event, recurrence, rule)) return [{ part, message: nothing }]
@@ -79,8 +79,8 @@ function datesWrong({ startDate }: Schedule, { dates }: Recurrence): readonly Fa
   )
 }
 
-/** Of one without an end so many starts may be over: a day's for 27 years. */
-const maxPast = 10_000
+/** So many starts may be over: a day's for 27 years. */
+export const maxPast = 10_000
 
 const tooOld: Localized = {
   en: `The event has taken place more than ${String(maxPast)} times by now: begin it later, or repeat it more rarely.`,

@@ -1,3 +1,4 @@
+import { readIso } from '../../../domain/dates/iso.ts'
 import { readRule } from '../../../domain/recurrence/rules/read-rule.ts'
 import { farthest, startsOfRule } from '../../../domain/recurrence/rule-starts.ts'
 import { inZone, momentsOf, written, type Clocks } from './moments.ts'
@@ -21,23 +22,12 @@ export function recurrenceOf(properties: Properties, schedule: Schedule, clocks:
   return { rules, ...(dates.length > 0 && { dates }), ...(exclude.length > 0 && { exclude }) }
 }
 
-/** A rule without what says nothing; undefined where it ends with the first start. */
+/** A rule; undefined where it says nothing, or ends with the first start. */
 function ruleOf(raw: string, { start_date }: Schedule): string | undefined {
-  const parts = raw
-    .trim()
-    .replace(/^RRULE:/i, '')
-    .toUpperCase()
-    .split(';')
-    .map((part) => part.replace(/\s+/g, ''))
-    .filter((part) => /^[A-Z-]+=.+/.test(part) && !/^(X-|BYSECOND=0?0$|INTERVAL=0+$|COUNT=0+$|BYEASTER)/.test(part))
-  const value = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
-  if (parts.length === 0 || value('COUNT') === '1') return undefined
-  const until = value('UNTIL')?.replace(/[-:]/g, '')
-  if (until !== undefined && until.slice(0, 8) < start_date.slice(0, 10).replaceAll('-', '')) return undefined
-  return parts
-    .filter((part) => !(part.startsWith('UNTIL=') && value('COUNT') !== undefined))
-    .map((part) => (part.startsWith('UNTIL=') ? `UNTIL=${until ?? ''}` : part))
-    .join(';')
+  const value = (name: string) => new RegExp(`(?:^|[;:])\\s*${name}=([^;]*)`, 'i').exec(raw)?.[1]?.trim()
+  if (raw.trim() === '' || /^0*1$/.test(value('COUNT') ?? '')) return undefined
+  const until = readIso(value('UNTIL') ?? '')?.day
+  return until !== undefined && until < start_date.slice(0, 10) ? undefined : raw.trim()
 }
 
 /** The dates that rules leave out, which RFC 5545 has no more: one by one, as exclusions are dates. */

@@ -28,7 +28,7 @@ export function scheduleOf(properties: Properties, clocks: Clocks): Schedule | u
   const repeats = properties.all('RRULE').some(({ raw }) => !/COUNT=0*1(;|$)/i.test(raw))
   const from = start.isUtc && repeats ? inZone(start, 'UTC') : start
   if ('day' in from) return undefined
-  const to = endOf(from, end, duration, clocks)
+  const to = endOf(from, end, duration)
   return { start_date: written(from), end_date: written(to), all_day: false, timezone: from.zone }
 }
 
@@ -44,13 +44,10 @@ function isMidnight({ wall }: Timed): boolean {
   return wall.hour === 0 && wall.minute === 0
 }
 
-function endOf(start: Timed, end: When | undefined, duration: Temporal.Duration | undefined, { told }: Clocks): When {
+function endOf(start: Timed, end: When | undefined, duration: Temporal.Duration | undefined): When {
   if (end) {
     // A day as the end of a time is the midnight before it.
-    const timed = 'day' in end ? { ...start, wall: end.day.toPlainDateTime() } : inZone(end, start.zone)
-    if (written(timed) >= written(start)) return timed
-    told.add(endsBefore)
-    return start
+    return 'day' in end ? { ...start, wall: end.day.toPlainDateTime() } : inZone(end, start.zone)
   }
   if (!duration) return start
   const { days, hours, minutes, seconds } = duration

@@ -2,6 +2,7 @@ import type { Event } from '../../../records/event.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { keptInDays, shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { faultsOf } from '../../../domain/recurrence/check.ts'
+import { fitRecurrence } from '../../../domain/recurrence/fit.ts'
 import { maxYearsCounted } from '../../../domain/recurrence/rule-starts.ts'
 import { noRecurrence, repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
@@ -11,6 +12,7 @@ import { resolveWall, type Schedule } from '../../../domain/schedule.ts'
 import { instantOf, wallOf, wallText } from '../../../domain/time/time.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Issue } from '../../../errors/problem.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { SentRecurrence } from '../../../schema/types/recurrence.ts'
 import type { EventInput } from '../fields.ts'
@@ -31,8 +33,12 @@ export function recurrenceAfter(
 ): Repeated {
   const present = before?.recurrence ?? null
   if (sent === null) return { recurrence: present && noRecurrence, issues: [] }
-  if (sent && sent.faults.length > 0) return { recurrence: present, issues: refused(sent.faults) }
+  if (sent && sent.faults.length > 0) {
+    if (!context.amends) return { recurrence: present, issues: refused(sent.faults) }
+    for (const { message } of refused(sent.faults)) context.amends(leftOut(message))
+  }
   if (!schedule || (!sent && !present)) return { recurrence: present, issues: [] }
+  if (sent && context.amends) return amended(asStored(sent, start, schedule, context), schedule, present, context)
   if (sent) return checked(asStored(sent, start, schedule, context), schedule, context)
   if (!before || !present || !repeats(present)) return { recurrence: present, issues: [] }
   const hasNewDays = schedule.allDay && !before.allDay
@@ -46,6 +52,14 @@ export function recurrenceAfter(
 function checked(recurrence: Recurrence, schedule: Schedule, context: Context): Repeated {
   const issues = refused(faultsOf(schedule, recurrence, limitsOf(schedule.timezone, context)))
   return { recurrence: schedule.allDay ? keptInDays(recurrence) : recurrence, issues }
+}
+
+/** As much of a repetition as may be; the rest is told. */
+function amended(sent: Recurrence, schedule: Schedule, present: Recurrence | null, context: Context): Repeated {
+  const { recurrence, leftOut, faults } = fitRecurrence(schedule, sent, limitsOf(schedule.timezone, context))
+  for (const note of leftOut) context.amends?.(note)
+  if (!repeats(recurrence)) return { recurrence: present && noRecurrence, issues: refused(faults) }
+  return { recurrence: schedule.allDay ? keptInDays(recurrence) : recurrence, issues: refused(faults) }
 }
 
 /** Moments as the clocks of the event show them. */
@@ -82,6 +96,10 @@ function isBefore(anchor: string, start: string): boolean {
 
 function distinct(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].sort()
+}
+
+function leftOut({ en, fr }: Localized): Localized {
+  return { en: `Left out of the repetition: ${en}`, fr: `Laissé de côté dans la récurrence\u00a0: ${fr}` }
 }
 
 /** All faults at once, each with its part: an answer has one sentence for a parameter. */

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/schedule.ts'
 import { isInYears, wallOf } from '../../../domain/time/time.ts'
 import { issue, type Issue } from '../../../errors/problem.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { outOfTime } from '../../records/problems.ts'
 
@@ -54,7 +55,28 @@ export function scheduleOf(input: ScheduleInput, before: Event | undefined, cont
   })
   // An end on the last evening of the calendar stands for “open”: UTC may be in the year 10000 by then, a start may not.
   if (!isInYears(planned.startUtc)) return { issues: [outOfTime('start_date')] }
-  return endsBeforeStart(planned) ? { issues: [endTooEarly] } : { schedule: planned, issues }
+  if (!endsBeforeStart(planned)) return { schedule: planned, issues }
+  return context.amends ? { schedule: lengthened(planned, context.amends), issues } : { issues: [endTooEarly] }
+}
+
+/** Where an event of others ends before it starts, a night ends the next morning; anything else has no length, or a day. */
+function lengthened(planned: Schedule, told: (note: Localized) => void): Schedule {
+  const { startDate, endDate, timezone, allDay } = planned
+  const [first, last] = [wallOf(startDate), wallOf(endDate)]
+  const isNight = !allDay && first.toPlainDate().equals(last.toPlainDate()) && first.hour >= 12 && last.hour < 12
+  told(isNight ? nextMorning : noLength)
+  const start = asStored({ wall: startDate, utc: planned.startUtc })
+  return schedule({ start, end: isNight ? resolveWall(last.add({ days: 1 }), timezone) : start, timezone, allDay })
+}
+
+const nextMorning: Localized = {
+  en: 'It ends before it starts: it was read as a night that ends the next morning.',
+  fr: 'La fin précède le début\u00a0: l’événement a été lu comme une nuit qui finit le lendemain matin.',
+}
+
+const noLength: Localized = {
+  en: 'It ends before it starts: it was given no length.',
+  fr: 'Il finit avant de commencer\u00a0: aucune durée ne lui a été donnée.',
 }
 
 /** The zone of an event after a write. */

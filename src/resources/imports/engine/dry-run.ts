@@ -31,8 +31,10 @@ export class DryRun {
 
   async write(item: Item, one: Import, inside: Context, without: ReadonlySet<string>): Promise<never> {
     const namesakes = this.#named.get(nameOf(item)) ?? []
-    await this.#write(namesakes, one, inside, without, new Set())
-    await this.#prepare(item, one, inside, without, new Set())
+    // What it needs has told what was wrong with it in its own turn.
+    const quiet = { ...inside, amends: () => {} }
+    await this.#write(namesakes, one, quiet, without, new Set())
+    await this.#prepare(item, one, quiet, without, new Set())
     const written = await writeItem(await resolve(item, one, inside, without), one, inside)
     const key = keyOf(item.kind, item.externalId)
     if (written.outcome === 'created' || written.origin) this.#planned.set(key, item)

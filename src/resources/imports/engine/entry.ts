@@ -1,6 +1,6 @@
 import type { Import, ImportEntry, Members, Origin } from '../../../domain/import.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
-import { inEachLanguage, type Localized } from '../../../i18n/language.ts'
+import { inEachLanguage, joined, type Localized } from '../../../i18n/language.ts'
 import type { Item, Place } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../events/representation.ts'
@@ -56,13 +56,14 @@ export interface Written {
 }
 
 /** What the report of an import says of a thing that was written, or would be. */
-export function entryOf(item: Item, written: Written, note: Localized | null, one: Import): ImportEntry {
+export function entryOf(item: Item, written: Written, notes: readonly Localized[], one: Import): ImportEntry {
   const { origin: _, understood, ...result } = written
+  const reasons = [...(result.reason ? [result.reason] : []), ...notes]
   return {
     ...blankOf(item),
     ...result,
     ...understood,
-    reason: result.reason ?? note,
+    reason: reasons.length > 0 ? joined(reasons) : null,
     import: one.id,
     position: one.position + 1,
   }

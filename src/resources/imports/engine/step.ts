@@ -1,6 +1,6 @@
 import { noCounts, type Import, type ImportEntry, type Outcome } from '../../../domain/import.ts'
 import { Invalid, Problem } from '../../../errors/problem.ts'
-import { joined, type Localized } from '../../../i18n/language.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import type { Found, Item } from '../../../interchange/importers/item.ts'
 import { type ActivityGroup, type Context, newGroup } from '../../../operations/context.ts'
 import { headlines } from '../matching/kinds.ts'
@@ -10,7 +10,7 @@ import { Rollback, type DryRun } from './dry-run.ts'
 import { blank, blankOf, entryOf } from './entry.ts'
 import { resolve, sentOf } from '../matching/resolve.ts'
 import { digested, differing } from './state.ts'
-import { timesDropped, withoutTimes } from '../matching/whole-days.ts'
+import { repetitionOf } from '../matching/repetition.ts'
 import { writeItem } from './write-item.ts'
 
 /** Another process goes on with the import: this one leaves it alone. */
@@ -58,23 +58,20 @@ async function attempt(
   one: Import,
   run: Run,
   without: ReadonlySet<string>,
-  note: Localized | null = noteOf(item),
+  notes: readonly Localized[] = notesOf(item),
 ): Promise<Import> {
   try {
-    return await write(item, one, run, without, note)
+    return await write(item, one, run, without, notes)
   } catch (error) {
     if (!(error instanceof Invalid) || error.missing.length > 0 || without.size > 0) throw error
     const names = [...new Set(error.wrong.map(({ parameter }) => parameter))]
     if (names.length === 0 || names.some((name) => essential.has(name))) throw error
-    const notes = [...(note ? [note] : []), leftOut(names, reasonOf(error))]
-    return attempt(item, one, run, new Set(names), joined(notes))
+    return attempt(item, one, run, new Set(names), [...notes, leftOut(names, reasonOf(error))])
   }
 }
 
-function noteOf({ kind, note, parameters }: Item): Localized | null {
-  const dropped = kind === 'event' && withoutTimes(parameters) ? [timesDropped] : []
-  const notes = [...(note ? [note] : []), ...dropped]
-  return notes.length > 0 ? joined(notes) : null
+function notesOf({ kind, note, parameters }: Item): readonly Localized[] {
+  return [...(note ? [note] : []), ...(kind === 'event' ? repetitionOf(parameters).notes : [])]
 }
 
 /** Writes an item, what is to be known of it and the report, in one transaction. */
@@ -83,11 +80,13 @@ async function write(
   one: Import,
   run: Run,
   without: ReadonlySet<string>,
-  note: Localized | null,
+  known: readonly Localized[],
 ): Promise<Import> {
   const { dryRun } = run
+  const notes = new Map(known.map((note) => [note.en, note]))
   const context = {
     ...run.context,
+    amends: (note: Localized) => void notes.set(note.en, note),
     images: dryRun ? run.context.images : await picturesOf(item, without, run.context),
   }
   const outside = dryRun ? new Set([...without, 'image']) : without
@@ -99,14 +98,14 @@ async function write(
       const result = await writeItem(await resolve(item, one, inside, outside), one, inside)
       if (result.origin) await storage.imports.keepOrigin(result.origin)
       const after = inGroup(one, inside.group)
-      await keep(entryOf(item, result, note, one), after, inside)
+      await keep(entryOf(item, result, [...notes.values()], one), after, inside)
       return { written: result, grouped: after }
     })
     .catch((error: unknown) => {
       if (error instanceof Rollback) return { written: error.written, grouped: one }
       throw error
     })
-  if (dryRun) return report(entryOf(item, written, note, one), written.outcome, one, run)
+  if (dryRun) return report(entryOf(item, written, [...notes.values()], one), written.outcome, one, run)
   return advanced(grouped, written.outcome, run, item.kind)
 }
 

@@ -3,7 +3,7 @@ import { namesOne, referenced, type Item, type Reference } from '../../../interc
 import type { Context } from '../../../operations/context.ts'
 import type { Body } from './kinds.ts'
 import { mergedInto } from './merged.ts'
-import { withoutTimes } from './whole-days.ts'
+import { repetitionOf } from './repetition.ts'
 
 /** What an item is written as: its parameters with ids for what it refers to, and as they are compared. */
 export interface Resolved {
@@ -37,8 +37,8 @@ export async function resolve(
     parameters[name] = namesOne.has(name) ? ids[0] : ids
   }
   for (const name of without) delete parameters[name]
-  const days = withoutTimes(parameters)
-  if (days) parameters['recurrence'] = days
+  const { recurrence } = repetitionOf(parameters)
+  if (recurrence) parameters['recurrence'] = recurrence
   const origin = await storage.imports.origin(source, item.kind, item.externalId)
   return { item: { ...item, parameters }, parameters, sent: sentOf(item), origin }
 }
