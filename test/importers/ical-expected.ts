@@ -17,6 +17,8 @@ export interface Expected {
   readonly status?: string
   readonly dates?: readonly string[]
   readonly times?: readonly string[]
+  /** The days of the first occurrences from the end of November 2026 on. */
+  readonly coming?: readonly string[]
   readonly french?: string
 }
 

@@ -122,6 +122,15 @@ export const producers: Readonly<Record<string, File>> = {
       },
     ],
   },
+  'apple-old-birthdays': {
+    events: [
+      // Not those of its first hundred years alone.
+      { title: 'Grandmother', allDay: true, coming: ['2026-12-24', '2027-12-24'] },
+      { title: 'Founding of the fair', allDay: true, coming: ['2027-03-01', '2028-03-01'] },
+      { title: 'Market', coming: ['2026-12-01', '2026-12-08'] },
+      { title: 'Five hundred years', allDay: true, coming: ['2027-03-01', '2028-03-01'] },
+    ],
+  },
   'apple-all-day-series': {
     events: [
       {

@@ -72,6 +72,11 @@ async function shownOf(id: number): Promise<Expected> {
         [each['start_date'], each['title'], each['event_status']].join(' '),
       )
     : undefined
+  const coming = event['recurrence']
+    ? (await api.list(`/events/${id}/occurrences?starts_after=2026-11-30&per_page=2`, 'editor')).records.map((each) =>
+        String(each['start_date']).slice(0, 10),
+      )
+    : undefined
   const members = {
     title: event['title'],
     when: `${String(event['start_date'])} – ${String(event['end_date'])} ${String(event['timezone'])}`,
@@ -94,6 +99,7 @@ async function shownOf(id: number): Promise<Expected> {
     dates,
     exclude,
     times,
+    coming,
     french: (event['translations'] as Readonly<Record<string, Body>>)['fr']?.['title'],
   }
   return members as unknown as Expected

@@ -31,7 +31,8 @@ export interface Starts {
  * - The start of the event is one of them, whether a rule yields it or not, unless it is excluded; for `count` it is the first.
  * - A rule ends with its `until`, which counts, as moved by a gap; excluded starts count for `count`.
  * - The time of day, the weekday, the day of the month and the month that a rule does not say are those of the start.
- * - Nothing starts before the event, nor more than a hundred years after it, or four hundred where it is counted.
+ * - Nothing starts before the event, nor more than a hundred years after it, or four hundred where it is counted; what began long ago goes on
+ *   until 2199.
  * - An all-day event has days, each once; times of day in rules and dates do not count.
  */
 export function startsOf(event: Schedule, recurrence: Recurrence, window: Window): Starts {

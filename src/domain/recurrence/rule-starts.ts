@@ -8,6 +8,8 @@ import type { Rule } from './rules/rule.ts'
 /** Nothing repeats for longer than this after its start, but a rule that says how often: that may take as long as calendars do to come again. */
 export const maxYears = 100
 export const maxYearsCounted = 400
+/** What began centuries ago, as birthdays and fairs did, goes on to this year at least. */
+const leastLastYear = 2199
 
 /** Whether a rule goes on for ever. */
 export function isEndless({ count, until }: Rule): boolean {
@@ -17,7 +19,7 @@ export function isEndless({ count, until }: Rule): boolean {
 /** The last moment at which something may start that starts first at `start`, and goes by these rules. */
 export function farthest(start: string, rules: readonly Rule[] = []): string {
   const years = rules.some(({ count }) => count !== undefined) ? maxYearsCounted : maxYears
-  const year = Math.min(9999, Number(start.slice(0, 4)) + years)
+  const year = Math.min(9999, Math.max(leastLastYear, Number(start.slice(0, 4)) + years))
   return `${String(year).padStart(4, '0')}-12-31 23:59:59`
 }
 
