@@ -57,7 +57,7 @@ export const producers: Readonly<Record<string, File>> = {
   'google-meet': {
     events: [{ online: 'https://meet.google.com/abc-defg-hij', attendance: 'online', venue: undefined }],
   },
-  'google-private': { events: [{ title: 'Dentist', status: 'private' }] },
+  'google-private': { notes: [/imported as private/], events: [{ title: 'Dentist', status: 'private' }] },
   'outlook-windows-zone': { events: [{ title: 'Réunion', when: july }] },
   'outlook-windows-zone-without-definition': {
     events: [{ when: '2027-07-01 20:00:00 – 2027-07-01 22:00:00 America/New_York' }],

@@ -34,6 +34,8 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
   const categories = categoriesOf(properties, place)
   const recurrence = recurrenceOf(properties, schedule, clocks)
   if (imageOf(properties) === undefined && hasOwnImage(properties)) clocks.told.add(imageLeftOut)
+  const isPrivate = /^(private|confidential)$/i.test(properties.text('CLASS'))
+  if (isPrivate) clocks.told.add(importedPrivate)
   const title = titleOf(properties)
   const description = descriptionOf(properties)
   const website = addressIn(properties.first('URL')?.raw)
@@ -51,7 +53,7 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
     ...(isOnline && { attendance: venue ? 'mixed' : 'online' }),
     ...(properties.text('STATUS').toUpperCase() === 'CANCELLED' && { event_status: 'cancelled' }),
     // Events that are private at their source must not be published here.
-    ...(/^(private|confidential)$/i.test(properties.text('CLASS')) && { status: 'private' }),
+    ...(isPrivate && { status: 'private' }),
   }
   return {
     schedule,
@@ -126,6 +128,11 @@ function hasOwnImage(properties: Properties): boolean {
     const isImage = name === 'IMAGE' || /^image\//i.test(parameters['fmttype'] ?? '')
     return (isInside && isImage) || /^\s*data:image\//i.test(raw)
   })
+}
+
+const importedPrivate: Localized = {
+  en: 'It is private at its source (CLASS), and was imported as private.',
+  fr: 'Il est privé dans sa source (CLASS) et a été importé comme privé.',
 }
 
 const imageLeftOut: Localized = {
