@@ -21,6 +21,8 @@ export interface Item {
   readonly references?: Readonly<Partial<Record<Reference, readonly string[]>>>
   /** It is one occurrence of a series of the same source, which comes before it: parameters are what is different of it. */
   readonly occurrence?: { readonly series: string; readonly original: string }
+  /** It cancels what is known by this UID anywhere, and creates nothing: all of it, or the date of a series that starts at a moment. */
+  readonly cancels?: { readonly uid: string; readonly original?: CancelledStart }
   /** It came before in the same source, and has more now. Without this, what comes twice is a fault of the source. */
   readonly again?: true
   /** Its global ids elsewhere, the latest first; by default one made of the source and its external id. */
@@ -32,6 +34,9 @@ export interface Item {
   /** Long texts of HTML among its parameters, each with what is stored of it: made where nobody waits for it. */
   readonly rich?: readonly (readonly [html: string, rich: string])[]
 }
+
+/** A day, a wall time of the zone of the series, `YYYY-MM-DD HH:MM:SS`, or the same in UTC. */
+export type CancelledStart = { readonly wall: string } | { readonly utc: string }
 
 /** A parameter that names others. */
 export type Reference = 'venue' | 'organizer' | 'categories' | 'tags' | 'parent' | 'post_parent' | 'parent_venue'

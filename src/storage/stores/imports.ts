@@ -39,6 +39,8 @@ export interface ImportStore {
   writtenBefore(id: number, position: number): Promise<ImportEntry[]>
   origin(source: string, kind: ImportedKind, externalId: string): Promise<Origin | undefined>
   /** Those of a source, in the order of kind and external id, after these; at most 1,000. */
+  /** Those of an event of this external id, in whatever source, in the order of sources: at most ten. */
+  originsOfEvent(externalId: string): Promise<Origin[]>
   originsOf(source: string, after?: { readonly kind: string; readonly externalId: string }): Promise<Origin[]>
   /** Replaces what was known of it. */
   keepOrigin(origin: Origin): Promise<void>

@@ -1,7 +1,8 @@
 import { readIso } from '../../../domain/dates/iso.ts'
+import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Property } from './properties.ts'
 import { unknownZone, unreadable, type Told } from './told.ts'
-import { instantBy, type Zones } from './zones.ts'
+import { instantBy, type Zones } from './zones/zones.ts'
 
 /** A day, or a wall time in a zone. */
 export type When =
@@ -74,10 +75,14 @@ function isTime(hour: number, minute: number, second: number): boolean {
   return (hour < 24 || (hour === 24 && minute === 0 && second === 0)) && minute < 60 && second <= 60
 }
 
+export function instantOfWhen({ wall, zone }: Exclude<When, { readonly day: unknown }>): Temporal.Instant {
+  return wall.toZonedDateTime(temporalZone(zone)).toInstant()
+}
+
 /** The same moment by the clocks of another zone. */
 export function inZone(when: When, zone: string): When {
   if ('day' in when || when.zone === zone) return when
-  const moved = when.wall.toZonedDateTime(when.zone).withTimeZone(zone)
+  const moved = instantOfWhen(when).toZonedDateTimeISO(temporalZone(zone))
   return { wall: moved.toPlainDateTime(), zone, isUtc: when.isUtc }
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import type { Defaults, Format, Found, Item, Place, Source } from '../item.ts'
+import { cancellation } from './cancellation.ts'
 import { componentsOf, type Component } from './components.ts'
 import { eventOf, type ReadEvent } from './event.ts'
 import type { Clocks } from './moments.ts'
@@ -20,7 +21,7 @@ export const ical: Format = {
 
 /** Events first, then exceptions to single occurrences, in any order of the file. */
 async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
-  const { zones, calendarZones, events, exceptions } = await survey(source)
+  const { zones, calendarZones, cancelling, events, exceptions } = await survey(source)
   const overridden = new Set(exceptions.map(({ uid }) => uid))
   const series = new Map<string, ReadEvent>()
   const seen = new Set<string>()
@@ -56,6 +57,10 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     const clocks = clocksIn(component.calendar, its)
     const { told } = clocks
     if (original && repetition.some((name) => properties.first(name))) told.add(ownRule)
+    if (cancelling.has(component.calendar)) {
+      yield { item: cancellation(properties, { externalId, place, uid, clocks }) }
+      return
+    }
     const own = original ? properties.without(repetition) : properties
     const event = component.isWhole ? attempted(own, clocks, place) : undefined
     for (const fault of zones.faults()) yield { fault }

@@ -2,13 +2,15 @@ import type { Source } from '../item.ts'
 import { componentsOf } from './components.ts'
 import { Properties, propertyOf } from './properties.ts'
 import { versionOf, type Version } from './versions.ts'
-import { namedZone, Zones } from './zones.ts'
+import { namedZone, Zones } from './zones/zones.ts'
 
 /** What must be known of a file before its events are read. */
 export interface Survey {
   readonly zones: Zones
   /** The zones of the calendars of the file by their numbers, of those that name one. */
   readonly calendarZones: ReadonlyMap<number, string>
+  /** The calendars that cancel what is in them (`METHOD:CANCEL`, RFC 5546 §3.2.5). */
+  readonly cancelling: ReadonlySet<number>
   /** All events but exceptions, in their order. */
   readonly events: readonly Version[]
   /** Single occurrences of series that are different. */
@@ -21,10 +23,12 @@ export async function survey(source: Source): Promise<Survey> {
   const events: Version[] = []
   const exceptions: Version[] = []
   const calendarZones = new Map<number, string>()
+  const cancelling = new Set<number>()
   let number = 0
   for await (const component of componentsOf(source)) {
     if (component.name === 'property') {
       const property = propertyOf(component.text)
+      if (property?.name === 'METHOD' && /^\s*cancel\s*$/i.test(property.raw)) cancelling.add(component.calendar)
       const isZone = property?.name === 'X-WR-TIMEZONE' || property?.name === 'TIMEZONE-ID'
       const zone = isZone ? namedZone(property.raw) : undefined
       if (zone !== undefined && !calendarZones.has(component.calendar)) calendarZones.set(component.calendar, zone)
@@ -37,7 +41,7 @@ export async function survey(source: Source): Promise<Survey> {
       else events.push(version)
     }
   }
-  return { zones, calendarZones, events, exceptions }
+  return { zones, calendarZones, cancelling, events, exceptions }
 }
 
 const telling = /^(UID|SEQUENCE|DTSTAMP|LAST-MODIFIED|DTSTART|RECURRENCE-ID|SUMMARY)[;:]/i

@@ -80,6 +80,7 @@ async function readOn(
   let one = begun
   let passed = 0
   const unread = new Set<string>()
+  let isMessage = false
   const dateOrder = begun.dateOrder ?? (await storage.imports.dateOrder(begun.source))
   const what = { format: begun.format, source: sourceOf(begun, storage), defaults: { ...begun.options, dateOrder } }
   for await (const found of importing.read(what, { signal, isLong: reading.begins })) {
@@ -89,6 +90,7 @@ async function readOn(
     if (signal.aborted) break
     passed += 1
     if ('fault' in found) unread.add(fold(found.fault.place.title))
+    if ('item' in found && found.item.cancels) isMessage = true
     if ('item' in found && found.item.dateOrder) one = { ...one, dateOrder: found.item.dateOrder }
     if (passed <= begun.position) {
       // A run that goes on knows what came before.
@@ -99,8 +101,8 @@ async function readOn(
     if (one.position - run.stored >= between) await store(one, run)
     progress?.(one)
   }
-  // What is not known by its title may be any of those that seem to be missing.
-  const isAllKnown = !unread.has('')
+  // What is not known by its title may be any of those that seem to be missing. What cancels says nothing of others.
+  const isAllKnown = !unread.has('') && !isMessage
   if (one.keeps !== undefined && isAllKnown && !signal.aborted && !dryRun) one = await removeVanished(one, run, unread)
   if (one.position > run.stored) await store(one, run)
   // As what was thrown where the signal came while something was waited for.

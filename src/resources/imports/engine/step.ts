@@ -3,9 +3,10 @@ import { Invalid, Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Found, Item } from '../../../interchange/importers/item.ts'
 import { type ActivityGroup, type Context, newGroup } from '../../../operations/context.ts'
+import { cancelledBy } from '../matching/cancellation-target.ts'
 import { headlines } from '../matching/kinds.ts'
 import { picturesOf } from './pictures.ts'
-import { duplicate, leftOut, reasonOf, unexpected } from '../matching/reasons.ts'
+import { duplicate, leftOut, nothingToCancel, reasonOf, unexpected } from '../matching/reasons.ts'
 import { Rollback, type DryRun } from './dry-run.ts'
 import { blank, blankOf, entryOf } from './entry.ts'
 import { resolve, sentOf } from '../matching/resolve.ts'
@@ -33,6 +34,8 @@ export async function step(found: Found, one: Import, run: Run): Promise<Import>
   const key = `${item.kind} ${item.externalId}`
   if (run.seen.has(key) && !item.again) return report({ ...blankOf(item), reason: duplicate }, 'failed', one, run)
   run.seen.add(key)
+  if (item.cancels && !(await cancelledBy(item, one, run.context)))
+    return report({ ...blankOf(item), reason: nothingToCancel }, 'skipped', one, run)
   const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
   if (known && differing(digested(sentOf(item)), known.sent).length === 0) return next(one, 'unchanged', item.kind)
   try {

@@ -2,6 +2,7 @@ import type { Import, Origin } from '../../../domain/import.ts'
 import { Invalid } from '../../../errors/problem.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import { cancelledBy, type Target } from '../matching/cancellation-target.ts'
 import { carryOut, hasStatus, statusOf, type Body } from '../matching/kinds.ts'
 import { lineageOf } from '../matching/lineage.ts'
 import { namesakeOf } from '../matching/namesake.ts'
@@ -19,6 +20,8 @@ const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } a
 /** Writes an item, or leaves alone what is as it was. Throws a `Problem` where it cannot be written. */
 export async function writeItem(resolved: Resolved, one: Import, context: Context): Promise<Written> {
   const { item, origin } = resolved
+  const target = await cancelledBy(item, one, context)
+  if (target) return cancel(target, context)
   if (origin) return update(resolved, origin, one, context)
   if (item.occurrence) return differ(resolved, item.occurrence, one, context)
   const { record: known, doubt } = await namesakeOf(
@@ -93,6 +96,27 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
     before: pick(before, members),
     after: pick(after, members),
     origin: next,
+  }
+}
+
+/** Cancels a record, of a series one date, or all. */
+async function cancel({ id, origin }: Target, context: Context): Promise<Written> {
+  const before = await stateOf('event', id, context)
+  const event = await context.storage.events.byId(id)
+  const scope = event?.occurrence ? { scope: 'this' } : {}
+  await carryOut('event', 'update', { id, parameters: { event_status: 'cancelled', ...scope } }, context)
+  const after = await stateOf('event', id, context)
+  const members = differing(after, before)
+  return {
+    outcome: members.length > 0 ? 'changed' : 'unchanged',
+    record: id,
+    changed: namesIn(members),
+    kept: [],
+    reason: null,
+    before: pick(before, members),
+    after: pick(after, members),
+    // Its own source may go on to change it: nobody has edited it here.
+    ...(origin && { origin: { ...origin, written: { ...origin.written, ...digested(pick(after, members)) } } }),
   }
 }
 

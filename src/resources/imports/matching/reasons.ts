@@ -58,6 +58,11 @@ export const noOccurrence: Localized = {
   fr: 'L’événement n’a pas lieu à ce moment selon sa règle : l’exception est laissée de côté.',
 }
 
+export const nothingToCancel: Localized = {
+  en: 'It cancels an event, but nothing is known here under its UID: nothing was created.',
+  fr: 'Il annule un événement, mais rien n’est connu ici sous son UID\u00a0: rien n’a été créé.',
+}
+
 export const usedElsewhere: Localized = {
   en: 'It stays, as others use it.',
   fr: 'Elle reste, car d’autres fiches l’utilisent.',

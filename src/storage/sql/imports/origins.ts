@@ -13,7 +13,7 @@ type Row = Tables['origins']
 export function originStore({
   read,
   write,
-}: Access): Pick<ImportStore, 'origin' | 'originsOf' | 'keepOrigin' | 'removeOrigin'> {
+}: Access): Pick<ImportStore, 'origin' | 'originsOf' | 'originsOfEvent' | 'keepOrigin' | 'removeOrigin'> {
   return {
     async origin(source, kind, externalId) {
       const row = await read
@@ -24,6 +24,11 @@ export function originStore({
         .where('external_id', '=', externalId)
         .executeTakeFirst()
       return row && toOrigin(row)
+    },
+    async originsOfEvent(externalId) {
+      const named = read.selectFrom('origins').selectAll().where('kind', '=', 'event')
+      const rows = await named.where('external_id', '=', externalId).orderBy('source').limit(10).execute()
+      return rows.map(toOrigin)
     },
     async originsOf(source, after) {
       const all = read.selectFrom('origins').selectAll().where('source', '=', source)

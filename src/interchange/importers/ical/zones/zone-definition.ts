@@ -1,4 +1,4 @@
-import { readIso } from '../../../domain/dates/iso.ts'
+import { readIso } from '../../../../domain/dates/iso.ts'
 
 /* A zone as a calendar defines it (RFC 5545 §3.6.5), of which every change is worked out by its year: nothing is counted up from the first. */
 

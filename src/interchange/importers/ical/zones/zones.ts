@@ -1,12 +1,18 @@
-import { readTimeZone } from '../../../domain/time/time-zone.ts'
-import type { Localized } from '../../../i18n/language.ts'
-import type { Fault } from '../item.ts'
-import type { Component } from './components.ts'
+import { readTimeZone } from '../../../../domain/time/time-zone.ts'
+import type { Localized } from '../../../../i18n/language.ts'
+import type { Fault } from '../../item.ts'
 import { windowsZone } from './windows-zones.ts'
 import { definitionOf, offsetAt, type ZoneDefinition } from './zone-definition.ts'
 
 /** A zone of a calendar: an IANA name, or one that only its own definition knows. */
 export type Zone = { readonly iana: string } | { readonly definition: ZoneDefinition }
+
+/** A `VTIMEZONE`: its lines, the first of them in the file, and the number of its calendar there. */
+interface Definition {
+  readonly lines: readonly string[]
+  readonly line: number
+  readonly calendar: number
+}
 
 interface Written {
   readonly line: number
@@ -19,7 +25,7 @@ export class Zones {
   readonly #definitions = new Map<string, Written>()
   readonly #faults: Fault[] = []
 
-  define({ lines, line, calendar }: Omit<Component, 'name' | 'isWhole'>): void {
+  define({ lines, line, calendar }: Definition): void {
     const id = valueOf(lines, 'TZID')
     if (id === undefined || this.#definitions.size >= maxZones) return
     const written = { line, lines }

@@ -1,0 +1,50 @@
+import type { Import, Origin } from '../../../domain/import.ts'
+import { inZone } from '../../../domain/time/time.ts'
+import type { Item } from '../../../interchange/importers/item.ts'
+import type { Context } from '../../../operations/context.ts'
+import { statusOf } from './kinds.ts'
+
+/** A record that a message cancels, and what is known of it where it is known by itself. */
+export interface Target {
+  readonly id: number
+  readonly origin: Origin | undefined
+}
+
+/** What an item cancels, of its own source before others; undefined where it is not known, or in the trash. */
+export async function cancelledBy(item: Item, { source }: Import, context: Context): Promise<Target | undefined> {
+  const { cancels, externalId } = item
+  if (!cancels) return undefined
+  const named = async (id: string) =>
+    (await context.storage.imports.originsOfEvent(id)).toSorted(
+      (one, other) => Number(other.source === source) - Number(one.source === source),
+    )
+  for (const origin of await named(externalId)) if (await isThere(origin.record, context)) return targetOf(origin)
+  for (const { record } of cancels.original ? await named(cancels.uid) : []) {
+    const id = await dateOf(record, cancels.original, context)
+    if (id !== undefined && (await isThere(id, context))) return { id, origin: undefined }
+  }
+  return undefined
+}
+
+function targetOf(origin: Origin): Target {
+  return { id: origin.record, origin }
+}
+
+async function isThere(id: number, context: Context): Promise<boolean> {
+  const status = await statusOf('event', id, context)
+  return status !== undefined && status !== 'trash'
+}
+
+/** The date of a series that starts at a moment, or the only one of that day. */
+async function dateOf(
+  series: number,
+  original: NonNullable<Item['cancels']>['original'],
+  { storage }: Context,
+): Promise<number | undefined> {
+  const event = await storage.events.byId(series)
+  if (!event || !original) return undefined
+  const wall = 'wall' in original ? original.wall : inZone(original.utc, event.timezone)
+  const all = await storage.events.occurrencesOn(series, wall.slice(0, 10))
+  const starts = all.filter(({ isGone }) => !isGone)
+  return (starts.find((start) => start.original === wall) ?? (starts.length === 1 ? starts[0] : undefined))?.id
+}
