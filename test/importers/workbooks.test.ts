@@ -58,6 +58,30 @@ for (const [system, format] of [
     assert.deepEqual(await starts(word), [`${word} one 2027-06-01 19:30:00`, `${word} two 2027-06-02 00:00:00`])
   })
 
+test('a cell with a link is the address that it leads to, in workbooks of both programs', async () => {
+  for (const format of ['xlsx', 'ods'] as const) {
+    const title = `Linked ${format}`
+    const rows = [
+      ['Title', 'Date', 'Website'],
+      [title, midnight('2027-06-09'), 'Tickets'],
+      [`${title} too`, midnight('2027-06-10'), 'flyer'],
+    ]
+    const cells = new Map([
+      ['1,2', { value: 'Tickets', type: 'string' as const, hyperlink: { target: 'https://tickets.example/9' } }],
+    ])
+    const book = { sheets: [{ name: 'A', rows, cells }] }
+    const { reasons } = await imported(
+      format === 'ods' ? await writeOds(book) : await writeXlsx(book),
+      `links.${format}`,
+    )
+    const { records } = await api.list(`/events?search=${encodeURIComponent(title)}&starts_after=2027-01-01`)
+    const linked = records.find((each) => each['title'] === title)
+    assert.equal(linked?.['website'], 'https://tickets.example/9')
+    assert.match(reasons.join(), /« flyer »|“flyer”/)
+    assert.doesNotMatch(reasons.join(), /“Tickets”/)
+  }
+})
+
 /** An archive of one packed entry that says to have a size. */
 function archive(name: string, content: Buffer, said = content.length): Buffer {
   const packed = deflateRawSync(content)

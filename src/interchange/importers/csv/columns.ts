@@ -8,6 +8,8 @@ export interface Column {
   readonly isTranslated?: true
   /** The kind of record that it describes where that is not the event. */
   readonly of?: 'venue' | 'organizer'
+  /** Other programs write it; the template leaves it out. */
+  readonly isForeign?: true
 }
 
 /** Every column, in the order of the template. */
@@ -44,6 +46,15 @@ export const columns = {
   event_status: {},
   accessibility: {},
   featured: {},
+  private: { isForeign: true },
+  sensitivity: { isForeign: true },
+  currency_symbol: { isForeign: true },
+  currency_position: { isForeign: true },
+  currency_code: { isForeign: true },
+  hide_from_listings: { isForeign: true },
+  sticky: { isForeign: true },
+  show_map: { isForeign: true },
+  show_map_link: { isForeign: true },
 } as const satisfies Readonly<Record<string, Column>>
 
 export type ColumnName = keyof typeof columns

@@ -8,6 +8,8 @@ import { Unreadable, type Source } from '../item.ts'
 export interface Row {
   readonly line: number
   readonly cells: readonly string[]
+  /** Where the links of its cells lead. */
+  readonly links?: readonly (string | undefined)[]
 }
 
 /** Characters of a row: more is no row, but a quotation mark that nothing closes, or no table at all. */

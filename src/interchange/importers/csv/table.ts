@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/text/fold.ts'
-import { joined } from '../../../i18n/language.ts'
+import { joined, type Localized } from '../../../i18n/language.ts'
 import { withoutReferences } from '../../../text/references.ts'
 import type { Defaults, Found, Item } from '../item.ts'
 import type { ColumnName, Heading } from './columns.ts'
@@ -8,7 +8,8 @@ import { headingsOf } from './headings.ts'
 import { readTime, usualOrder } from '../../../domain/dates/cell.ts'
 import { readTimeSpan } from '../../../domain/dates/time-span.ts'
 import { linkedOf } from './linked.ts'
-import { eventOf, WrongCell, type Cells } from './row-event.ts'
+import { WrongCell, type Cells } from './cells.ts'
+import { eventOf } from './row-event.ts'
 import type { Row } from './rows.ts'
 
 /** The events of a table, which is read several times from its beginning. */
@@ -18,8 +19,8 @@ export async function* eventsOf(
 ): AsyncIterable<Found> {
   const { headings, isNamed, note: columnsNote } = await headingsOf(rows)
   const { order, note: orderNote } = await orderOf(rows, headings, dateOrder, usualOrder(language))
-  const notes = [orderNote, columnsNote].filter((each) => each !== undefined)
-  let note = notes.length > 0 ? joined(notes) : undefined
+  const notes: readonly Localized[] = [orderNote, columnsNote].filter((each) => each !== undefined)
+  let told = notes
   let isNames = isNamed
   const seen = new Set<string>()
   for await (const row of rows()) {
@@ -30,7 +31,7 @@ export async function* eventsOf(
     const cells = cellsOf(row, headings, language)
     const place = { line: row.line, title: titleOf(cells) }
     try {
-      const parameters = eventOf(cells, order, timeZone)
+      const { parameters, notes: own } = eventOf(cells, order, timeZone)
       const { items, references } = linkedOf(cells, place)
       for (const item of items) {
         if (seen.has(`${item.kind} ${item.externalId}`)) continue
@@ -44,10 +45,10 @@ export async function* eventsOf(
         place,
         parameters,
         references,
-        ...(note && { note }),
+        ...(told.length + own.length > 0 && { note: joined([...told, ...own]) }),
         ...(orderNote && { dateOrder: order }),
       }
-      note = undefined
+      told = []
       yield { item }
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error
@@ -56,9 +57,10 @@ export async function* eventsOf(
   }
 }
 
-function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {
+function cellsOf({ cells, links }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {
   const values = new Map<string, string>()
   const names = new Map<ColumnName, string>()
+  const places = new Map<ColumnName, number>()
   const hasDays = headings.filter((heading) => heading?.column === 'start_date').length > 1
   for (const [index, heading] of headings.entries()) {
     if (!heading) continue
@@ -69,6 +71,7 @@ function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], lan
     // Of two columns of one meaning, the first that says something.
     if (values.get(key)) continue
     values.set(key, cell)
+    places.set(column, index)
     // Names of parameters are shown by their labels.
     if (heading.name !== undefined && !heading.name.includes('_')) names.set(column, heading.name)
   }
@@ -76,6 +79,7 @@ function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], lan
   return {
     of,
     called: (column) => names.get(column),
+    linkOf: (column) => links?.[places.get(column) ?? -1],
     translated: (column) => {
       const texts = [...values].flatMap(([key, text]) => {
         const [name, own] = key.split(' ')

@@ -1,14 +1,15 @@
 import { cellSeparator, decimalSign } from '../../../i18n/decimals.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { hasText, say } from '../../../texts/text.ts'
-import { columnNames, type ColumnName } from './columns.ts'
+import { columnNames, columns, type Column, type ColumnName } from './columns.ts'
 
 /** A table to fill in: the names of all columns, and two events as examples. Excel of any language opens it as a table. */
 export function template(language: Language): string {
   const separator = cellSeparator(decimalSign(language))
   const line = (cells: readonly string[]) => cells.map((cell) => quoted(cell, separator)).join(separator)
-  const heading = columnNames.map((name) => say(`table.columns.${name}`, language))
-  const rows = examples.map((example) => columnNames.map((name) => cellOf(example, name, language)))
+  const names = columnNames.filter((name) => !(columns[name] as Column).isForeign)
+  const heading = names.map((name) => say(`table.columns.${name}`, language))
+  const rows = examples.map((example) => names.map((name) => cellOf(example, name, language)))
   return `\ufeff${[heading, ...rows].map(line).join('\r\n')}\r\n`
 }
 

@@ -14,6 +14,15 @@ export function readSwitch(text: string): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined
 }
 
+const sensitive = new Set(['1', '2', '3', ...wordsOf('table.sensitive')])
+const open = new Set(['0', ...wordsOf('table.open')])
+
+/** Whether a word of a calendar (`Private`, `Normal`) keeps an event from others; undefined for any other word. */
+export function isSensitive(text: string): boolean | undefined {
+  const word = fold(text)
+  return sensitive.has(word) ? true : open.has(word) ? false : undefined
+}
+
 const publication = new Map<string, string>([
   ...statuses.map((each) => [each, each] as const),
   ...(['publish', 'draft', 'pending', 'private'] as const).flatMap((status) =>

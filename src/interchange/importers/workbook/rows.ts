@@ -6,6 +6,13 @@ import { tooLarge } from './archive.ts'
 export interface Sheet {
   readonly rows: readonly (readonly Value[])[]
   readonly merges?: readonly Merge[]
+  /** By row and column: `0,2`. */
+  readonly cells?: ReadonlyMap<string, Cell>
+}
+
+interface Cell {
+  readonly formula?: string
+  readonly hyperlink?: { readonly target: string }
 }
 
 type Value = string | number | boolean | Date | null | undefined
@@ -30,7 +37,24 @@ export function rowsOf(sheets: readonly Sheet[]): readonly Row[] {
   if (rows.length > mostRows || cells > mostCells) throw new Unreadable(tooLarge)
   const texts = rows.map((row) => Array.from(row.slice(0, mostColumns), textOf))
   for (const merge of sheet.merges ?? []) spread(texts, merge)
-  return texts.flatMap((each, index) => (each.some((text) => text !== '') ? [{ line: index + 1, cells: each }] : []))
+  const links = linksOf(sheet)
+  return texts.flatMap((each, index) =>
+    each.some((text) => text !== '') ? [{ line: index + 1, cells: each, links: links.get(index) ?? [] }] : [],
+  )
+}
+
+/** Where cells lead, by rows and columns: by a link, or by the formula of one. */
+function linksOf({ cells = new Map() }: Sheet): ReadonlyMap<number, readonly (string | undefined)[]> {
+  const links = new Map<number, (string | undefined)[]>()
+  for (const [place, { hyperlink, formula = '' }] of cells) {
+    const target = (hyperlink?.target || /^=?HYPERLINK\("([^"]+)"/i.exec(formula)?.[1] || '').trim()
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    if (!/^(https?|ftp|mailto):\S+$/i.test(target) || column >= mostColumns) continue
+    const inRow = links.get(row) ?? []
+    inRow[column] = target
+    links.set(row, inRow)
+  }
+  return links
 }
 
 /** What stands in several rows at once, such as the day of three events, is said by each of them. */

@@ -1,0 +1,41 @@
+import { codeOf, currencyOf, signOf } from '../../../domain/money/money.ts'
+import { readCost } from '../../../domain/money/cost.ts'
+import { writtenCost } from '../../../domain/money/written-cost.ts'
+import { fold } from '../../../domain/text/fold.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { WrongCell, type Cells } from './cells.ts'
+
+/** The cost of a row, with the currency of columns beside it where it names none itself. */
+export function costOf(cells: Cells): { readonly cost?: ReturnType<typeof writtenCost> } {
+  const raw = cells.of('cost')
+  const cost = readCost(raw)
+  if (!cost) return {}
+  const isBare = cost.text === null && cost.symbol === '' && cost.written.every((each) => /^[\d.,'’\s]+$/.test(each))
+  const symbol = isBare ? currencyIn(cells) : ''
+  return { cost: symbol === '' ? raw : writtenCost({ ...cost, symbol, position: positionIn(cells) }) }
+}
+
+/** The sign, unless that of its code is another: `$` of `CAD` is `CA$`. */
+function currencyIn(cells: Cells): string {
+  const symbol = cells.of('currency_symbol')
+  if (cells.of('currency_code') === '') return symbol
+  const code = codeOf(cells.of('currency_code'))
+  if (code === '') throw new WrongCell('currency_code', cells, aCode)
+  const sign = signOf(code)
+  if (symbol !== '' && (currencyOf(symbol) === code || sign === symbol)) return symbol
+  return symbol !== '' && currencyOf(sign) === code ? sign : code
+}
+
+function positionIn(cells: Cells): 'prefix' | 'postfix' {
+  const text = cells.of('currency_position')
+  const isBefore = text === '' || before.has(fold(text))
+  if (!isBefore && !behind.has(fold(text))) throw new WrongCell('currency_position', cells, aPosition)
+  return isBefore ? 'prefix' : 'postfix'
+}
+
+const before = new Set(['prefix', 'before', 'left', 'avant', 'gauche'])
+const behind = new Set(['postfix', 'suffix', 'after', 'right', 'apres', 'droite'])
+
+const aCode: Localized = { en: 'a currency code, such as EUR', fr: 'un code de devise, par exemple EUR' }
+
+const aPosition: Localized = { en: '“prefix” or “postfix”', fr: '«\u00a0prefix\u00a0» ou «\u00a0postfix\u00a0»' }

@@ -1,0 +1,64 @@
+import { readDate, readTime, type Order } from '../../../domain/dates/cell.ts'
+import { readTimeSpan } from '../../../domain/dates/time-span.ts'
+import { usualHours, wallText } from '../../../domain/time/time.ts'
+import { readTimeZone, temporalZone } from '../../../domain/time/time-zone.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { switchOf, WrongCell, type Cells } from './cells.ts'
+
+/** The parameters of an event that say when it is. */
+export function datesOf(cells: Cells, order: Order, timeZone: string) {
+  const zone = readTimeZone(cells.of('timezone')) ?? timeZone
+  const start = dateIn('start_date', cells, order, zone)
+  const ending = cells.of('end_date') === '' ? undefined : dateIn('end_date', cells, order, zone)
+  const span = ending || cells.of('end_time') ? undefined : readTimeSpan(cells.of('start_time'))
+  const startTime = span?.from ?? timeIn('start_time', cells) ?? start.time
+  const isAllDay = cells.of('all_day') === '' ? startTime === undefined : switchOf('all_day', cells)
+  const end = ending?.day ?? start.day
+  if (isAllDay) return { start_date: start.day, end_date: lastDay(start.day, ending, cells), all_day: true }
+  const from = startTime ?? '00:00:00'
+  const to = span?.to ?? timeIn('end_time', cells) ?? ending?.time ?? (ending && '23:59:59')
+  const start_date = `${start.day} ${from}`
+  if (to === undefined) return { start_date, end_date: startTime ? later(start_date) : start_date, all_day: false }
+  // An end before the start, on no day that is named, is after midnight.
+  const last = ending === undefined && to < from ? Temporal.PlainDate.from(end).add({ days: 1 }).toString() : end
+  return { start_date, end_date: `${last} ${to}`, all_day: false }
+}
+
+/** The last of whole days: an end at midnight, as Outlook writes it, is that of the day before. */
+function lastDay(first: string, ending: DayAndTime | undefined, cells: Cells): string {
+  if (ending === undefined || ending.day <= first) return ending?.day ?? first
+  const time = readTime(cells.of('end_time')) ?? ending.time
+  return time === '00:00:00' ? Temporal.PlainDate.from(ending.day).subtract({ days: 1 }).toString() : ending.day
+}
+
+type DayAndTime = ReturnType<typeof dateIn>
+
+/** When an event ends of which no more than the start is said. */
+function later(start: string): string {
+  return wallText(Temporal.PlainDateTime.from(start).add({ hours: usualHours }))
+}
+
+function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order, zone: string) {
+  const date = readDate(cells.of(column), order)
+  if (!date) throw new WrongCell(column, cells, aDate)
+  const { day, time, offset } = date
+  if (offset === undefined || time === undefined) return date
+  // A moment, as the clocks of the event show it.
+  const wall = Temporal.Instant.from(`${day}T${time}${offset}`).toZonedDateTimeISO(temporalZone(zone))
+  return { day: wall.toPlainDate().toString(), time: wall.toPlainTime().toString({ smallestUnit: 'second' }) }
+}
+
+function timeIn(column: 'start_time' | 'end_time', cells: Cells): string | undefined {
+  const cell = cells.of(column)
+  if (cell === '') return undefined
+  const time = readTime(cell)
+  if (time === undefined) throw new WrongCell(column, cells, aTime)
+  return time
+}
+
+const aDate: Localized = {
+  en: 'a date that exists, such as 2027-12-31, 12/31/2027 or December 31, 2027',
+  fr: 'une date qui existe, par exemple 31/12/2027, 2027-12-31 ou 31 décembre 2027',
+}
+
+const aTime: Localized = { en: 'a time, such as 20:00 or 8 pm', fr: 'une heure, par exemple 20:00 ou 20h' }
