@@ -51,7 +51,7 @@ export function contextMaker({
       changes,
       lastEventId: request.headers['last-event-id']?.toString(),
       inTurn: (work) => turn(() => reads.part(request, actor, work)),
-      unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
+      unlocks: (event, offered = password) => unlocks({ event, password: offered, caller, now: arrival }),
     }
   }
 }

@@ -15,6 +15,12 @@ import type { PassingTime } from './passing-time.ts'
 /** The settings that operations depend on, and those that administrators are told of. */
 export type Settings = Config
 
+/** What a password opens: an event, or all dates of a series. */
+export interface Lock {
+  readonly id: number
+  readonly passwordHash: string | null
+}
+
 /** The surroundings of an operation. `storage` is bound to the transaction if the operation writes. */
 export interface Context extends PassingTime {
   readonly storage: Storage
@@ -63,8 +69,8 @@ export interface Context extends PassingTime {
   readonly losing?: ((starts: readonly string[]) => void) | undefined
   /** Is told of what is wrong with the times of an event, which are then made right as far as can be, not refused: those of others, as imports bring them. */
   readonly amends?: ((note: Localized) => void) | undefined
-  /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
-  readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
+  /** Whether a password opens an event, or else what the query or `X-Event-Password` offers; throttled, constant time. */
+  readonly unlocks: (event: Lock, password?: string) => Promise<boolean>
   /** Who looks at passwords for the desk; absent where nobody signs in, as in jobs. */
   readonly signIn?: SignIn | undefined
   /** Tells when something has changed; absent where nobody waits for that. */

@@ -110,6 +110,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       await fillEmptyCalendar(storage, config, { images, now: clock() })
     }
     const observed = await observe(config, storage, { ...options, changeReaders: changes.waiting })
+    const visits = visitsOf(service)
     const ours = [
       ...observed.extensions,
       mediaFiles(media),
@@ -117,11 +118,12 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
         site,
         known: service.inForce.known,
         ...guestTurns(service),
+        withForm: visits.withForm,
         drawCard,
         drawIcon: iconsFrom((file) => bytesOf(file, media)),
         countView: (day, event) => views.count(day, event),
       }),
-      desk({ site, visits: visitsOf(service), signIn: service.signIn, config, fillDemo }),
+      desk({ site, visits, signIn: service.signIn, config, fillDemo }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guest, type Actor } from '../accounts/actor.ts'
 import { isLanguage, languages, localized, negotiateLanguage, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
 import { registerAssets } from './assets/serve.ts'
@@ -11,6 +12,7 @@ import type { Query } from './site/filters/filters.ts'
 import { frontPage } from './site/calendar/front-page.ts'
 import { listPage } from './site/calendar/list-page.ts'
 import { mapPage } from './site/map/map-page.ts'
+import { offerPassword, withPasses, type Refusal } from './site/records/event-lock.ts'
 import { eventPage } from './site/records/event-page.ts'
 import { registerIcons, type DrawIcon } from './site/document/icons.ts'
 import { registerManifest } from './site/document/manifest.ts'
@@ -45,6 +47,8 @@ export interface Pages {
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
   /** Does the work of a page, in such surroundings, in the turn of its reader. */
   readonly inTurn: <T>(request: FastifyRequest, work: (context: Context) => Promise<T>) => Promise<T>
+  /** Reads the form that a request sends, within the limits of all bodies, and does work with it. */
+  readonly withForm: WithForm
   /** Draws the picture of a page that has none. */
   readonly drawCard: DrawCard
   /** Draws what stands for the site in tabs and on home screens. */
@@ -53,9 +57,20 @@ export interface Pages {
   readonly countView: (day: string, event: number) => void
 }
 
+type Form = Readonly<Record<string, unknown>>
+
+type WithForm = <T>(
+  request: FastifyRequest,
+  actor: Actor,
+  upload: undefined,
+  work: (form: Form) => Promise<T>,
+) => Promise<T>
+
 /** The request for a page, besides its path. */
 interface Asked extends Part {
   readonly query: Query
+  /** Why a password that was sent has not opened the event of the page. */
+  readonly refusal?: Refusal | undefined
 }
 
 /** Where a visitor is: the segment and the rest of the path, and what it shows. */
@@ -66,6 +81,9 @@ interface Visit {
   readonly show: Show
 }
 
+/** Where an event is, and where the password of one is sent. */
+const eventPath = '/event/*'
+
 /** The page of what a path ends with: a slug, the slugs of a category, a date. */
 type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | undefined>
 
@@ -73,7 +91,7 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
-export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, countView }: Pages) {
+export function pages({ site, known, contextFor, inTurn, withForm, drawCard, drawIcon, countView }: Pages) {
   const pictures = keptPictures(drawCard)
   const front: Show = async (_rest, _asked, context) => frontPage(await identityOf(context), context)
   const shown: Readonly<Record<string, Show>> = {
@@ -84,7 +102,7 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, cou
     '/events/month/*': (date, { query }, context) => calendarPage('month', date, query, context),
     '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
     '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),
-    '/event/*': (path, { page }, context) => eventPage(path, context, page),
+    [eventPath]: (path, { page, refusal }, context) => eventPage(path, context, page, refusal),
     '/preview/*': (token, _part, context) => previewPage(token, context),
     '/venue/*': venuePage,
     '/organizer/*': organizerPage,
@@ -116,6 +134,8 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, cou
         if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', front))
         for (const [path, show] of Object.entries(shown)) {
           app.get(`${segment}${path}`, (request, reply) => visit(request, reply, segment, path, show))
+          if (path === eventPath)
+            app.post(`${segment}${path}`, (request, reply) => visit(request, reply, segment, path, show))
         }
       }
     },
@@ -129,7 +149,9 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, cou
   async function visit(request: FastifyRequest, reply: FastifyReply, segment: string, path: string, show: Show) {
     const language = languageOf(request, segment, site.language)
     try {
-      const send = await inTurn(request, (given) => answer(request, reply, { segment, language, path, show }, given))
+      const to = { segment, language, path, show }
+      const made = (form?: Form) => inTurn(request, (given) => answer(request, reply, to, given, form))
+      const send = await (request.method === 'POST' ? withForm(request, guest, undefined, made) : made())
       return await send()
     } catch (error) {
       const name = localized(known().siteName, language)
@@ -140,7 +162,7 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, cou
   }
 
   /** Makes the page; what it answers sends it, outside of the turn. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context, form?: Form) {
     const { segment, path, show } = visit
     const { pageLanguages } = given.settings
     const language = pageLanguages.includes(visit.language) ? visit.language : (pageLanguages[0] ?? visit.language)
@@ -148,7 +170,8 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, cou
       const there = `${given.links.site}/${language}${request.url.slice(segment.length)}`
       return () => reply.redirect(there, 302)
     }
-    const context = inLanguage(asGuest(given), segment, language)
+    const reader = path === eventPath ? withPasses(asGuest(given), request) : asGuest(given)
+    const context = inLanguage(reader, segment, language)
     const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
     const short = path === '/' && query['p'] !== undefined
     const target = short ? await published(query['p'], context) : undefined
@@ -157,7 +180,13 @@ export function pages({ site, known, contextFor, inTurn, drawCard, drawIcon, cou
     const rest = (picturedPath(`/${whole}`)?.slice(1) ?? whole).replace(/\/$/, '')
     const number = typeof query['page'] === 'string' ? query['page'] : '1'
     const at = { path: (request.url.split('?')[0] ?? '').slice(segment.length), query, segment }
-    const asked = { page: number, past: query['past'] !== undefined, query }
+    const offered = form && (await offerPassword(rest, form['password'], request, { given, context }))
+    if (offered && 'setCookie' in offered)
+      return () =>
+        reply
+          .headers({ 'set-cookie': offered.setCookie, 'cache-control': 'no-store' })
+          .redirect(`${given.links.site}${request.url}`, 303)
+    const asked = { page: number, past: query['past'] !== undefined, query, refusal: offered?.refusal }
     const isPicture = picturedPath(at.path) !== undefined
     const mayLead = !short && !isPicture && (request.method === 'GET' || request.method === 'HEAD')
     const led = mayLead && asksAsOriginal(query) ? await movedFrom(at, context) : undefined

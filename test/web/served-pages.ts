@@ -33,6 +33,17 @@ export function servePages() {
     },
     page: (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
       service().client.send({ method: 'GET', url, headers }),
+    /** Sends a form as a browser does, from an address of its own. */
+    post: (
+      url: string,
+      form: Readonly<Record<string, string>>,
+      headers: Readonly<Record<string, string>> = {},
+      from?: string,
+    ) =>
+      service().client.send({
+        ...{ method: 'POST', url, from, body: new URLSearchParams(form).toString() },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      }),
     call: (method: string, path: string, sending: CallOptions = {}) => service().call(method, path, sending),
     create: async (collection: string, fields: Readonly<Record<string, unknown>>): Promise<Made> => {
       const { status, body } = await service().call('POST', `/${collection}`, { as: 'admin', json: fields })

@@ -11,7 +11,8 @@ import { inLanguage } from '../kit/in-language.ts'
 import { accountFor } from './account/account.ts'
 import type { Desk } from './desk.ts'
 import type { DeskRequest } from './page.ts'
-import { cookiesOf, openFlash, type Flash } from './request/cookies.ts'
+import { cookiesOf } from '../kit/cookies.ts'
+import { openFlash, type Flash } from './request/flash.ts'
 
 /** Somebody who has come to a page of the desk. */
 export interface DeskContext {

@@ -3,7 +3,7 @@ import { isLanguage, languages, negotiateLanguage, type Language } from '../../i
 import { commandsScript, deskStyle } from '../assets/desk-assets.ts'
 import { sendAsset } from '../assets/send.ts'
 import { servedFiles } from '../assets/tags.ts'
-import { cookiesOf } from './request/cookies.ts'
+import { cookiesOf } from '../kit/cookies.ts'
 import type { Desk } from './desk.ts'
 import { deskData, deskPages } from './routes.ts'
 import { createHandler } from './handle.ts'

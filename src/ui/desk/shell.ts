@@ -11,7 +11,7 @@ import { form, hidden } from './forms/controls.ts'
 import { summary } from './forms/summary.ts'
 import { navigation, type Sections } from './navigation.ts'
 import type { DeskRequest } from './page.ts'
-import type { Flash } from './request/cookies.ts'
+import type { Flash } from './request/flash.ts'
 
 /** A page as the shell shows it. */
 export interface Shown {

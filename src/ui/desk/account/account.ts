@@ -14,7 +14,7 @@ import { queueMail, sendsMails } from '../../../resources/mails/queue.ts'
 import { checkStrength, setPassword } from '../../../resources/users/own-password.ts'
 import type { Desk } from '../desk.ts'
 import { visitorLetter } from '../letter.ts'
-import { cookiesOf } from '../request/cookies.ts'
+import { cookiesOf } from '../../kit/cookies.ts'
 import type { Account, Entered } from '../ways-in.ts'
 import { passkeyWays } from './passkey-ways.ts'
 

@@ -13,7 +13,7 @@ import { currentMissing, prove } from '../../../resources/users/own-password.ts'
 import { addPasskey } from '../../../resources/users/passkey-operations.ts'
 import { passkeyRefused } from '../../../resources/users/problems.ts'
 import type { Desk } from '../desk.ts'
-import { cookiesOf } from '../request/cookies.ts'
+import { cookiesOf } from '../../kit/cookies.ts'
 import type { PasskeyWays } from '../ways-in.ts'
 
 /** For how long nobody who has signed in is asked for the password again, in minutes. */

@@ -32,8 +32,9 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': frame.language,
-    'cache-control': page.isSecret === true ? 'private, no-store' : 'no-cache',
+    'cache-control': page.isSecret === true || page.isPersonal === true ? 'private, no-store' : 'no-cache',
     vary: 'Accept-Language',
+    ...(page.retryAfter !== undefined && { 'retry-after': String(page.retryAfter) }),
     link: `<${frame.root}>; rel="https://api.w.org/"`,
     'x-tec-api-version': 'v1',
     'x-tec-api-root': `${frame.api}${page.data ?? ''}`,

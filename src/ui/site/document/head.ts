@@ -28,7 +28,7 @@ export function head(page: Page, frame: Frame): Html {
     <meta name="tec-api-version" content="v1" />
     <meta name="tec-api-origin" content="${site}" />
     <link rel="https://api.w.org/" href="${root}" />
-    ${isFound && html`<link rel="alternate" type="application/json" href="${data}" />`}
+    ${isFound && page.isPersonal !== true && html`<link rel="alternate" type="application/json" href="${data}" />`}
     ${feeds.map((feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${frame.data}${feed.path}" /> `)}
     ${isFound && addresses(page, frame)} ${page.isIndexed === false && html`<meta name="robots" content="noindex" />`}
     ${isFound && preview(page, frame)} ${iconLinks(base, frame.color)}

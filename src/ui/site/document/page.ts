@@ -51,7 +51,9 @@ export interface Framed {
 
 /** What is to be shown. */
 export interface Page {
-  readonly status?: 200 | 404 | 410
+  readonly status?: 200 | 403 | 404 | 410 | 429
+  /** In how many seconds one may ask again. */
+  readonly retryAfter?: number | undefined
   readonly title: string
   readonly description?: string | undefined
   /** The path of the page below `{site}`: `/event/fete/`; undefined where there is no page in another language. */
@@ -62,6 +64,8 @@ export interface Page {
   readonly isIndexed?: boolean
   /** Whether only who has its address may see it: nothing keeps it, and no other site learns of it. */
   readonly isSecret?: boolean
+  /** Whether it is for this browser alone: nothing keeps it, and there are no data of it. */
+  readonly isPersonal?: boolean
   /** The event that the page is of, or the series of its date: its views are counted. */
   readonly viewed?: number
   /** Styles and scripts besides those of all pages. */

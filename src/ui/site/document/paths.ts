@@ -1,5 +1,6 @@
 import { languages, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
 
 /** The paths of one page below `{site}`, by language: a record has a slug in each. */
 export type Paths = Readonly<Partial<Record<Language, string>>>
@@ -40,4 +41,9 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+/** The path of the page of an event below the site. */
+export function pathOf({ url }: Pick<EventRepresentation, 'url'>, { links }: Context): string {
+  return url.slice(links.site.length)
 }

@@ -13,10 +13,10 @@ export function sendPage(
   frame: Frame,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ) {
-  const { status = 200, isSecret = false } = page
+  const { status = 200, isSecret = false, isPersonal = false } = page
   const text = document(page, frame)
   reply.headers(pageHeaders(page, frame))
-  if (status !== 200 || isSecret) return () => reply.code(status).send(text)
+  if (status !== 200 || isSecret || isPersonal) return () => reply.code(status).send(text)
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag)
   return () => (isHeld(request, tag) ? reply.code(304).send() : reply.send(text))

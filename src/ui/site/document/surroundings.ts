@@ -56,7 +56,7 @@ export function pageFooter(page: Page, frame: Frame): Html {
     </div>
     <ul class="programs">
       ${frame.legal.map(({ kind, url }) => html`<li>${link(url, say(`fields.${kind}`, language))}</li> `)}
-      ${isFound && html`<li>${link(data, say('site.data', language))}</li>`}
+      ${isFound && page.isPersonal !== true && html`<li>${link(data, say('site.data', language))}</li>`}
       <li>${link(`${home}/docs/`, say('site.documentation', language))}</li>
     </ul>
   </footer>`

@@ -13,20 +13,21 @@ import { isOver } from './notice.ts'
 import { costInWords } from './prices.ts'
 import { isSoldOut, ticketAddress } from './tickets.ts'
 
-/** What a reader may do with an event: get tickets, keep the date, pass it on. On phones it is a bar at the bottom of the screen. */
-export function actions(event: EventRepresentation, context: Context): Html {
+/** What a reader may do with an event: get tickets, keep the date, pass it on. On phones it is a bar at the bottom of the screen. `isLocked`: a password protects it. */
+export function actions(event: EventRepresentation, isLocked: boolean, context: Context): Html {
   const { language } = context
   const { title, url, image, recurrence } = event
   const isOff = calledOff(event) !== undefined || isOver(event, context)
   const tickets = isOff ? undefined : ticketAddress(event)
-  const picture = image === false ? `${url}share.png` : image.url
+  const drawn = isLocked ? undefined : `${url}share.png`
+  const picture = image === false ? drawn : image.url
   return html`<div class="actions">
     <p class="in-short" aria-hidden="true">
       ${recurrence === undefined && html`<b>${shortDay(event, context)}</b>`}
       <span>${inShort(event, context)}</span>
     </p>
     ${tickets !== undefined && html`<a class="button" href="${tickets}">${icon('ticket')}<span>${say('site.buy', language)}</span></a>`}
-    ${!isOff && addToCalendar(event, context, tickets === undefined ? '' : 'quiet')}
+    ${!isOff && addToCalendar(event, isLocked, context, tickets === undefined ? '' : 'quiet')}
     ${shareSheet({ title, address: url, picture, about: inWords(event, language).join('\n') }, context)}
   </div>`
 }

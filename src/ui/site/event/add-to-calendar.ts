@@ -2,25 +2,34 @@ import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { dataAddress } from '../data-addresses.ts'
-import { sheet, waysList } from '../sheets/sheet.ts'
+import { sheet, waysList, type Way } from '../sheets/sheet.ts'
 import { subscribeSheet, subscriptions } from '../sheets/subscribe.ts'
 import { venuesOf } from '../../kit/event-item.ts'
 import { say } from '../../../texts/text.ts'
 
-/** The ways into a reader’s own calendar: a file for any program, the addresses of services, and all dates of a series. */
-export function addToCalendar(event: EventRepresentation, context: Context, kind = ''): Html {
+/**
+ * The ways into a reader’s own calendar: a file for any program, the addresses of services, and all dates of a series. Where a password protects it, there are
+ * no feeds of it.
+ */
+export function addToCalendar(
+  event: EventRepresentation,
+  isLocked: boolean,
+  context: Context,
+  kind = '',
+): Html | false {
   const { language } = context
   const { id, title, url, recurrence, series } = event
   if (recurrence !== undefined)
-    return subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context, kind)
+    return !isLocked && subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context, kind)
   const compose = outlook(event)
+  const file: Way = {
+    address: dataAddress(`events/${String(id)}.ics`, context),
+    sign: 'calendar-days',
+    name: say('sheet.apple', language),
+    hint: say('sheet.appleHint', language),
+  }
   const ways = waysList([
-    {
-      address: dataAddress(`events/${String(id)}.ics`, context),
-      sign: 'calendar-days',
-      name: say('sheet.apple', language),
-      hint: say('sheet.appleHint', language),
-    },
+    ...(isLocked ? [] : [file]),
     { address: google(event), sign: 'calendar-days', name: say('event.google', language) },
     {
       address: `https://outlook.live.com${compose}`,
@@ -42,13 +51,14 @@ export function addToCalendar(event: EventRepresentation, context: Context, kind
       sign: 'calendar-days',
       kind,
       title: say('event.add', language),
-      content: series
-        ? html`<h3>${say('sheet.oneDate', language)}</h3>
-            ${ways}
-            <h3>${say('sheet.allDates', language)}</h3>
-            <p>${say('sheet.subscribeText', language)}</p>
-            ${subscriptions({ name: title, feed: `events/${String(series.id)}.ics` }, context)}`
-        : ways,
+      content:
+        series && !isLocked
+          ? html`<h3>${say('sheet.oneDate', language)}</h3>
+              ${ways}
+              <h3>${say('sheet.allDates', language)}</h3>
+              <p>${say('sheet.subscribeText', language)}</p>
+              ${subscriptions({ name: title, feed: `events/${String(series.id)}.ics` }, context)}`
+          : ways,
     },
     language,
   )

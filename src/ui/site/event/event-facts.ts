@@ -23,6 +23,7 @@ export async function eventFacts(
   event: EventRepresentation,
   next: EventRepresentation | undefined,
   beside: Beside | undefined,
+  isLocked: boolean,
   context: Context,
 ): Promise<Html> {
   const { language } = context
@@ -50,7 +51,7 @@ export async function eventFacts(
       )}
       ${fact('globe-alt', say('common.website', language), event.website !== event.url && linkTo(event.website))}
     </dl>
-    ${actions(event, context)}
+    ${actions(event, isLocked, context)}
   </aside>`
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../../operations/context.ts'
-import { occurrences } from '../../../resources/events/operations.ts'
+import { events, occurrences } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { capital, spoken } from '../../kit/dates/periods.ts'
 import { timeInWords } from '../../../i18n/times.ts'
-import { stateMarks } from '../../kit/event-item.ts'
+import { isProtected, stateMarks } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { shown } from '../reading.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
@@ -63,8 +63,17 @@ export async function datesBeside(series: number, start: string, context: Contex
 
 type Asked = Readonly<Record<string, string | number>>
 
-function list(series: number, asked: Asked, context: Context) {
-  return shown(occurrences, { path: { id: String(series) }, parameters: { ...asked, strict_dates: true } }, context)
+/** Lists do not show what a password protects; where it was given, each date is read by itself. */
+async function list(series: number, asked: Asked, context: Context) {
+  const sent = { path: { id: String(series) }, parameters: { ...asked, strict_dates: true } }
+  const found = await shown(occurrences, sent, context)
+  if (!found?.events.some(isProtected)) return found
+  const read = async ({ id }: EventRepresentation) => shown(events.byId.read, { path: { id: String(id) } }, context)
+  const whole = await Promise.all(found.events.map(async (event) => (isProtected(event) ? await read(event) : event)))
+  return {
+    ...found,
+    events: whole.map((event, index) => event ?? found.events[index]).filter((each) => each !== undefined),
+  }
 }
 
 /** Dates as links to their pages, by month. */

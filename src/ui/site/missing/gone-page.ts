@@ -17,6 +17,7 @@ export async function gonePage(series: number, context: Context): Promise<Page |
   const dates = await nextDates(series, undefined, context)
   return {
     status: 410,
+    isPersonal: (await context.storage.events.byId(series))?.passwordHash !== null,
     isWide: true,
     title: `${title} – ${event.title}`,
     main: html`<h1>${title}</h1>

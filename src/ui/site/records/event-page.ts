@@ -4,7 +4,6 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { icon } from '../../kit/icon.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { cardOf } from '../event/card.ts'
 import { eventFacts } from '../event/event-facts.ts'
@@ -14,35 +13,34 @@ import { hosts } from '../event/hosts.ts'
 import { notice } from '../event/notice.ts'
 import { structuredData } from '../event/structured-data.ts'
 import { termChips } from '../event/term-chips.ts'
-import { foreign, isProtected, venuesOf } from '../../kit/event-item.ts'
+import { foreign, venuesOf } from '../../kit/event-item.ts'
 import { leaf } from '../leaf.ts'
 import { picture } from '../pictures.ts'
 import { gonePage } from '../missing/gone-page.ts'
 import type { Page } from '../document/page.ts'
-import { pathsOf } from '../document/paths.ts'
+import { pathOf, pathsOf } from '../document/paths.ts'
 import { prose } from '../prose.ts'
 import { shown } from '../reading.ts'
 import { moreEvents } from './more-events.ts'
-import { occurrenceAt } from './series-address.ts'
+import type { Refusal } from './event-lock.ts'
+import { closed, protectedPage } from './protected-page.ts'
+import { namedBy, type Named } from './series-address.ts'
 import { seriesPart } from './series-part.ts'
 import { smallMap } from '../map/small-map.ts'
 import { ticketList } from '../event/tickets.ts'
 import { trailOf } from './trail-of.ts'
 import { say } from '../../../texts/text.ts'
 
-/** An event by its slug, or an occurrence by its id. */
-type Named = { readonly slug: string } | { readonly id: number }
-
-/**
- * The page of an event, by its slug; of an occurrence, by the slug of its series, the day on which it starts by the rule, and the time where
- * two start on that day. One that a password protects shows its title, and that it is protected. `page`: which of the dates of a series.
- */
-export async function eventPage(path: string, context: Context, page = '1'): Promise<Page | undefined> {
-  const [slug = '', day, time, ...more] = path.split('/')
-  if (day === undefined) return pageOf({ slug }, context, page)
-  if (more.length > 0 || !/^\d{4}-\d\d-\d\d$/.test(day) || !/^(\d\d-\d\d)?$/.test(time ?? '')) return undefined
-  const found = await occurrenceAt(slug, day, time?.replace('-', ':'), context)
-  return found && (found.isGone ? gonePage(found.series, context) : pageOf({ id: found.id }, context))
+/** The page of what a path names (`namedBy`). `page`: which of the dates of a series; `refusal`: why a password has not opened it. */
+export async function eventPage(
+  path: string,
+  context: Context,
+  page = '1',
+  refusal?: Refusal,
+): Promise<Page | undefined> {
+  const named = await namedBy(path, context)
+  if (!named) return undefined
+  return 'gone' in named ? gonePage(named.gone, context) : pageOf(named, context, page, refusal)
 }
 
 /** The page of an event or an occurrence, by its id. */
@@ -51,11 +49,17 @@ export function eventPageOf(id: number, context: Context): Promise<Page | undefi
 }
 
 /** The page of the event of a slug, or of an occurrence. */
-async function pageOf(named: Named, context: Context, page = '1'): Promise<Page | undefined> {
+async function pageOf(
+  named: Exclude<Named, { gone: number }>,
+  context: Context,
+  page = '1',
+  refusal?: Refusal,
+): Promise<Page | undefined> {
   const event = await ('slug' in named
     ? shown(events.bySlug.read, { path: named }, context)
     : shown(events.byId.read, { path: { id: String(named.id) } }, context))
-  if (!event) return protectedPage(named, context)
+  if (!event) return protectedPage(named, context, refusal)
+  const isLocked = (await context.storage.events.byId(event.id))?.passwordHash !== null
   const series = await seriesPart(event, page, context)
   if (event.recurrence !== undefined && !series) return undefined
   const read = (each: Context) => shown(events.byId.read, { path: { id: String(event.id) } }, each)
@@ -72,11 +76,16 @@ async function pageOf(named: Named, context: Context, page = '1'): Promise<Page 
     viewed: event.series?.id ?? event.id,
     ...(event.recurrence !== undefined && page !== '1' && { query: `?page=${page}`, isIndexed: false }),
     trail: await trailOf(event, context),
-    data,
-    feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
+    // Neither data nor feeds are opened by the cookie of a browser.
+    ...(isLocked
+      ? closed
+      : {
+          data,
+          feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
+          ...(event.image === false ? { card: cardOf(event, next, context) } : { image: event.image }),
+          jsonLd: structuredData(event, series?.coming ?? [], context),
+        }),
     kind: 'article',
-    ...(event.image === false ? { card: cardOf(event, next, context) } : { image: event.image }),
-    jsonLd: structuredData(event, series?.coming ?? [], context),
     isWide: true,
     ...map?.page,
     paths: await pathsOf(read, context),
@@ -90,7 +99,7 @@ ${termChips(event.categories, say('common.categories', language), 'category', la
 ${event.excerpt !== '' && html`<div class="lead" ${foreign(event, language)}>${prose(event.excerpt, context)}</div>`}
 </div>
 </div>
-${await eventFacts(event, next, series?.beside, context)}
+${await eventFacts(event, next, series?.beside, isLocked, context)}
 ${body(event, series?.dates, map?.section, (await identityOf(context)).contact.email, context)}
 </article>
 ${await moreEvents(event, context)}`,
@@ -122,40 +131,6 @@ function body(
     <p class="on-paper">${[...inWords(event, language), event.url].join(' · ')}</p>
     ${contact !== null && report(event, contact, language)}
   </div>`
-}
-
-/** Lists answer a protected event without its content, and leave out what is not for guests at all. */
-async function protectedPage(named: Named, context: Context): Promise<Page | undefined> {
-  const { events: store } = context.storage
-  const found = await ('id' in named ? store.byId(named.id) : store.bySlug(named.slug))
-  if (!found) return undefined
-  const listed = async (parameters: object) => (await shown(events.list, { parameters }, context))?.events[0]
-  const occurrence = { series: found.id, per_page: 1 }
-  // Lists have the occurrences of a series alone: the next stands for it, after the last one the first.
-  const event = found.recurrence
-    ? ((await listed(occurrence)) ?? (await listed({ ...occurrence, starts_after: '0001-01-01' })))
-    : await listed({ include: [found.id] })
-  if (!event || !isProtected(event)) return undefined
-  const { language } = context
-  return {
-    title: event.title,
-    path: pathOf(event, context),
-    isIndexed: false,
-    isDrawn: false,
-    data: `events/${String(event.id)}`,
-    isWide: true,
-    main: html`<div class="event-head">
-      <div>
-        <h1${foreign(event, language)}>${event.title}</h1>
-        <p class="locked">${icon('lock-closed')} ${say('site.protected', language)}</p>
-      </div>
-    </div>`,
-  }
-}
-
-/** The path of the page of an event below the site. */
-function pathOf({ url }: EventRepresentation, { links }: Context): string {
-  return url.slice(links.site.length)
 }
 
 /** The text of clean HTML, for the head of the page. */

@@ -1,5 +1,20 @@
 import type { Context } from '../../../operations/context.ts'
 
+/** An event by its slug, an occurrence by its id, or a date on which the series of an id no longer takes place. */
+export type Named = { readonly slug: string } | { readonly id: number } | { readonly gone: number }
+
+/**
+ * What the path of a page names: an event, by its slug; an occurrence, by the slug of its series, the day on which it starts by the rule, and the time where
+ * two start on that day.
+ */
+export async function namedBy(path: string, context: Context): Promise<Named | undefined> {
+  const [slug = '', day, time, ...more] = path.split('/')
+  if (day === undefined) return { slug }
+  if (more.length > 0 || !/^\d{4}-\d\d-\d\d$/.test(day) || !/^(\d\d-\d\d)?$/.test(time ?? '')) return undefined
+  const found = await occurrenceAt(slug, day, time?.replace('-', ':'), context)
+  return found && (found.isGone ? { gone: found.series } : { id: found.id })
+}
+
 interface Addressed {
   readonly id: number
   /** The series in which it is, or was. */
@@ -14,7 +29,7 @@ const maxParts = 50
  * The occurrence of a page: by the slug of its series, the day on which it starts by the rule, `YYYY-MM-DD`, and the time, `HH:MM`, or
  * the first of that day. An address from before a series was split leads to the part that has the day now.
  */
-export async function occurrenceAt(
+async function occurrenceAt(
   slug: string,
   day: string,
   time: string | undefined,

@@ -1,0 +1,127 @@
+// runs: all
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { servePages } from './served-pages.ts'
+
+/* The page of an event that a password protects. The clock stands at noon of 21 November 2026. */
+
+const { page, post, create, call } = servePages()
+const site = 'https://example.org/cal'
+const times = { start_date: '2026-12-05 19:30', end_date: '2026-12-05 21:00', timezone: 'UTC' }
+const password = 'open sesame'
+const wedding = { title: 'Wedding', description: 'At the beach', cost: '42', ...times, password }
+
+/** The cookie that an answer sets, as a browser sends it back. */
+const cookieOf = (headers: Headers) => ({ cookie: headers.get('set-cookie')?.split(';')[0] ?? '' })
+
+void test('the right password opens the page of an event in this browser, and in no other', async () => {
+  const { id, slug } = await create('events', wedding)
+  for (const path of [`/en/event/${slug}/`, `/fr/event/${slug}/`]) {
+    const locked = await page(path)
+    assert.equal(locked.headers.get('cache-control'), 'private, no-store')
+    assert.match(locked.text, /<form class="unlock" method="post">.*type="password"/s)
+    const { status, headers } = await post(path, { password })
+    assert.equal(status, 303)
+    assert.equal(headers.get('location'), `${site}${path}`)
+    assert.match(headers.get('set-cookie') ?? '', /; HttpOnly; SameSite=Lax; Max-Age=864000; Secure$/)
+    assert.doesNotMatch(headers.get('set-cookie') ?? '', /sesame|127\.0/)
+    const open = await page(path, cookieOf(headers))
+    assert.equal(open.status, 200)
+    assert.match(open.text, /At the beach.*noindex|noindex.*At the beach/s)
+    assert.equal(open.headers.get('cache-control'), 'private, no-store')
+    assert.equal(open.headers.get('etag'), null)
+    // What the cookie does not open is not offered, nor is the picture that would be drawn.
+    const elsewhere = new RegExp(`events/${id}\\b|share\\.png|ld\\+json">\\{"@context":"[^"]*","@type":"\\w*Event`)
+    assert.doesNotMatch(open.text, elsewhere)
+    assert.doesNotMatch((await page(path)).text, /beach/)
+    assert.equal((await page(`${path}share.png`, cookieOf(headers))).status, 404)
+    assert.equal((await call('GET', `/events/${id}`, { headers: cookieOf(headers) })).status, 403)
+  }
+})
+
+void test('a cookie opens the events of which the password was given, until that changes', async () => {
+  const [one, two, three] = [
+    await create('events', wedding),
+    await create('events', { ...wedding, password: 'two' }),
+    await create('events', wedding),
+  ]
+  const first = cookieOf((await post(`/en/event/${one.slug}/`, { password })).headers)
+  const both = cookieOf((await post(`/en/event/${two.slug}/`, { password: 'two' }, first)).headers)
+  const reads = async ({ slug }: { slug: string }, headers: { cookie: string }) =>
+    (await page(`/en/event/${slug}/`, headers)).text.includes('At the beach')
+  assert.deepEqual([await reads(one, both), await reads(two, both), await reads(three, both)], [true, true, false])
+  for (const forged of [
+    both.cookie.replace(`${one.id}.`, `${three.id}.`),
+    'almanac_events=~~',
+    both.cookie.slice(0, -1),
+  ])
+    assert.equal(await reads(three, { cookie: forged }), false)
+  await call('PATCH', `/events/${one.id}`, { as: 'admin', json: { password: 'another' } })
+  assert.deepEqual([await reads(one, both), await reads(two, both)], [false, true])
+})
+
+void test('a browser holds the passes of the last twenty events, in a cookie that stays small', async () => {
+  let headers = { cookie: '' }
+  for (let made = 0; made < 22; made += 1) {
+    const { slug } = await create('events', { ...wedding, title: `Wedding ${made}` })
+    headers = cookieOf((await post(`/en/event/${slug}/`, { password }, headers)).headers)
+  }
+  assert.equal(headers.cookie.split('~').length, 20)
+  assert.ok(headers.cookie.length < 2000)
+})
+
+void test('a wrong password is refused beside the field, and guessing is slowed as elsewhere', async () => {
+  const { slug } = await create('events', wedding)
+  const offer = (word: string, from = '127.0.0.9') => post(`/fr/event/${slug}/`, { password: word }, {}, from)
+  for (let tried = 0; tried < 10; tried += 1) {
+    const { status, text, headers } = await offer(tried === 0 ? '' : `wrong ${tried}`)
+    assert.equal(status, 403)
+    assert.match(text, /aria-invalid="true".*role="alert">Ce n’est pas le mot de passe de cet événement\./s)
+    assert.equal(headers.get('set-cookie'), null)
+    assert.equal(headers.get('cache-control'), 'private, no-store')
+    assert.doesNotMatch(text, /beach/)
+  }
+  await offer('wrong at last')
+  const refused = await offer('wrong again')
+  assert.equal(refused.status, 429)
+  assert.equal(refused.headers.get('retry-after'), '900')
+  assert.match(refused.text, /role="alert">[^<]*900/)
+  assert.equal((await offer(password)).status, 303)
+  assert.equal((await offer('wrong', '127.0.0.10')).status, 403)
+})
+
+void test('a password from a form of another site is not looked at', async () => {
+  const { slug } = await create('events', wedding)
+  const { status, text, headers } = await post(`/en/event/${slug}/`, { password }, { 'sec-fetch-site': 'cross-site' })
+  assert.equal(status, 403)
+  assert.match(text, /came from another site/)
+  assert.equal(headers.get('set-cookie'), null)
+})
+
+void test('a password for an event that has none leaves its page as it is, and of no event there is none', async () => {
+  const { slug } = await create('events', { ...wedding, password: '' })
+  const { status, text, headers } = await post(`/en/event/${slug}/`, { password })
+  assert.deepEqual([status, headers.get('set-cookie')], [200, null])
+  assert.match(text, /At the beach/)
+  assert.equal((await post('/en/event/no-such-event/', { password })).status, 404)
+  assert.equal((await post(`/en/event/${slug}/2026-12-05/`, { password })).status, 404)
+  const file = await post(`/en/event/${slug}/`, { password }, { 'content-type': 'image/png' })
+  assert.equal(file.status, 415)
+})
+
+void test('the password of a series opens its dates, with what lists do not show of them', async () => {
+  const recurrence = { rules: ['FREQ=WEEKLY;COUNT=4'] }
+  const { id, slug } = await create('events', { ...wedding, all_day: true, recurrence })
+  const { body } = await call('GET', `/events/${id}/occurrences?start_date=2026-01-01`, { as: 'admin' })
+  const second = (body as { events: { id: number }[] }).events[1]?.id
+  await call('PATCH', `/events/${String(second)}`, { as: 'admin', json: { event_status: 'cancelled' } })
+  const cookie = cookieOf((await post(`/en/event/${slug}/2026-12-12/`, { password })).headers)
+  for (const path of ['', '2026-12-05/', '2026-12-12/']) {
+    const { text } = await page(`/en/event/${slug}/${path}`, cookie)
+    assert.match(text, /At the beach/)
+    assert.match(text, /class="dates"/)
+    assert.doesNotMatch(text, new RegExp(`12:00|12\\sAM|events/${id}`))
+  }
+  const { text } = await page(`/en/event/${slug}/`, cookie)
+  assert.match(text, /<li class="off">/)
+})
