@@ -162,3 +162,22 @@ void test('the sheet of filters counts the events of the days that are shown', a
   assert.equal(await counted('day/2029-02-28'), 'Show 1 event')
   assert.equal(await counted('list'), 'Show 4 events')
 })
+
+void test('nothing looks free in a busy week: what finds no room is told in its hour, what was not asked for until the end', async () => {
+  const times = (hour: number) => ({ start_date: `2029-06-13 ${hour}:00`, end_date: `2029-06-13 ${hour + 1}:00` })
+  for (let made = 0; made < 60; made += 1)
+    await create('events', { title: `Rush ${made}`, ...times(10 + Math.floor(made / 5)), timezone: 'UTC' })
+  const text = await found('/en/events/week/2029-06-13/')
+  const day = section(text, '2029-06-13')
+  const rests = [...day.matchAll(/<li class="rest at-h(\d+) at-q0 for-h(\d+) for-q0">.*?<\/li>/gs)]
+  // Two of five stand in each hour; 50 were asked for, so that nothing is known of those from 7 pm on but that they are there.
+  assert.deepEqual(
+    rests.map(([markup, hour, height]) => [read(markup).split(',')[0], hour, height]),
+    [...Array.from({ length: 9 }, (_, hour) => ['+3 +3 more', `${hour + 2}`, '1']), ['+13 +13 more', '11', '5']],
+  )
+  assert.equal(day.match(/<li class="block at-h\d+ at-q0 for-h1 for-q0 col-\d of-2 span-1 beside/g)?.length, 20)
+  assert.match(day, /title="\+3 more, Wednesday, June 13, 10\sam"/)
+  assert.equal(day.match(/>Rush \d+</g)?.length, 50)
+  // Lists of narrow screens say how many are left after the last.
+  assert.match(read(part(day, /<p class="left">.*?<\/p>/s)), /^\+10 more/)
+})

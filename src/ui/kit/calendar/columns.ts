@@ -1,3 +1,6 @@
+/** Rows are quarters of an hour. */
+const rowsOfHour = 4
+
 /** Something from a row to another, which is not part of it. */
 export interface Stretch {
   readonly from: number
@@ -10,42 +13,107 @@ export interface Beside<T> {
   readonly column: number
   readonly columns: number
   readonly span: number
+  /** Whether a column is left for those that find none. */
+  readonly hasRest: boolean
+}
+
+/** Where there are more, without their names: how many. */
+export interface Rest extends Stretch {
+  readonly count: number
+}
+
+/** Stretches beside each other, and how many found no column: altogether, and, where that is wanted, when. */
+interface Columns<T> {
+  readonly shown: readonly Beside<T>[]
+  readonly rests: readonly Rest[]
+  readonly hidden: number
 }
 
 /**
- * Puts stretches that overlap beside each other, at most `most`, in the order in which they begin. What finds no column is left
- * out: `hidden` of them.
+ * Puts stretches that overlap beside each other, at most `most`, in the order in which they begin. What finds no column is left out. With `rests`, which are
+ * known without their names, it is counted with these by the hour, for which one column is left.
  */
 export function besideEachOther<T extends Stretch>(
   stretches: readonly T[],
   most: number,
-): { readonly shown: readonly Beside<T>[]; readonly hidden: number } {
-  const shown: Beside<T>[] = []
-  let hidden = 0
-  let group: { what: T; column: number }[] = []
-  let ends: number[] = []
-  const close = () => {
-    const columns = ends.length
-    shown.push(...group.map((each) => ({ ...each, columns, span: roomOf(each, group, columns) })))
-    group = []
-    ends = []
+  rests?: readonly Rest[],
+): Columns<T> {
+  const all: Columns<T>[] = clustersOf([...stretches, ...(rests ?? [])]).map((cluster) => {
+    const known = rests?.filter((rest) => cluster.includes(rest)) ?? []
+    const members = stretches.filter((what) => cluster.includes(what))
+    const full = placedIn(members, most)
+    if (!rests || (known.length === 0 && full.left.length === 0)) return columnsOf(full.placed, [], full.left.length)
+    const { placed, left } = placedIn(members, most - 1)
+    return columnsOf(placed, byHour([...known, ...left.map(({ from, to }) => ({ from, to, count: 1 }))]), left.length)
+  })
+  return {
+    shown: all.flatMap(({ shown }) => shown),
+    rests: all.flatMap(({ rests }) => rests),
+    hidden: all.reduce((sum, { hidden }) => sum + hidden, 0),
   }
-  for (const what of stretches.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    if (ends.every((end) => end <= what.from)) close()
-    const free = ends.findIndex((end) => end <= what.from)
-    const column = free === -1 ? ends.length : free
-    if (column >= most) hidden += 1
-    else {
-      ends[column] = what.to
-      group.push({ what, column })
-    }
-  }
-  close()
-  return { shown, hidden }
 }
 
-interface Placed {
-  readonly what: Stretch
+function inOrder(a: Stretch, b: Stretch): number {
+  return a.from - b.from || b.to - a.to
+}
+
+/** Those that overlap, directly or by others. */
+function clustersOf<S extends Stretch>(stretches: readonly S[]): readonly (readonly S[])[] {
+  const clusters: S[][] = []
+  let end = -Infinity
+  for (const each of stretches.toSorted(inOrder)) {
+    if (each.from >= end) clusters.push([])
+    clusters.at(-1)?.push(each)
+    end = Math.max(end, each.to)
+  }
+  return clusters
+}
+
+/** Each in the first column that is free. */
+function placedIn<T extends Stretch>(stretches: readonly T[], most: number) {
+  const placed: Placed<T>[] = []
+  const left: T[] = []
+  const ends: number[] = []
+  for (const what of stretches.toSorted(inOrder)) {
+    const free = ends.findIndex((end) => end <= what.from)
+    const column = free === -1 ? ends.length : free
+    if (column >= most) left.push(what)
+    else {
+      ends[column] = what.to
+      placed.push({ what, column })
+    }
+  }
+  return { placed, left }
+}
+
+/** Those that begin in the same hour as one, which ends where the next begins. */
+function byHour(rests: readonly Rest[]): readonly Rest[] {
+  const hours = Map.groupBy(rests.toSorted(inOrder), ({ from }) => Math.floor(from / rowsOfHour))
+  let end = 0
+  return [...hours.values()].map((hour, index, all) => {
+    end = Math.max(end, ...hour.map(({ to }) => to))
+    const from = hour[0]?.from ?? 0
+    const to = Math.min(end, all[index + 1]?.[0]?.from ?? end)
+    return { from, to, count: hour.reduce((sum, { count }) => sum + count, 0) }
+  })
+}
+
+function columnsOf<T extends Stretch>(
+  placed: readonly Placed<T>[],
+  rests: readonly Rest[],
+  hidden: number,
+): Columns<T> {
+  const columns = Math.max(0, ...placed.map(({ column }) => column + 1))
+  const hasRest = rests.length > 0
+  return {
+    shown: placed.map((each) => ({ ...each, columns, span: roomOf(each, placed, columns), hasRest })),
+    rests,
+    hidden,
+  }
+}
+
+interface Placed<T extends Stretch = Stretch> {
+  readonly what: T
   readonly column: number
 }
 

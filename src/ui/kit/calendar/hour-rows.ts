@@ -39,7 +39,11 @@ export function rowClasses(from: number): string {
 }
 
 /** The same of an event beside others, with how high it is. */
-export function slotClasses({ what: { from, to }, column, columns, span }: Beside<Stretch>): string {
-  const height = to - from
-  return `${rowClasses(from)} for-h${Math.floor(height / 4)} for-q${height % 4} col-${column} of-${columns} span-${span}`
+export function slotClasses({ what, column, columns, span }: Beside<Stretch>): string {
+  return `${rowClasses(what.from)} ${heightClasses(what)} col-${column} of-${columns} span-${span}`
+}
+
+/** The classes that say how high something is. */
+export function heightClasses({ from, to }: Stretch): string {
+  return `for-h${Math.floor((to - from) / 4)} for-q${(to - from) % 4}`
 }

@@ -23,7 +23,7 @@ import { stepLinks, waysFrom } from './steps.ts'
 import { week } from './week.ts'
 
 /** How many events are asked for of a day; all others are behind a link. */
-const perDay = { month: 8, week: 16, day: 50 } as const
+const perDay = { month: 8, week: 50, day: 50 } as const
 
 /** The page of a month, a week or a day; `date` is the end of its path, the present one if empty. */
 export async function calendarPage(

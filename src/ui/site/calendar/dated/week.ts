@@ -2,8 +2,16 @@ import { inZone, utcText } from '../../../../domain/time/time.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { say } from '../../../../texts/text.ts'
-import { besideEachOther } from '../../../kit/calendar/columns.ts'
-import { beginsOn, hoursOf, quarters, rowClasses, rowsOf, slotClasses } from '../../../kit/calendar/hour-rows.ts'
+import { besideEachOther, type Rest } from '../../../kit/calendar/columns.ts'
+import {
+  beginsOn,
+  hoursOf,
+  quarters,
+  heightClasses,
+  rowClasses,
+  rowsOf,
+  slotClasses,
+} from '../../../kit/calendar/hour-rows.ts'
 import { isLong } from '../../../kit/calendar/spans.ts'
 import { capital, spoken } from '../../../kit/dates/periods.ts'
 import { timeInWords } from '../../../../i18n/times.ts'
@@ -33,7 +41,9 @@ export function week(shown: Shown, context: Context): Html {
   const isByDay = (event: EventRepresentation, { date }: Day) =>
     beginsOn(event, date) && quarters(event.start_date) >= usual.morning * 4
   const hours = hoursOf(days.flatMap((day) => others(day).filter((event) => isByDay(event, day))))
-  const [first, last] = [Math.min(usual.first, hours[0]), Math.max(usual.last, hours[1])]
+  // Nobody knows here when that is over which was not asked for.
+  const isCut = days.some((day) => day.total > day.events.length)
+  const [first, last] = [Math.min(usual.first, hours[0]), isCut ? 24 : Math.max(usual.last, hours[1])]
   const clock = Array.from({ length: last - first }, (_, index) =>
     timeInWords(Date.UTC(2024, 0, 1, first + index), 'UTC', language),
   )
@@ -59,10 +69,13 @@ export function week(shown: Shown, context: Context): Html {
     const seen = new Set(days.slice(0, place).flatMap(({ events }) => events))
     const long = day.events.flatMap((id) => (ids.has(id) && !seen.has(id) ? (events.get(id) ?? []) : []))
     const byDay = all.filter((event) => isByDay(event, day)).map((event) => ({ event, ...rowsOf(event, first) }))
-    const { shown: placed, hidden } = besideEachOther(byDay, maxBeside)
+    const left = day.total - day.events.length
+    // Days have their events in the order in which they begin: those that were not asked for begin no earlier than the last.
+    const latest = Math.max(0, ...byDay.map(({ from }) => from))
+    const later = { from: latest, to: Math.max((last - first) * 4, latest + 2), count: left }
+    const { shown: placed, rests } = besideEachOther(byDay, maxBeside, left > 0 ? [later] : [])
     const slots = new Map(placed.map((slot) => [slot.what.event.id, slot]))
     const above = all.filter((event) => !isByDay(event, day))
-    const left = day.total - day.events.length
     const isToday = day.date === context.today().toString()
     return html`<section
       ${classes(['day', `from-${place}`, ...dayClasses(day, context)])}
@@ -88,20 +101,36 @@ export function week(shown: Shown, context: Context): Html {
         ${byDay.map(({ event, from, to }) => {
           const slot = slots.get(event.id)
           const isTall = slot?.columns === 1 && to - from >= 6
-          const own = ['block', slot ? slotClasses(slot) : 'unplaced', isTall && 'tall']
+          const own = [
+            'block',
+            slot ? slotClasses(slot) : 'unplaced',
+            isTall && 'tall',
+            slot?.hasRest === true && 'beside',
+          ]
           return chip(event, { classes: own, time: timeOf(event, day.date), hasPlace: true }, context)
         })}
+        ${rests.map((each) => rest(day, each))}
       </ol>
-      ${more(day, left + hidden, hidden > 0 && 'wide')} ${hidden > 0 && more(day, left, 'narrow')}
+      ${
+        left > 0 &&
+        html`<p class="left">
+          <a href="${dayAddress(day)}"
+            >${say('common.others', language, { count: left })}<span class="hidden">, ${nameOf(day)}</span></a
+          >
+        </p>`
+      }
     </section> `
   }
 
-  /** How many are left; among hours, also those that find no room beside others, which lists have. */
-  function more(day: Day, left: number, width: 'wide' | 'narrow' | false): Html | false {
-    const link = html`<a href="${dayAddress(day)}"
-      >${say('common.others', language, { count: left })}<span class="hidden">, ${nameOf(day)}</span></a
-    >`
-    return left > 0 && html`<p${classes(['left', width])}>${link}</p>`
+  /** How many more there are in these hours, where there is no room for them. */
+  function rest(day: Day, { from, to, count }: Rest): Html {
+    const hour = timeInWords(Date.UTC(2024, 0, 1, first, from * 15), 'UTC', language)
+    const name = `${say('common.others', language, { count })}, ${nameOf(day)}, ${hour}`
+    return html`<li class="rest ${rowClasses(from)} ${heightClasses({ from, to })}">
+      <a href="${dayAddress(day)}" title="${name}"
+        ><span aria-hidden="true">+${count}</span><span class="hidden">${name}</span></a
+      >
+    </li> `
   }
 
   function heading(day: Day): Html {
