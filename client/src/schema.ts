@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// 8fdf3a59a4cdca652ab438fd7aee250cdac44bb228a5eb4fe5cd1b3ffdba5005
+// d329ecb88cbeca6461027bc34201ef00dadebdf7fd6f80bf4fb64040e4f54ed9
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -2110,6 +2110,7 @@ export interface components {
             audio_description: ("yes" | "no") | null;
             easy_language: ("yes" | "no") | null;
             relaxed: ("yes" | "no") | null;
+            event_status_reason: string;
             ticketed: boolean | null;
             tickets?: components["schemas"]["Ticket"][];
             series?: components["schemas"]["Series"];
@@ -2127,12 +2128,14 @@ export interface components {
                     description: string;
                     excerpt: string;
                     slug: string;
+                    event_status_reason: string;
                 };
                 fr?: {
                     title: string;
                     description: string;
                     excerpt: string;
                     slug: string;
+                    event_status_reason: string;
                 };
             };
             distance?: number;
@@ -2577,6 +2580,10 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
+            event_status_reason?: string | {
+                en?: string | null;
+                fr?: string | null;
+            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {
@@ -2660,6 +2667,10 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
+            event_status_reason?: string | {
+                en?: string | null;
+                fr?: string | null;
+            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {
@@ -2746,6 +2757,10 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
+            event_status_reason?: string | {
+                en?: string | null;
+                fr?: string | null;
+            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {

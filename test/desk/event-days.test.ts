@@ -157,8 +157,8 @@ test('one date of a series is cancelled and brought back from its list of dates,
     const { text } = await browser.get(page(id))
     return new RegExp(`<li data-original="${day} 20:00"[\\s\\S]*?</li>`).exec(text)?.[0] ?? ''
   }
-  assert.match(await row('2026-12-01'), /data-state="" [\s\S]*value="cancel"[\s\S]*\/calendar\/move\/\d+\//)
-  const done = await browser.submit(page(first.id), { action: 'cancel', back: 'series' })
+  assert.match(await row('2026-12-01'), /data-state="" [\s\S]*\/cancel\/\?back=series[\s\S]*\/calendar\/move\/\d+\//)
+  const done = await browser.submit(`${page(first.id)}cancel/`, { as: 'cancelled', back: 'series' })
   assert.match(done.headers.get('location') ?? '', new RegExp(`/en/desk/events/${id}/$`))
   assert.match(await row('2026-12-01'), /data-state="cancelled"[\s\S]*Cancelled[\s\S]*value="resume"/)
   const statusOf = async (each: number) => (await read(service, each))['event_status']

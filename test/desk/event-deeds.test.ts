@@ -90,6 +90,35 @@ test('says beside “Published” that an event is cancelled, in the list and on
   assert.match((await browser.get('/fr/desk/events/')).text, />Publié<\/span>\s*<span class="state cancelled">Annulé</)
 })
 
+test('an event is cancelled beside where it is taken from the site, with a reason, and takes place after all', async () => {
+  const browser = await signedIn(service, 'editor')
+  const { id } = await saved(browser, 'new', { ...plain, action: 'publish' })
+  const off = `${page(id)}cancel/`
+  assert.match(
+    (await browser.get(page(id))).text,
+    new RegExp(`Unpublish[^]*<a class="button quiet" data-dialog href="[^"]*${off}"`),
+  )
+  assert.match((await browser.get(off)).text, /name="event_status_reason\[en\]"[^]*name="event_status_reason\[fr\]"/)
+  const reasons = { 'event_status_reason[en]': 'Storm', 'event_status_reason[fr]': 'Tempête' }
+  assert.equal((await browser.submit(off, { as: 'postponed', ...reasons })).status, 303)
+  const { text } = await browser.get(page(id))
+  assert.match(text, /“Choir evening” is postponed/)
+  const { translations, ...after } = await read(id)
+  assert.partialDeepStrictEqual(after, { event_status: 'postponed', event_status_reason: 'Storm', status: 'publish' })
+  assert.match(JSON.stringify(translations), /"event_status_reason":"Tempête"/)
+  const { text: history } = await browser.get(`${page(id)}history/`)
+  assert.match(history, /Reason \(French\)[^]*Tempête/)
+  await pressUndo(browser, text)
+  assert.partialDeepStrictEqual(await read(id), { event_status: 'scheduled', event_status_reason: '' })
+  await browser.submit(off, { as: 'cancelled', ...reasons })
+  const held = await fieldsOf(browser, id)
+  const again = await saved(browser, id, { ...held, event_status: 'scheduled', action: 'save' })
+  assert.deepEqual([again['event_status'], again['event_status_reason']], ['scheduled', ''])
+  await browser.submit(off, { as: 'cancelled' })
+  await browser.submit(page(id), { action: 'resume' })
+  assert.equal((await read(id))['event_status'], 'scheduled')
+})
+
 test('a category is made where it is missed, by those who may make it', async () => {
   const field = /<label for="f-new_category"[^<]*>New category</
   const editor = await signedIn(service, 'editor')

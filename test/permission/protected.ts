@@ -45,6 +45,7 @@ export function changesOf({ to }: Calendar): Readonly<Record<string, Change>> {
     cost: { cost: '77' },
     description: { description: 'kiwi' },
     excerpt: { excerpt: 'kiwi' },
+    event_status_reason: { event_status: 'cancelled', event_status_reason: 'kiwi' },
     translations: { description: { en: 'kiwi in English' } },
     post_parent: { post_parent: to.parent },
     tickets: { tickets: [{ name: 'Seat', price: 5, capacity: 3 }] },
@@ -56,7 +57,7 @@ export function changesOf({ to }: Calendar): Readonly<Record<string, Change>> {
 /** The event as it is without any of these. */
 export const plain = {
   ...{ venue: '', organizer: '', categories: '', tags: '', image: '', all_day: false, cost: '', description: '' },
-  ...{ excerpt: '', post_parent: 0, tickets: [] },
+  ...{ excerpt: '', event_status_reason: '', post_parent: 0, tickets: [] },
   ...Object.fromEntries(Object.keys(unusual).map((name) => [name, null])),
 }
 

@@ -97,7 +97,7 @@ export async function plant(
       cost,
       featured: true,
       virtualUrl: website,
-      ...inBoth({ title: name, description: text, excerpt }),
+      ...inBoth({ title: name, description: text, excerpt, event_status_reason: canary }),
     })
     await storage.events.insert(event)
     if (event.recurrence) return { ...specimen, id: await occurrenceOf(storage, event), series: shared.id }

@@ -44,7 +44,13 @@ export function anEvent(
   return {
     ...aRecord(language, given),
     texts: {
-      [language]: { title: title ?? `Event ${event.id}`, description, excerpt, slug: slug ?? `event-${event.id}` },
+      [language]: {
+        title: title ?? `Event ${event.id}`,
+        description,
+        excerpt,
+        event_status_reason: '',
+        slug: slug ?? `event-${event.id}`,
+      },
     },
     startDate,
     endDate,

@@ -208,8 +208,8 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
   ]
 }
 
-const eventState =
-  'event_status attendance virtual_url sign_language subtitles audio_description easy_language relaxed'.split(' ')
+const eventAccess = 'sign_language subtitles audio_description easy_language relaxed'
+const eventState = `event_status event_status_reason attendance virtual_url ${eventAccess}`.split(' ')
 const venueAccess = 'step_free_entrance elevator accessible_toilet accessible_parking hearing_loop quiet_room'
 const venueState = `geo_lat geo_lng wheelchair ${venueAccess} assistance_dogs parent_venue`.split(' ')
 const revised = ['revised_after', 'revised_before']

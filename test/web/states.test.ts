@@ -57,3 +57,18 @@ void test('pages tell of a protected event neither what became of it nor where i
     assert.deepEqual(marks(shown), [])
   }
 })
+
+void test('the page of what is called off tells why, as text, and a page of what takes place has no place for it', async () => {
+  const { slug } = await create('events', {
+    ...{ title: 'Flood', ...today, event_status: 'postponed' },
+    event_status_reason: { en: 'Water & mud', fr: 'La salle est inondée' },
+  })
+  assert.match(
+    (await page(`/en/event/${slug}/`)).text,
+    /class="notice"[^]*<span class="reason"[^>]*>Water &amp; mud<\/span>/,
+  )
+  assert.match((await page(`/fr/event/${slug}/`)).text, /<span class="reason"[^>]*>La salle est inondée<\/span>/)
+  assert.doesNotMatch((await page(`/en/event/${slug}/`)).text, /inondée/)
+  const other = await create('events', { title: 'Dry', ...today })
+  assert.doesNotMatch((await page(`/en/event/${other.slug}/`)).text, /class="reason"/)
+})

@@ -66,5 +66,6 @@ function textsOf(language: 'en' | 'fr', number: number, random: Random) {
     slug: `${language === 'en' ? 'event' : 'evenement'}-${number}`,
     description: `<p>${prose(language, random, 600, marked)}</p>`,
     excerpt: random() < 0.5 ? `<p>${prose(language, random, 80)}</p>` : '',
+    event_status_reason: '',
   }
 }

@@ -10,6 +10,8 @@ export interface EventText {
   /** Clean HTML, or empty. */
   readonly excerpt: string
   readonly slug: string
+  /** Why it does not take place as planned: plain text, or empty. */
+  readonly event_status_reason: string
 }
 
 /** The texts of a venue or an organizer. */

@@ -63,6 +63,8 @@ export interface ShownEvent extends ShownAccess {
   readonly organizer: readonly ShownOrganizer[]
   readonly json_ld?: Readonly<Record<string, unknown>> | undefined
   readonly event_status: EventStatus | null
+  /** Plain text, or empty. */
+  readonly event_status_reason: string
   readonly attendance: Attendance | null
   readonly virtual_url: string | null
   readonly language: Language

@@ -1,5 +1,6 @@
 import { events } from '../../resources/events/operations.ts'
-import { defaulted } from '../../schema/field.ts'
+import { eventFields } from '../../resources/events/fields.ts'
+import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { languageArgument } from '../arguments.ts'
 import { handedOn, tool } from '../tool.ts'
@@ -21,6 +22,10 @@ export const cancelEvent = tool({
       en: 'Whether it is cancelled, or postponed to a time that is not known yet',
       fr: 'S’il est annulé, ou reporté à une date encore inconnue',
     }),
+    reason: optional(eventFields.event_status_reason.type, {
+      en: 'Why, as people read it in the calendar: a text, or texts by language',
+      fr: 'Pourquoi, tel qu’on le lit dans l’agenda : un texte, ou des textes par langue',
+    }),
     ...tokenArgument,
     ...languageArgument,
   },
@@ -28,7 +33,12 @@ export const cancelEvent = tool({
   needs: events.byId.update,
   run: async (given, context, sent) => {
     const before = await eventToWrite(given.event, given.scope, context)
-    const parameters = { ...handedOn({ scope: 0 }, sent), event_status: given.as }
+    const reason = handedOn({ reason: 0 }, sent)['reason']
+    const parameters = {
+      ...handedOn({ scope: 0 }, sent),
+      event_status: given.as,
+      ...(reason !== undefined && { event_status_reason: reason }),
+    }
     const path = { id: before.event.id }
     return previewOrWrite(
       { tool: 'cancel_event', operation: events.byId.update, path, parameters, before },

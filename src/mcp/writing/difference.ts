@@ -58,6 +58,7 @@ function textsOf({ translations = {} }: EventRepresentation): Readonly<Record<st
     [`title (${code})`, texts?.title ?? ''],
     [`excerpt (${code})`, htmlText(texts?.excerpt ?? '')],
     [`description (${code})`, htmlText(texts?.description ?? '')],
+    [`reason (${code})`, texts?.event_status_reason ?? ''],
   ])
   return Object.fromEntries(each.flat()) as Readonly<Record<string, string>>
 }

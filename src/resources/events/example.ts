@@ -42,6 +42,7 @@ export const exampleEvent: EventRepresentation = {
   organizer: [exampleOrganizer],
   custom_fields: [],
   ...exampleOthers,
+  event_status_reason: '',
   ticketed: false,
   language: 'en',
   available_languages: ['en', 'fr'],

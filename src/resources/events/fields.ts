@@ -26,7 +26,7 @@ const titleText = { en: 'Title', fr: 'Titre' }
 const newTicket = { name: 'CreateEventTicket', members: ticketFields }
 const changedTicket = { name: 'UpdateEventTicket', members: { ...idPath, ...ticketChanges } }
 
-/** The fields of an event besides its slug (contract/writes.md §2). The last five are ours. */
+/** The fields of an event besides its slug (contract/writes.md §2). Those after the organizers are ours, but for the last. */
 const writable = {
   author,
   date,
@@ -73,6 +73,10 @@ const writable = {
     fr: 'Organisateurs : numéros, ou objets décrivant de nouveaux organisateurs',
   }),
   ...eventOthers.parameters,
+  event_status_reason: clearable(translated(text({ maxLength: 1000 })), {
+    en: 'Why it does not take place as planned; removed where event_status becomes “scheduled”',
+    fr: 'Pourquoi il n’a pas lieu comme prévu ; supprimé lorsque event_status devient « scheduled »',
+  }),
   tickets: stated(ownedRecords(newTicket, changedTicket, Object.keys(ticketRepresentation.shape)), {
     en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
     fr: 'La liste complète des billets : des objets (avec un numéro pour modifier un billet, sans numéro pour en créer un) ou des numéros ; les billets omis sont supprimés, ce qui est refusé s’il en est vendu',

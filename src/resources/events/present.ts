@@ -104,6 +104,7 @@ function presentEvent(
     custom_fields: [],
     json_ld: single && event.status === 'publish' ? eventJsonLd(event, related, context) : undefined,
     ...eventOthers.present(event),
+    event_status_reason: text.event_status_reason,
     ticketed: event.ticketed,
     tickets: single ? tickets.map((ticket) => presentTicket(ticket, event, context)) : undefined,
     series: series?.series,

@@ -27,6 +27,7 @@ export const blank: { readonly [Member in Hidden]: EventRepresentation[Member] }
   cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
   website: '',
   ...plain,
+  event_status_reason: '',
   categories: [],
   tags: [],
   venue: [],

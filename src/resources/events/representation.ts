@@ -147,6 +147,10 @@ export const eventRepresentation = named(
     custom_fields: described(z.array(z.unknown()).max(0), { en: 'Always empty.', fr: 'Toujours vide.' }),
     json_ld: jsonLd.optional(),
     ...lockableMembers(eventOthers),
+    event_status_reason: described(z.string(), {
+      en: 'Why it does not take place as planned, plain text, or empty.',
+      fr: 'Pourquoi il n’a pas lieu comme prévu, texte brut, ou vide.',
+    }),
     ticketed: flag({ en: 'Whether it has a published ticket.', fr: 'S’il a un billet publié.' }),
     tickets: described(z.array(ticketRepresentation).optional(), {
       en: 'Its tickets, oldest first; only in reads of a single event. Only those who may edit the event see drafts.',
@@ -156,7 +160,13 @@ export const eventRepresentation = named(
     ...warningsMember,
     ...languageMembers,
     translations: translationsOf(
-      z.strictObject({ title: z.string(), description: z.string(), excerpt: z.string(), slug: z.string() }),
+      z.strictObject({
+        title: z.string(),
+        description: z.string(),
+        excerpt: z.string(),
+        slug: z.string(),
+        event_status_reason: z.string(),
+      }),
     ),
     distance: described(z.number().min(0).optional(), {
       en: 'Kilometres from the point of the request to the nearest venue, with one decimal; only in lists around a point.',

@@ -1,7 +1,7 @@
 import type { ExportedFile, ExportedRecord } from '../../domain/export/format.ts'
 import { isKnownLanguage, type Language, type Localized } from '../../i18n/language.ts'
 import type { Row } from '../rows/batches.ts'
-import type { Member, MemberType, Shape } from './shapes.ts'
+import { laterTexts, type Member, type MemberType, type Shape } from './shapes.ts'
 
 /** A record that is not as the format says. */
 export class WrongRecord extends Error {
@@ -85,10 +85,11 @@ export function textsOf<N extends string>(
 ): readonly (readonly [Language, Readonly<Record<N, string>>])[] {
   if (typeof texts !== 'object' || texts === null || !(String(language) in texts)) throw wrongMember('texts')
   return Object.entries(texts).map(([of, text]) => {
-    const isText = (name: N) => typeof (text as ExportedRecord)[name] === 'string'
-    const isWhole = typeof text === 'object' && text !== null && names.every(isText)
-    if (!isKnownLanguage(of) || !isWhole) throw wrongMember('texts')
-    return [of, text as Readonly<Record<N, string>>]
+    if (!isKnownLanguage(of) || typeof text !== 'object' || text === null) throw wrongMember('texts')
+    const blank = names.filter((name) => laterTexts.has(name)).map((name) => [name, ''])
+    const whole = { ...Object.fromEntries(blank), ...text } as ExportedRecord
+    if (!names.every((name) => typeof whole[name] === 'string')) throw wrongMember('texts')
+    return [of, whole as Readonly<Record<N, string>>]
   })
 }
 

@@ -93,10 +93,13 @@ export type ShapeName = keyof typeof kinds
 
 /** The members of the texts of a kind in a language. */
 export const textMembers = {
-  event: ['title', 'description', 'excerpt', 'slug'],
+  event: ['title', 'description', 'excerpt', 'slug', 'event_status_reason'],
   named: ['name', 'description', 'slug'],
   ticket: ['name', 'description'],
 } as const
+
+/** Those that came later: what an export does not have of them is empty. */
+export const laterTexts: ReadonlySet<string> = new Set(['event_status_reason'])
 
 /** The plain fields that say themselves what their columns hold; an occurrence has copies of those of its event. */
 const plain: Partial<Record<ShapeName, PlainFields>> = {

@@ -90,6 +90,7 @@ export interface EventTextRow extends TextRow {
   title: string
   description: string
   excerpt: string
+  event_status_reason: string
   /** What a reader of this language sees, folded: title, description and excerpt, one a line. */
   searched: string
 }

@@ -36,6 +36,7 @@ import { calendarPage } from './calendar/calendar-page.ts'
 import { movePage } from './calendar/moving/move-page.ts'
 import { findRecords } from './commands/find-records.ts'
 import { eventAhead, eventChoices } from './events/ahead.ts'
+import { callOffPage } from './events/call-off.ts'
 import { eventPage, newEventPage } from './events/form-pages.ts'
 import { bulkPage, bulkProgress } from './events/list/bulk-page.ts'
 import { eventsPage } from './events/list/list-page.ts'
@@ -69,6 +70,7 @@ export const deskPages: readonly DeskPage[] = [
   bulkPage,
   newEventPage,
   eventPage,
+  callOffPage,
   whyPage,
   queuePage,
   ...directoryPages,

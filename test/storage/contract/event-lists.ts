@@ -40,7 +40,7 @@ export function eventListContract(open: OpenForTest): void {
 
   test('a search looks into the texts that the reader sees', async (t) => {
     const storage = await open(t)
-    const text = { description: '', excerpt: '' }
+    const text = { description: '', excerpt: '', event_status_reason: '' }
     await storage.events.insert(
       anEvent({
         id: 1,
@@ -49,6 +49,7 @@ export function eventListContract(open: OpenForTest): void {
             title: 'Bicycle night',
             description: '<p>By <b>mo</b>onlight</p><p>free &amp; easy</p>',
             excerpt: 'short',
+            event_status_reason: '',
             slug: 'a',
           },
           fr: { ...text, title: 'Nuit du Vélo', slug: 'a' },

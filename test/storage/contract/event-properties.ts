@@ -67,7 +67,12 @@ const phrase = fc
 const some = (...ids: number[]) => fc.subarray(ids)
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 })
 
-const text = fc.record({ title: phrase, description: phrase.map((words) => `<p>${words}</p>`), excerpt: phrase })
+const text = fc.record({
+  title: phrase,
+  description: phrase.map((words) => `<p>${words}</p>`),
+  excerpt: phrase,
+  event_status_reason: phrase,
+})
 
 const events = fc
   .array(

@@ -26,8 +26,8 @@ async function fullEvent(storage: Storage): Promise<Event> {
     date: '2026-05-05 14:00:00',
     dateUtc: null,
     texts: {
-      en: { title: 'Fête “A”', description: '<p>x</p>', excerpt: 'y', slug: 'fete' },
-      fr: { title: 'Fête', description: '', excerpt: '', slug: 'la-fete' },
+      en: { title: 'Fête “A”', description: '<p>x</p>', excerpt: 'y', slug: 'fete', event_status_reason: 'Rain' },
+      fr: { title: 'Fête', description: '', excerpt: '', slug: 'la-fete', event_status_reason: '' },
     },
     startDate: '2026-12-01 20:00:00',
     endDate: '2026-12-02 02:00:00',
@@ -65,7 +65,7 @@ export function recordContract(open: OpenForTest): void {
     await storage.events.insert(event)
     const changed: Event = {
       ...event,
-      texts: { fr: { title: 'Bal', description: '', excerpt: '', slug: 'bal' } },
+      texts: { fr: { title: 'Bal', description: '', excerpt: '', slug: 'bal', event_status_reason: '' } },
       language: 'fr',
       venues: event.venues.toReversed(),
       organizers: [],

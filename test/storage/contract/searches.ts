@@ -131,8 +131,8 @@ function eventOf(
   hideFromListings: boolean,
 ): Event {
   const slug = `event-${id}`
-  const own = { title: title || 'x', description: '', excerpt, slug }
-  const another = { title: other || 'x', description: '', excerpt: '', slug }
+  const own = { title: title || 'x', description: '', excerpt, slug, event_status_reason: '' }
+  const another = { title: other || 'x', description: '', excerpt: '', slug, event_status_reason: '' }
   const texts = both ? (language === 'en' ? { en: own, fr: another } : { fr: own, en: another }) : { [language]: own }
   return anEvent({ id, language, hideFromListings, texts })
 }

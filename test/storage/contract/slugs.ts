@@ -7,7 +7,7 @@ import type { OpenForTest } from './storage-contract.ts'
 export function slugContract(open: OpenForTest): void {
   test('a record is found by its slug in any language', async (t) => {
     const storage = await open(t)
-    const text = { title: 'x', description: '', excerpt: '' }
+    const text = { title: 'x', description: '', excerpt: '', event_status_reason: '' }
     await storage.events.insert(
       anEvent({ id: 1, texts: { en: { ...text, slug: 'one' }, fr: { ...text, slug: 'un' } } }),
     )

@@ -69,7 +69,7 @@ export function transactionContract(open: OpenForTest): void {
     await together(async ({ events }, id) => {
       const event = await events.byId(1)
       assert.ok(event)
-      const { title = '', ...text } = event.texts.en ?? { description: '', excerpt: '', slug }
+      const { title = '', ...text } = event.texts.en ?? { description: '', excerpt: '', slug, event_status_reason: '' }
       await events.update({ ...event, texts: { en: { ...text, title: `${title} ${id}` } }, tags: [...event.tags, id] })
     })
     await together(async ({ terms }, id) => {

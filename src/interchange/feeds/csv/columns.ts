@@ -70,6 +70,7 @@ export const columns: readonly Column[] = [
   column('event_status', ({ event_status }, language) =>
     event_status === null ? '' : say(`table.situation.${event_status}`, language),
   ),
+  column('event_status_reason', ({ event_status_reason }) => event_status_reason),
   column('attendance', ({ attendance }, language) =>
     attendance === null ? '' : say(`table.attendance.${attendance}`, language),
   ),

@@ -18,7 +18,7 @@ export const geoJson: Format = {
 
 function feature({ event }: Entry) {
   const { id, global_id, url, title, excerpt, all_day, timezone, cost, image } = event
-  const { event_status, attendance, virtual_url } = event
+  const { event_status, event_status_reason, attendance, virtual_url } = event
   const names = (terms: ShownEvent['tags']) => terms.map(({ name }) => name)
   return {
     type: 'Feature',
@@ -33,7 +33,7 @@ function feature({ event }: Entry) {
       categories: names(event.categories),
       tags: names(event.tags),
       image: image ? image.url : null,
-      ...{ event_status, attendance, virtual_url },
+      ...{ event_status, event_status_reason, attendance, virtual_url },
     },
   }
 }

@@ -86,6 +86,7 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
       : '',
     addressLine('CONFERENCE;VALUE=URI', event.virtual_url),
     line('STATUS', statusOf(event)),
+    textLine('COMMENT', event.event_status_reason),
     event.status === 'private' ? line('CLASS', 'PRIVATE') : '',
     line('END', 'VEVENT'),
   ].join('')

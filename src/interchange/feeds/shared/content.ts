@@ -1,11 +1,15 @@
-import type { Language } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from '../../../i18n/language.ts'
+import { say } from '../../../texts/text.ts'
 import { placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import { whenText } from './when.ts'
 
 /** What readers of news see of an event, in HTML: when and where it is, and its description. */
 export function contentHtml(event: ShownEvent, language: Language): string {
   const places = venuesOf(event).map(placeText)
-  const about = [whenText(event, language), ...places, event.cost].filter((text) => text !== '')
+  const { event_status: status, event_status_reason: reason } = event
+  const state = status === null || status === 'scheduled' ? '' : say(`site.state.${status}`, language)
+  const off = reason === '' ? '' : `${state}${definitionOf(language).colon} ${reason}`
+  const about = [off, whenText(event, language), ...places, event.cost].filter((text) => text !== '')
   return `<p>${about.map(escapedHtml).join('<br>')}</p>\n${event.description || event.excerpt}`
 }
 

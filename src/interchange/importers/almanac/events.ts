@@ -16,6 +16,7 @@ export function eventParameters(record: ExportedRecord): Pick<Item, 'parameters'
     ...translated(record, 'title'),
     ...translated(record, 'description'),
     ...translated(record, 'excerpt'),
+    ...translated(record, 'event_status_reason'),
     ...translated(record, 'slug'),
     ...publication(record),
     ...same(record, ...times, ...Object.keys(eventRecord.fields)),

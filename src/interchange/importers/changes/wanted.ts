@@ -29,7 +29,7 @@ export interface Wanted {
 }
 
 const texts: Readonly<Record<ImportedKind, readonly [headline: string, ...others: string[]]>> = {
-  event: ['title', 'description', 'excerpt'],
+  event: ['title', 'description', 'excerpt', 'event_status_reason'],
   venue: ['venue', 'description'],
   organizer: ['organizer', 'description'],
   category: ['name', 'description'],

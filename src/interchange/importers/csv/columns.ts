@@ -44,6 +44,7 @@ export const columns = {
   image: {},
   status: {},
   event_status: {},
+  event_status_reason: { isTranslated: true },
   accessibility: {},
   featured: {},
   private: { isForeign: true },

@@ -48,6 +48,7 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent 
     ...address('image'),
     ...(cells.of('status') && { status: readStatus(cells.of('status')) }),
     ...(cells.of('event_status') && { event_status: readSituation(cells.of('event_status')) }),
+    ...text('event_status_reason'),
     ...accessParameters(accessIn(cells), 'event'),
     ...flag('featured'),
     ...flag('hide_from_listings'),

@@ -7,7 +7,7 @@ import { whereaboutsOf } from './place.ts'
 import type { Properties } from './properties.ts'
 import { recurrenceOf } from './recurrence.ts'
 import { scheduleOf, type Schedule } from './schedule.ts'
-import { descriptionOf, titleOf, type Text } from './texts.ts'
+import { descriptionOf, lineOf, type Text } from './texts.ts'
 
 /** An event as it is read, with what it names. */
 export interface ReadEvent {
@@ -36,8 +36,9 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
   if (imageOf(properties) === undefined && hasOwnImage(properties)) clocks.told.add(imageLeftOut)
   const isPrivate = /^(private|confidential)$/i.test(properties.text('CLASS'))
   if (isPrivate) clocks.told.add(importedPrivate)
-  const title = titleOf(properties)
+  const title = lineOf(properties, 'SUMMARY')
   const description = descriptionOf(properties)
+  const reason = lineOf(properties, 'COMMENT')
   const website = addressIn(properties.first('URL')?.raw)
   const image = imageOf(properties)
   const cost = properties.text('X-COST') || properties.text('X-TICKETS-COST')
@@ -51,7 +52,10 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
     ...(cost && { cost }),
     ...(onlineAddress && { virtual_url: onlineAddress }),
     ...(isOnline && { attendance: venue ? 'mixed' : 'online' }),
-    ...(properties.text('STATUS').toUpperCase() === 'CANCELLED' && { event_status: 'cancelled' }),
+    ...(properties.text('STATUS').toUpperCase() === 'CANCELLED' && {
+      event_status: 'cancelled',
+      ...(reason !== '' && { event_status_reason: reason }),
+    }),
     // Events that are private at their source must not be published here.
     ...(isPrivate && { status: 'private' }),
   }

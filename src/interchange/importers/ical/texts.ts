@@ -4,15 +4,15 @@ import type { Properties } from './properties.ts'
 /** A text in the language of the source, or those of each language where there are several. */
 export type Text = string | Readonly<Record<string, string>>
 
-/** The title of an event; by language where it has several. */
-export function titleOf(properties: Properties): Text {
-  const titles = properties.all('SUMMARY').filter(({ raw }) => raw.trim() !== '')
-  const byLanguage = titles.flatMap(({ parameters, texts }) => {
+/** A text on one line, such as the title of an event; by language where it has several. */
+export function lineOf(properties: Properties, name: 'SUMMARY' | 'COMMENT'): Text {
+  const lines = properties.all(name).filter(({ raw }) => raw.trim() !== '')
+  const byLanguage = lines.flatMap(({ parameters, texts }) => {
     const language = parameters['language']?.slice(0, 2).toLowerCase()
     return isLanguage(language) ? [[language, oneLine(texts.join(','))] as const] : []
   })
   const languages = new Set(byLanguage.map(([language]) => language))
-  return languages.size > 1 ? Object.fromEntries(byLanguage) : oneLine(titles[0]?.texts.join(',') ?? '')
+  return languages.size > 1 ? Object.fromEntries(byLanguage) : oneLine(lines[0]?.texts.join(',') ?? '')
 }
 
 /** Blanks at which lines do not break stay: French has them. */

@@ -34,6 +34,7 @@ export function eventOf(node: Node, reading: Reading): Readonly<Record<string, u
   const website = addressOrTold('url', node['url'], reading)
   const cost = costOf(node, reading.told)
   const status = statuses[shortName(String(node['eventStatus']))]
+  const reason = lineOf(node['disambiguatingDescription']).slice(0, 1000)
   const mode = modes[shortName(String(node['eventAttendanceMode']))]
   return {
     title: text(lineOf(node['name'])),
@@ -44,6 +45,7 @@ export function eventOf(node: Node, reading: Reading): Readonly<Record<string, u
     ...(website !== undefined && { website }),
     ...(cost !== '' && { cost }),
     ...(status !== undefined && { event_status: status }),
+    ...(status !== undefined && reason !== '' && { event_status_reason: text(reason) }),
     ...(mode !== undefined && { attendance: mode }),
     ...accessOf(node),
   }

@@ -14,7 +14,7 @@ export interface Wording {
 export function eventParameters(shown: Shown, wording: Wording): Readonly<Record<string, unknown>> {
   const { all_day, recurrence } = shown
   return {
-    ...textsOf(shown, ['title', 'description', 'excerpt', 'slug'], wording),
+    ...textsOf(shown, ['title', 'description', 'excerpt', 'slug', 'event_status_reason'], wording),
     ...given(shown, ['start_date', 'end_date', 'timezone', 'cost']),
     ...(typeof all_day === 'boolean' && { all_day }),
     ...plainIn(shown, eventRecord),

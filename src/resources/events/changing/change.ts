@@ -105,8 +105,8 @@ async function changeAll(
   const schedule = isMoved ? movedSchedule(series, occurrence, wanted) : scheduleIn(series)
   const { recurrence, issues } = recurrenceAfter(input, series, schedule, context)
   if (issues.length > 0) throw new Invalid(issues)
-  const texts = { title: plainIn(input.title, context), description: plainIn(input.description, context) }
-  const said = { ...input, ...texts, excerpt: plainIn(input.excerpt, context) }
+  const texts = textNames.map((name) => [name, input[name] === undefined ? undefined : plainIn(input[name], context)])
+  const said = { ...input, ...(Object.fromEntries(texts) as object) }
   const afresh = input.reset
     ? await toReset(series, input, context)
     : await giveUp({ occurrence, series }, isMoved ? wanted : undefined, said, context)
@@ -149,6 +149,9 @@ async function giveUp(
 /** The members of an event that a parameter is: of a text one for each language that is sent. */
 function membersOf(parameter: string, value: unknown): readonly string[] {
   if (isText(parameter)) return Object.keys(value as object).map((language) => `${parameter}@${language}`)
+  // A reason goes with what it is the reason of.
+  if (parameter === 'event_status')
+    return [parameter, ...knownLanguages.map((language) => `event_status_reason@${language}`)]
   return [parameter === 'post_parent' ? memberName('parent') : parameter]
 }
 

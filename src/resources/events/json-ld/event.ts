@@ -39,6 +39,7 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
     url,
     eventAttendanceMode: `https://schema.org/${attendanceModes[attendance]}EventAttendanceMode`,
     eventStatus: `https://schema.org/${statusTypes[event.eventStatus]}`,
+    disambiguatingDescription: text.event_status_reason || undefined,
     previousStartDate: previousStart(event),
     startDate: event.allDay ? event.startDate.slice(0, 10) : withOffset(event.startUtc, event.timezone),
     endDate: event.allDay ? event.endDate.slice(0, 10) : withOffset(event.endUtc, event.timezone),

@@ -12,7 +12,10 @@ const apart = new Set([
 ])
 
 /** Members that go with another one. */
-const leaders: Readonly<Record<string, string>> = { trashedFrom: 'status', dateUtc: 'date' }
+const leaders: Readonly<Record<string, string>> = {
+  ...{ trashedFrom: 'status', dateUtc: 'date' },
+  event_status_reason: 'event_status',
+}
 
 /** An occurrence, which has all of its series but the members that are its own. */
 export function inherited(occurrence: Event, series: Event, own: readonly string[] = ownOf(occurrence)): Event {
@@ -41,7 +44,7 @@ export function ownMembers(occurrence: Event, series: Event): readonly string[] 
 }
 
 /** The texts that an occurrence may have of its own; one without a language is its own in all. */
-export const textNames = ['title', 'description', 'excerpt'] as const
+export const textNames = ['title', 'description', 'excerpt', 'event_status_reason'] as const
 
 function ownOf({ occurrence }: Event): readonly string[] {
   return occurrence?.own ?? []
@@ -67,12 +70,19 @@ function textsOf(texts: Texts<EventText>, series: Event, own: readonly string[])
   for (const language of knownLanguages) {
     const [mine, its] = [texts[language], series.texts[language]]
     if (!mine && !its) continue
-    const isOwn = (name: string) => own.includes(name) || own.includes(`${name}@${language}`)
+    const isOwn = (name: string) =>
+      [name, `${name}@${language}`, leaders[name]].some((each) => each !== undefined && own.includes(each))
     const field = (name: keyof EventText) => (isOwn(name) ? mine : its)?.[name] ?? ''
-    const [title, description, excerpt] = [field('title'), field('description'), field('excerpt')]
     const slug = its?.slug ?? series.texts[series.language]?.slug ?? ''
-    const isBlank = title === '' && description === '' && excerpt === ''
-    if (!isBlank || language === series.language || its) found[language] = { title, description, excerpt, slug }
+    const isBlank = textNames.every((name) => field(name) === '')
+    if (!isBlank || language === series.language || its)
+      found[language] = {
+        title: field('title'),
+        description: field('description'),
+        excerpt: field('excerpt'),
+        event_status_reason: field('event_status_reason'),
+        slug,
+      }
   }
   return found
 }

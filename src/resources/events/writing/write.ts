@@ -1,9 +1,11 @@
 import { isPublic } from '../../../accounts/actor.ts'
+import type { EventStatus } from '../../../domain/entities.ts'
 import { type Event, eventRecord } from '../../../records/event.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { textsAfter, type EventText, type TextChanges } from '../../../domain/text/texts.ts'
 import { knownLanguages } from '../../../i18n/language.ts'
+import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Checked } from '../../../operations/operation.ts'
 import { organizerResource } from '../../organizers/operations.ts'
@@ -45,6 +47,7 @@ export async function checkEvent(
   return {
     issues: [
       ...checkStoredLength('excerpt', input.excerpt, context),
+      ...checkReason(input, context, before),
       ...issues,
       ...repeated.issues,
       ...(before ? checkScope(await withoutSameTickets(input, before, context), before) : []),
@@ -56,6 +59,20 @@ export async function checkEvent(
     ],
     found: { schedule, recurrence: repeated.recurrence, categories, tags },
   }
+}
+
+/** An issue of a reason for what takes place as planned (contract/writes.md §2). */
+function checkReason(input: EventInput, context: Context, before: Event | undefined): readonly Issue[] {
+  const status = input.event_status ?? (input.event_status === null ? 'scheduled' : before?.eventStatus) ?? 'scheduled'
+  const reasons = Object.values(plainIn(input.event_status_reason, context))
+  const isGiven = reasons.some((reason) => reason !== null && reason !== '')
+  if (status !== 'scheduled' || !isGiven) return []
+  return [
+    issue('event_status_reason', 'rest_invalid_param', {
+      en: 'event_status_reason is empty where event_status is “scheduled”: send another event_status with it.',
+      fr: 'event_status_reason est vide si event_status vaut « scheduled » : envoyez avec lui un autre event_status.',
+    }),
+  ]
 }
 
 /** A new event before its first write, without dates yet. */
@@ -100,13 +117,14 @@ export async function reviseEvent(
   const readers = { isPublic: isPublic({ ...publicationAfter(input, before, context), passwordHash }) }
   const venues = { ...readers, before: before.venues }
   const organizers = { ...readers, before: before.organizers }
+  const fields = eventRecord.revise(before, input)
   return {
     ...before,
     ...schedule,
     recurrence,
-    texts: textsAfter(before, textChanges(input, context), blank),
+    texts: textsAfter(before, textChanges(input, fields.eventStatus, context), blank),
     cost: await costOf(input.cost, before, context),
-    ...eventRecord.revise(before, input),
+    ...fields,
     website: websiteAfter(before, input.website, context),
     passwordHash,
     parent: input.post_parent === undefined ? before.parent : input.post_parent,
@@ -132,13 +150,16 @@ function websiteAfter(before: Event, sent: string | null | undefined, context: C
   return isOwnPage ? before.website : sent
 }
 
-const blank: EventText = { title: '', description: '', excerpt: '', slug: '' }
+const blank: EventText = { title: '', description: '', excerpt: '', slug: '', event_status_reason: '' }
 
-function textChanges(input: EventInput, context: Context): TextChanges<EventText> {
+const noReason = Object.fromEntries(knownLanguages.map((language) => [language, null]))
+
+function textChanges(input: EventInput, status: EventStatus, context: Context): TextChanges<EventText> {
   return {
     title: plainIn(input.title, context),
     description: richIn(input.description, context),
     excerpt: richIn(input.excerpt, context),
+    event_status_reason: status === 'scheduled' ? noReason : plainIn(input.event_status_reason, context),
   }
 }
 

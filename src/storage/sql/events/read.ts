@@ -15,7 +15,7 @@ import type { Db } from '../tables.ts'
 interface ReadEvent extends EventRow, Revised {
   readonly sequence: number | null
   readonly ticketed: Flag
-  /** Of language, title, description, excerpt, slug. */
+  /** Of `ReadText`. */
   readonly texts: unknown
   /** Of ids. */
   readonly venues: unknown
@@ -24,7 +24,7 @@ interface ReadEvent extends EventRow, Revised {
   readonly terms: unknown
 }
 
-type ReadText = readonly [Language, title: string, description: string, excerpt: string, slug: string]
+type ReadText = readonly [Language, title: string, description: string, excerpt: string, slug: string, reason: string]
 
 /**
  * Reads events whole, in the order of their ids; a series is read once, however many of its occurrences are asked for. With `gone`,
@@ -77,7 +77,8 @@ function occurrenceOf(row: OccurrenceRow, event: Event): Event {
 /** The rows of events, by one statement. */
 async function readRows(db: Db, ids: readonly number[], dialect: Dialect): Promise<Event[]> {
   const { jsonArray, jsonTuple } = dialect
-  const text = jsonTuple(sql`t.language`, sql`t.title`, sql`t.description`, sql`t.excerpt`, sql`t.slug`)
+  const columns = ['language', 'title', 'description', 'excerpt', 'slug', 'event_status_reason']
+  const text = jsonTuple(...columns.map((name) => sql`${sql.ref(`t.${name}`)}`))
   const linked = (links: string, column: string) =>
     sql`(select ${jsonArray(sql`l.id`)} from (select ${sql.ref(column)} as id from ${sql.table(links)}
       where event_id = r.id order by position) as l)`
@@ -97,9 +98,9 @@ async function readRows(db: Db, ids: readonly number[], dialect: Dialect): Promi
 
 function toEvent(row: ReadEvent): Event {
   const texts = parsed<ReadText>(row.texts).map(
-    ([language, title, description, excerpt, slug]): readonly [Language, EventText] => [
+    ([language, title, description, excerpt, slug, event_status_reason]): readonly [Language, EventText] => [
       language,
-      { title, description, excerpt, slug },
+      { title, description, excerpt, slug, event_status_reason },
     ],
   )
   const [categories, tags] = parsed<readonly number[] | null>(row.terms)

@@ -39,7 +39,7 @@ export function toEventTextRow(
   language: Language,
 ): EventTextRow {
   const shown = textOf(event, language)
-  const { title, description, excerpt, slug } = event.texts[language] ?? shown
+  const { title, description, excerpt, event_status_reason, slug } = event.texts[language] ?? shown
   const searched = [shown.title, htmlText(shown.description), htmlText(shown.excerpt)].map(fold).join('\n')
   return {
     id: event.id,
@@ -50,6 +50,7 @@ export function toEventTextRow(
     title,
     description,
     excerpt,
+    event_status_reason,
     searched,
   }
 }

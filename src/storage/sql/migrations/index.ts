@@ -18,6 +18,7 @@ import { webhooks } from './015-webhooks.ts'
 import { accessibility } from './from-016/016-accessibility.ts'
 import { rooms } from './from-016/017-rooms.ts'
 import { sharedViews } from './from-016/018-shared-views.ts'
+import { eventStatusReason } from './from-016/019-event-status-reason.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '016-accessibility': accessibility,
   '017-rooms': rooms,
   '018-shared-views': sharedViews,
+  '019-event-status-reason': eventStatusReason,
 }

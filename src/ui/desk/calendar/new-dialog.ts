@@ -9,7 +9,7 @@ export function newDialog(request: DeskRequest): Html {
   const { address, context, language, say } = request
   const { pageLanguages } = context.settings
   const own = pageLanguages.includes(language) ? language : (pageLanguages[0] ?? language)
-  return html`<dialog class="calendar-dialog" id="calendar-new" aria-labelledby="calendar-new-title">
+  return html`<dialog class="desk-dialog" id="calendar-new" aria-labelledby="calendar-new-title">
     <h2 id="calendar-new-title">${say('common.newEvent')}</h2>
     <form class="new-form" method="post" action="${address('/events/new/')}">
       ${hidden('start[day]', '')} ${hidden('all_day', '0')}

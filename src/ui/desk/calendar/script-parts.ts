@@ -26,9 +26,9 @@ export function dialogs(request: DeskRequest): Html {
   return html`<p class="calendar-help">${say('desk.calendar.keys')}</p>
     <p class="hidden" id="calendar-heard" aria-live="assertive"></p>
     <div class="toast calendar-toast" role="status"></div>
-    <dialog class="calendar-dialog" id="calendar-move" aria-labelledby="calendar-move-title"></dialog>
+    <dialog class="desk-dialog" id="calendar-move" aria-labelledby="calendar-move-title"></dialog>
     ${newDialog(request)}
-    <dialog class="calendar-dialog" id="calendar-scope" aria-labelledby="calendar-scope-title">
+    <dialog class="desk-dialog" id="calendar-scope" aria-labelledby="calendar-scope-title">
       <h2 id="calendar-scope-title">${say('desk.events.form.scope')}</h2>
       <form method="dialog">
         ${(['this', 'following', 'all'] as const).map(

@@ -1,5 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { may } from '../../../accounts/actor.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { calledOff } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { button, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
@@ -12,7 +14,7 @@ import { conflict } from './conflict/conflict.ts'
 import { partsOfEvent } from './conflict/parts.ts'
 import { withTheirs } from './conflict/merge.ts'
 import { eventFields } from './form/form.ts'
-import { oneDateForm } from './form/repetition/dates.ts'
+import { callOffLink, oneDateForm, resumeButton } from './form/repetition/dates.ts'
 import { isOccurrence, type FoundForm } from './form/found.ts'
 import { keptBox, keptStatus } from '../unsaved/box.ts'
 import { begunWith } from '../unsaved/keeping.ts'
@@ -62,7 +64,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
     startRevision,
     'event-form',
   )}
-  ${id !== undefined && (isOccurrence(event) || found.dates.length > 0) && oneDateForm(request, isOccurrence(event) ? undefined : 'series')}`
+  ${id !== undefined && oneDateForm(request, found.dates.length > 0 ? 'series' : undefined)}`
 }
 
 function stateOf(request: DeskRequest, { event, id }: FoundForm): Html | false {
@@ -84,11 +86,20 @@ function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
     'draft',
     'quiet',
   )
-  if (isOut) return html`${button(request, localize('common.save'))} ${!isOccurrence(event) && toDraft}`
+  if (isOut)
+    return html`${button(request, localize('common.save'))}
+    ${event && !isOccurrence(event) && html`${toDraft} ${callOffButtons(request, event)}`}`
   // What waits already is not handed in once more.
   if (status === 'pending' && !may(actor, 'publish'))
     return html`${button(request, localize('common.save'))} ${toDraft}`
   return html`${button(request, localize('common.save'), 'save', 'quiet')} ${publish}`
+}
+
+/** An event, or a whole series, is cancelled or postponed beside where it is taken from the site. */
+function callOffButtons(request: DeskRequest, event: EventRepresentation): Html {
+  const off = calledOff(event)
+  return html`${off !== 'cancelled' && callOffLink(request, event.id, { label: 'desk.events.callOff.cancel', style: 'button quiet' })}
+  ${off && resumeButton(request, event, 'button quiet')}`
 }
 
 /** Where else it can be seen. */

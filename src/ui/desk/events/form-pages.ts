@@ -12,7 +12,7 @@ import { deskPage, type DeskRequest } from '../page.ts'
 import { eventForm, eventTools } from './event-form.ts'
 import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
 import { changeActions, createActions } from './save.ts'
-import { dateActions } from './one-date.ts'
+import { resume } from './call-off.ts'
 import { mirroredNote } from '../parts/mirrored.ts'
 import { endPreviews, preview } from './preview.ts'
 import { keeping } from '../unsaved/keeping.ts'
@@ -65,7 +65,7 @@ export const eventPage = keeping(
       html`${returnedNote(found.returned, request)}
       ${mirroredNote(request, found.event?.mirrored_from) ?? eventForm(ofItsOwn(request), found, found.warnings)}
       ${threadSection(request, found.thread, found.visitor)}`,
-    actions: { ...changeActions, ...dateActions, comment, preview, 'end-previews': endPreviews },
+    actions: { ...changeActions, resume, comment, preview, 'end-previews': endPreviews },
     upload: 'picture',
     assets: [eventFormScript, pictureScript, richTextScript],
   }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { calledOff, isPast, stateMarks } from '../../kit/event-item.ts'
+import { calledOff, foreign, isPast, stateMarks } from '../../kit/event-item.ts'
 import { isSoldOut } from './tickets.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -13,6 +13,7 @@ export function notice(event: EventRepresentation, context: Context): Html | fal
   if (!text) return marks.length > 0 && html`<p class="states">${marks}</p>`
   return html`<p class="notice${event.event_status === 'cancelled' && ' grave'}">
     ${marks} ${say(`event.${text}`, language)}
+    ${event.event_status_reason !== '' && html`<span class="reason" ${foreign(event, language)}>${event.event_status_reason}</span>`}
   </p>`
 }
 

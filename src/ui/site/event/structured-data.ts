@@ -58,6 +58,7 @@ function notOnSale(offers: unknown): unknown {
 /** One of the dates of a series, which has a page of its own. */
 function subEvent(date: EventRepresentation, location: unknown): Data {
   const { title, url, all_day, start_date, end_date, utc_start_date, utc_end_date, timezone } = date
+  const reason = date.event_status_reason
   return {
     '@type': 'Event',
     name: title,
@@ -65,6 +66,7 @@ function subEvent(date: EventRepresentation, location: unknown): Data {
     startDate: all_day ? start_date.slice(0, 10) : withOffset(utc_start_date, timezone),
     endDate: all_day ? end_date.slice(0, 10) : withOffset(utc_end_date, timezone),
     eventStatus: `https://schema.org/Event${status[date.event_status ?? 'scheduled']}`,
+    ...(reason !== '' && { disambiguatingDescription: reason }),
     location,
   }
 }

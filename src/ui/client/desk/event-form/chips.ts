@@ -77,5 +77,5 @@ function toggleMenu(chip: HTMLButtonElement, row: HTMLElement, name: string, str
     chip.focus()
   })
   chip.closest('ul')?.after(menu)
-  maybe('button', HTMLButtonElement, menu)?.focus()
+  maybe('a, button', HTMLElement, menu)?.focus()
 }

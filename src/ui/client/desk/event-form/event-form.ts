@@ -7,6 +7,7 @@ import { keepTicked } from './repeat-fields.ts'
 import { showWhatApplies } from './what-applies.ts'
 import { saveByKeys } from './save-by-keys.ts'
 import { offerZones } from '../zones.ts'
+import { showForm } from '../form-dialog.ts'
 import { readTypedTimes } from './typed-times.ts'
 
 // The page of an event that a mirror keeps has no form.
@@ -30,6 +31,12 @@ function begin(form: HTMLFormElement): void {
   for (const group of all('[data-linked]', HTMLElement, form)) findWhileTyping(form, group)
   form.addEventListener('input', later)
   form.addEventListener('change', later)
+  document.addEventListener('click', (event) => {
+    const link = around('a[data-dialog]', HTMLAnchorElement, event.target)
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void showForm(link, one('#call-off', HTMLDialogElement))
+  })
   showWhatApplies(form)
   keepTicked(form)
   for (const fold of all('details.addition', HTMLDetailsElement, form))

@@ -25,7 +25,7 @@ export const parametersOf: Readonly<Record<string, readonly string[]>> = {
   when: ['start_date', 'end_date', 'all_day', 'timezone'],
 }
 
-const texts = ['title', 'description'] as const
+const texts = ['title', 'description', 'event_status_reason'] as const
 
 const fields: Readonly<Record<string, PlainField>> = eventRecord.fields
 const inForm = Object.keys(fields).filter((name) => !leftOut.some((each) => each === name))

@@ -34,7 +34,7 @@ export const leftOut = [
   ...(['post_parent', 'reset', 'scope', 'confirm'] as const),
 ]
 
-const moreFields = ['event_status', 'attendance', 'virtual_url', 'website'] as const
+const moreFields = ['event_status', 'event_status_reason', 'attendance', 'virtual_url', 'website'] as const
 const moreBoxes = ['featured', 'hide_from_listings'] as const
 const inRail = ['categories', 'tags', 'image', 'cost'] as const satisfies readonly (keyof typeof railFields)[]
 
@@ -83,6 +83,10 @@ const eventSpec = formOf({
     title: { hasFocus: ({ isFresh = false }) => isFresh },
     description: { rows: 8 },
     event_status: { value: ({ event_status }) => event_status ?? 'scheduled', options: choices(eventStatusWords) },
+    event_status_reason: {
+      isShown: ({ event_status }) => (event_status ?? 'scheduled') !== 'scheduled',
+      marksMissing: false,
+    },
     attendance: { value: ({ attendance }) => attendance ?? 'in_person', options: choices(attendanceWords) },
     website: { value: ownWebsite },
     ...accessSettings(eventAccess.parameters),
@@ -111,8 +115,11 @@ export function parametersIn(given: DeskRequest): Parameters {
   // What is missing in all languages is refused as an empty title is.
   const { pageLanguages } = request.context.settings
   const sent = eventSpec.read(request)
+  // What takes place as planned has no reason why not.
+  const { event_status_reason: _, ...planned } = sent
+  const said = sent.event_status === 'scheduled' ? planned : sent
   const titles = Object.fromEntries(pageLanguages.map((each) => [each, sentText(request, `title[${each}]`)]))
-  return { ...sent, ...railSpec.read(request), title: { ...(sent['title'] as object | undefined), ...titles } }
+  return { ...said, ...railSpec.read(request), title: { ...(sent['title'] as object | undefined), ...titles } }
 }
 
 function ownWebsite({ website, url }: Partial<EventRepresentation>): string {

@@ -1,9 +1,11 @@
 import type { EventRepresentation } from '../../../../../resources/events/representation.ts'
 import { spokenDay, timeInWords } from '../../../../../i18n/times.ts'
 import { usual, whenInWords } from '../../../../kit/dates/dates.ts'
+import { calledOff } from '../../../../kit/event-item.ts'
 import { html, type Html } from '../../../../kit/html.ts'
 import { hidden } from '../../../forms/controls.ts'
 import type { DeskRequest } from '../../../page.ts'
+import type { Text } from '../../../../../texts/text.ts'
 
 /** So many of the next dates are in sight at once; the others are folded away. */
 const inSight = 8
@@ -44,30 +46,47 @@ function dateRow(request: DeskRequest, event: EventRepresentation): Html {
     <a href="${address(`/events/${id}/`)}">${whenInWords(event, language, usual(context))}</a>
     ${word !== undefined && html`<span class="state ${status ?? ''}">${word}</span>`}
     ${isMoved && html`<small>${say('desk.events.oneDate.insteadOf', { day: momentText(request, original, event) })}</small>`}
-    ${dateButtons(request, event)}
+    ${dateButtons(request, event, 'series')}
   </li> `
 }
 
-/** What is done with one date at once: buttons of the form that `oneDateForm` draws. */
-export function dateButtons({ say, address }: DeskRequest, { id, event_status: status }: EventRepresentation): Html {
-  const isOff = status === 'cancelled'
+/** What is done with one date at once; `back` leads to the form of the series. */
+export function dateButtons(request: DeskRequest, event: EventRepresentation, back?: 'series'): Html {
+  const { say, address } = request
   return html`<span class="acts"
-    ><button
-      class="link"
-      form="one-date"
-      formaction="${address(`/events/${id}/`)}"
-      name="action"
-      value="${isOff ? 'resume' : 'cancel'}"
-    >
-      ${say(isOff ? 'desk.events.oneDate.resume' : 'desk.events.oneDate.cancel')}
-    </button>
-    <a href="${address(`/calendar/move/${id}/`)}">${say('desk.events.oneDate.move')}</a></span
+    >${calledOff(event) && resumeButton(request, event, 'link')}
+    ${event.event_status !== 'cancelled' && callOffLink(request, event.id, { label: 'desk.events.oneDate.cancel', back })}
+    <a href="${address(`/calendar/move/${event.id}/`)}">${say('desk.events.oneDate.move')}</a></span
   >`
 }
 
-/** The form of these buttons, beside that of the event; `back` leads to the form of the series. */
+/** Leads to the form that cancels or postpones, which a script shows as a dialog. */
+export function callOffLink(
+  { say, address }: DeskRequest,
+  id: number,
+  { label, style, back }: { readonly label: Text; readonly style?: string; readonly back?: 'series' | undefined },
+): Html {
+  const to = address(`/events/${id}/cancel/`)
+  return html`<a class="${style}" data-dialog href="${to}${back && `?back=${back}`}">${say(label)}</a>`
+}
+
+/** Says that an event, or a date, takes place after all: a button of the form that `oneDateForm` draws. */
+export function resumeButton({ say, address }: DeskRequest, { id }: EventRepresentation, style: string): Html {
+  return html`<button
+    class="${style}"
+    form="one-date"
+    formaction="${address(`/events/${id}/`)}"
+    name="action"
+    value="resume"
+  >
+    ${say('desk.events.callOff.resume')}
+  </button>`
+}
+
+/** The form of these buttons, and the dialog, beside the form of the event; `back` leads to the form of the series. */
 export function oneDateForm(request: DeskRequest, back: 'series' | undefined): Html {
-  return html`<form method="post" id="one-date">${hidden('csrf', request.csrf)}${hidden('back', back)}</form>`
+  return html`<form method="post" id="one-date">${hidden('csrf', request.csrf)}${hidden('back', back)}</form>
+    <dialog class="desk-dialog" id="call-off" aria-labelledby="call-off-title"></dialog>`
 }
 
 /** A new time of the same day, or the new day. */

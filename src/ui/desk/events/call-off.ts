@@ -1,0 +1,88 @@
+import type { EventStatus } from '../../../domain/entities.ts'
+import { inEachLanguage, type Localized } from '../../../i18n/language.ts'
+import { permits } from '../../../accounts/actor.ts'
+import { events } from '../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { eventChanges } from '../../../resources/events/fields.ts'
+import { localize } from '../../../texts/text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { usual, whenInWords } from '../../kit/dates/dates.ts'
+import { button, form, hidden, radioField } from '../forms/controls.ts'
+import { formOf } from '../forms/form-spec.ts'
+import { sentText } from '../forms/sent.ts'
+import { deskPage, type Action, type DeskRequest, type Done } from '../page.ts'
+import { mirroredNote } from '../parts/mirrored.ts'
+import { asOne } from '../undo/as-one.ts'
+import { dayInWords } from './form/listed-days.ts'
+
+const kinds = ['cancelled', 'postponed'] as const
+
+type Kind = (typeof kinds)[number]
+
+const reason = formOf({
+  kind: 'event',
+  fields: { event_status_reason: eventChanges.event_status_reason },
+  settings: { event_status_reason: { hint: localize('desk.events.callOff.reasonHint'), rows: 3 } },
+})
+
+/** Cancels or postpones an event, or one date of a series; the forms of events show it as a dialog. */
+export const callOffPage = deskPage({
+  path: '/events/:id/cancel/',
+  permit: permits('write'),
+  load: async (request) => {
+    const sent = { path: { id: request.path['id'] ?? '' }, parameters: { translations: true } }
+    return (await request.perform(events.byId.read, sent)).body
+  },
+  title: ({ title }, { say }) => say('desk.events.callOff.titleOf', { title: title || say('common.withoutTitle') }),
+  render: (event, request) =>
+    mirroredNote(request, event.mirrored_from) ?? html`<div class="narrow">${callOffForm(event, request)}</div>`,
+  actions: {
+    save: (request) => {
+      const sent = sentText(request, 'as')
+      return setStatus(request, kinds.find((each) => each === sent) ?? 'cancelled')
+    },
+  },
+})
+
+/** What the button does by which an event, or one date of a series, takes place after all, whatever else its form says. */
+export const resume: Action = (request) => setStatus(request, 'scheduled')
+
+function callOffForm(event: EventRepresentation, request: DeskRequest): Html {
+  const { say, address, context, language, query } = request
+  const options = new Map(kinds.map((each) => [each, say(`desk.events.callOff.kinds.${each}`)]))
+  const back = sentText(request, 'back') || query['back']
+  return form(
+    request,
+    html`${hidden('back', back)}
+      ${event.recurrence === undefined && html`<p class="lead">${whenInWords(event, language, usual(context))}</p>`}
+      ${radioField(request, { name: 'as', label: localize('desk.events.callOff.as'), options, value: event.event_status === 'postponed' ? 'postponed' : 'cancelled' })}
+      ${reason.draw(request, event)}
+      <div class="tools">
+        ${button(request, localize('common.save'))}
+        <a class="button quiet" data-close href="${address(`/events/${event.id}/`)}">${say('common.close')}</a>
+      </div>`,
+  )
+}
+
+async function setStatus(request: DeskRequest, status: Kind | Extract<EventStatus, 'scheduled'>): Promise<Done> {
+  const id = request.path['id'] ?? ''
+  const { body: event } = await request.perform(events.byId.read, { path: { id } })
+  const { series } = event
+  const to = `/events/${sentText(request, 'back') === 'series' ? (series?.id ?? id) : id}/`
+  const parameters = {
+    event_status: status,
+    ...(status !== 'scheduled' && reason.read(request)),
+    ...(series?.position !== undefined && { scope: 'this' }),
+  }
+  const { undo } = await asOne(request, to, (inside) =>
+    inside.perform(events.byId.update, { path: { id }, parameters }),
+  )
+  return { to, message: told(event, status), undo }
+}
+
+function told(event: EventRepresentation, status: Kind | 'scheduled'): Localized {
+  const isDate = event.series?.position !== undefined
+  const what = isDate ? dayInWords(event.start_date) : inEachLanguage(() => event.title)
+  const key = status === 'scheduled' ? 'resumed' : status
+  return localize(`desk.events.callOff.${key}`, { kind: isDate ? 'date' : 'event', what })
+}
