@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// d329ecb88cbeca6461027bc34201ef00dadebdf7fd6f80bf4fb64040e4f54ed9
+// 6930a76822755d19378775e0b7c845bb9ac9ff0934f675e46b960438a99051e8
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -2251,6 +2251,7 @@ export interface components {
             phone?: string;
             website?: string;
             stateprovince?: string;
+            other_names?: string;
             geo_lat?: number;
             geo_lng?: number;
             geo_source?: string;
@@ -2306,6 +2307,7 @@ export interface components {
             phone?: string;
             website?: string;
             email?: string;
+            other_names?: string;
             translations?: {
                 en?: {
                     organizer: string;
@@ -2424,6 +2426,7 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
+            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2460,6 +2463,7 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
+            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2802,6 +2806,7 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
+            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2845,6 +2850,7 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
+            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2889,6 +2895,7 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
+            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2913,6 +2920,7 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
+            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2951,12 +2959,14 @@ export interface components {
         };
         MergeVenue: {
             from: number;
+            take?: ("description" | "show_map" | "show_map_link" | "address" | "city" | "country" | "province" | "state" | "zip" | "phone" | "stateprovince" | "website" | "image" | "geo_lat" | "geo_lng" | "wheelchair" | "step_free_entrance" | "elevator" | "accessible_toilet" | "accessible_parking" | "hearing_loop" | "quiet_room" | "assistance_dogs") | ("description" | "show_map" | "show_map_link" | "address" | "city" | "country" | "province" | "state" | "zip" | "phone" | "stateprovince" | "website" | "image" | "geo_lat" | "geo_lng" | "wheelchair" | "step_free_entrance" | "elevator" | "accessible_toilet" | "accessible_parking" | "hearing_loop" | "quiet_room" | "assistance_dogs")[] | null;
         };
         UndoMergeVenue: {
             from: number;
         };
         MergeOrganizer: {
             from: number;
+            take?: ("description" | "phone" | "website" | "email" | "image") | ("description" | "phone" | "website" | "email" | "image")[] | null;
         };
         UndoMergeOrganizer: {
             from: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stated } from '../schema/field.ts'
-import { text } from '../schema/types/values/text.ts'
+import { lines, text } from '../schema/types/values/text.ts'
 import { url } from '../schema/types/values/url.ts'
 import { plain } from './field.ts'
 
@@ -8,6 +8,15 @@ import { plain } from './field.ts'
 export const lineText = text({ maxLength: 1000 })
 
 export const website = plain(stated(url(), { en: 'Website', fr: 'Site web' }), { initial: null, shown: z.string() })
+
+/** Names that a venue or an organizer had, or is called by elsewhere: whoever creates one of such a name means it. */
+export const otherNames = plain(
+  stated(lines({ maxLength: 2000 }), {
+    en: 'Further names by which it is found, one a line',
+    fr: 'Autres noms par lesquels on la retrouve, un par ligne',
+  }),
+  { initial: null, shown: z.string(), searched: true },
+)
 
 /** How a venue or an organizer is reached; with the number and the address that the documents show. */
 export function contact(number: string, address: string) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LinkedRecord } from '../domain/entities.ts'
 import type { NamedText, Texts } from '../domain/text/texts.ts'
 import { stated } from '../schema/field.ts'
-import { contact, lineText } from './contact.ts'
+import { contact, lineText, otherNames } from './contact.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 
@@ -19,6 +19,7 @@ export const organizerRecord = plainRecord({
     schemaOrg: 'email',
     example: 'ann@example.org',
   }),
+  other_names: otherNames,
 })
 
 export interface Organizer extends LinkedRecord, Members<typeof organizerRecord.fields> {

@@ -4,7 +4,7 @@ import type { NamedText, Texts } from '../domain/text/texts.ts'
 import type { Localized } from '../i18n/language.ts'
 import { nullable, stated, stating, type Type } from '../schema/field.ts'
 import { truthy } from '../schema/types/values/boolean.ts'
-import { contact, lineText } from './contact.ts'
+import { contact, lineText, otherNames } from './contact.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 import { venueAccess } from './venue-access.ts'
@@ -41,6 +41,7 @@ const reached = {
       example: 'IL',
     },
   ),
+  other_names: otherNames,
 }
 
 /** A text for the index, where any word counts (contract/documentation.md §6); a boolean too, but no number. */

@@ -211,7 +211,7 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
 const eventAccess = 'sign_language subtitles audio_description easy_language relaxed'
 const eventState = `event_status event_status_reason attendance virtual_url ${eventAccess}`.split(' ')
 const venueAccess = 'step_free_entrance elevator accessible_toilet accessible_parking hearing_loop quiet_room'
-const venueState = `geo_lat geo_lng wheelchair ${venueAccess} assistance_dogs parent_venue`.split(' ')
+const venueState = `geo_lat geo_lng wheelchair ${venueAccess} assistance_dogs parent_venue other_names`.split(' ')
 const revised = ['revised_after', 'revised_before']
 const changed = ['modified_after', 'modified_before', ...revised]
 const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations']
@@ -239,9 +239,9 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
   'POST /venues/by-slug/<slug>': venueState,
   'GET /venues/by-slug/<slug>': ['translations'],
   'GET /organizers': ['any_language', 'cursor', 'orderby', 'order', 'translations', ...changed],
-  'POST /organizers': ['slug'],
+  'POST /organizers': ['slug', 'other_names'],
   'GET /organizers/<id>': ['translations'],
-  'POST /organizers/<id>': ['slug'],
+  'POST /organizers/<id>': ['slug', 'other_names'],
   'GET /organizers/by-slug/<slug>': ['translations'],
   'GET /categories': ['any_language', 'cursor', 'translations', ...revised],
   'GET /categories/<id>': ['translations'],

@@ -1,3 +1,4 @@
+import { fold } from '../../domain/text/fold.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit, visibility } from '../../accounts/actor.ts'
 import { keptLinks, type KeptLinks } from '../../domain/changes/activity.ts'
@@ -168,6 +169,9 @@ export async function namesakeOf(
   const building = input.parent_venue ?? undefined
   const store = resource.store(context.storage)
   const record = await store.named(name, description || undefined, visibility(resource.kind, context.actor), building)
-  const changes = { ...input, [resource.headline]: besides(written, language, context), description: undefined }
+  // What was found by a further name of it keeps its name.
+  const isByName = Object.values(record?.texts ?? {}).some((text) => 'name' in text && fold(text.name) === fold(name))
+  const others = isByName ? besides(written, language, context) : undefined
+  const changes = { ...input, [resource.headline]: others, description: undefined }
   return record && { record, changes }
 }

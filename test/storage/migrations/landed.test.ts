@@ -89,6 +89,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '9798b67741ff67a64fb27c1d838d7d805ca69d54842975db8840f1fe8d919d0a',
     postgres: '6bff9ed9b91d3e0321e0ac49cae2bcf0a0622601b38fac561e564f4b2748ff7d',
   },
+  '019-event-status-reason': {
+    sqlite: '73c294ecb3ba0f07ba5a3e631cfc8f85ab662780f231ba815421ac1ce9e9325d',
+    postgres: 'f07146278099c0ac8374c60f41ad3651f9fe2915cc8ab29e752670dbe19b2b57',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

@@ -4,8 +4,10 @@ import type { Event } from '../../../records/event.ts'
 import { ok } from '../../../operations/answer.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { operation } from '../../../operations/operation.ts'
-import { required } from '../../../schema/field.ts'
+import { optional, required } from '../../../schema/field.ts'
+import { someOf } from '../../../schema/types/values/one-of.ts'
 import { recordId } from '../../../schema/types/references/ids.ts'
+import { absorb, takeable } from './absorb.ts'
 import { addressById } from './item-address.ts'
 import { nouns, recordProblems } from '../problems.ts'
 import { byCaller, publishLinked } from '../publication/publish-linked.ts'
@@ -30,8 +32,8 @@ export function mergeOperation<B extends object>(
     route: [...route, 'merge'],
     summary: { en: `Merge another into ${a.en}`, fr: `Fusionner ${a.fr} avec un doublon` },
     description: {
-      en: 'Every event that names the other names this one instead, and the other goes to the trash. Nothing else of this one changes. Requires the right to delete both.',
-      fr: 'Tout événement qui désigne l’autre désigne celui-ci à la place, et l’autre va à la corbeille. Rien d’autre ne change ici. Exige le droit de supprimer les deux.',
+      en: 'Every event that names the other names this one instead, and the other goes to the trash. This one takes what it lacks, what `take` names, and the names of the other as further ones. Requires the right to delete both.',
+      fr: 'Tout événement qui désigne l’autre désigne celui-ci à la place, et l’autre va à la corbeille. Celui-ci reprend ce qui lui manque, ce que `take` nomme et, parmi ses autres noms, ceux de l’autre. Exige le droit de supprimer les deux.',
     },
     path,
     unknownIs: 'id',
@@ -42,6 +44,10 @@ export function mergeOperation<B extends object>(
       from: required(recordId(1), {
         en: 'The id of the other, which goes to the trash',
         fr: 'Le numéro de l’autre, qui va à la corbeille',
+      }),
+      take: optional(someOf(takeable(resource)), {
+        en: 'The fields of which the value of the other counts, where both have one',
+        fr: 'Les champs dont la valeur de l’autre l’emporte, si les deux en ont une',
       }),
     },
     check: async ({ from }, context, record) => ({
@@ -54,7 +60,7 @@ export function mergeOperation<B extends object>(
             ],
     }),
     permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
-    run: async ({ parameters: { from } }, context, record) => {
+    run: async ({ parameters: { from, take = [] } }, context, record) => {
       const store = resource.store(context.storage)
       const other = await store.byId(from)
       if (!other || !mayEdit(context.actor, other)) throw refusal(context.actor, other)
@@ -71,6 +77,7 @@ export function mergeOperation<B extends object>(
         })
         await publishLinked(after, context.storage, byCaller(context))
       }
+      await absorb(resource, record, other, take, context)
       await resource.merging?.move(other, record, context)
       await moveToTrash(resource, other, context, { mergedInto: record.id })
       const merged = (await store.byId(record.id)) ?? record

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { may, mayEdit } from '../../../accounts/actor.ts'
 import type { Activity } from '../../../domain/changes/activity.ts'
-import { changesBetween } from '../../../domain/changes/changes.ts'
+import { changesBetween, statesOf } from '../../../domain/changes/changes.ts'
 import type { Event } from '../../../records/event.ts'
 import { Invalid } from '../../../errors/problem.ts'
 import { ok } from '../../../operations/answer.ts'
@@ -12,6 +12,7 @@ import { recordId } from '../../../schema/types/references/ids.ts'
 import { addressById } from './item-address.ts'
 import { nouns, recordProblems } from '../problems.ts'
 import { unknown } from '../lists/references.ts'
+import { restoring } from '../earlier.ts'
 import type { RecordResource } from '../resource.ts'
 import { presented, stateAfter, stateOf } from '../state.ts'
 import type { Slugged } from '../slugs.ts'
@@ -73,6 +74,7 @@ export function undoMergeOperation<B extends object>(
         const [event] = await context.storage.events.byIds([id])
         if (event) await nameAgain(event, kind, [before[kind], after[kind]] as never, [from, record.id], context)
       }
+      await giveBack(resource, entry, record, context)
       if (resource.merging) await moveBack(resource, entry, [from, record.id], context)
       const [now = record] = await resource.store(context.storage).byIds([record.id])
       const body = await presented(resource, now, context, false)
@@ -115,6 +117,24 @@ async function eventEntries(
   const names = (ids: unknown, record: number) => Array.isArray(ids) && ids.includes(record)
   const entries = await storage.activity.from(group, { group, kind: 'event', action: 'updated' })
   return entries.filter((each) => names(each.before[kind], from) && names(each.after[kind], to))
+}
+
+/** Takes back what a record has of another since it was merged into it, unless it has something else by now. */
+async function giveBack(
+  resource: RecordResource,
+  { group }: Activity,
+  record: Slugged,
+  context: Context,
+): Promise<void> {
+  const filter = { group, kind: resource.kind, record: record.id, action: 'updated' } as const
+  const [entry] = await context.storage.activity.from(group, filter)
+  if (!entry) return
+  const now = statesOf(record)
+  const same = Object.entries(entry.before).filter(([member]) =>
+    isDeepStrictEqual(now[member] ?? null, entry.after[member] ?? null),
+  )
+  const parameters = restoring(Object.fromEntries(same), resource.kind, Object.keys(resource.update))
+  await updateRecord(resource, record, parameters, context, {})
 }
 
 /** Gives back what was below the other, and moved with the merge. */

@@ -33,6 +33,20 @@ export function text({ maxLength, verbatim = false, nonEmpty = false }: TextOpti
   }
 }
 
+/** Short plain texts, one a line, each once; a list of them, too. */
+export function lines({ maxLength }: Pick<TextOptions, 'maxLength'>): Type<string> {
+  const cleaned = (raw: string) =>
+    [...new Set(raw.split(/[\r\n\u2028\u2029]+/).map(plainText))].filter((line) => line !== '').join('\n')
+  return {
+    ...text({ maxLength }),
+    fromWire: (raw) => {
+      const isList = Array.isArray(raw) && raw.every((each) => typeof each === 'string')
+      return isList ? cleaned(raw.join('\n')) : typeof raw === 'string' ? cleaned(raw) : raw
+    },
+    asking: { control: 'lines', maxLength },
+  }
+}
+
 /** Refuses texts of more characters. */
 export function noLongerThan(maximum: number) {
   return (text: string) => text.length <= maximum || characters(text) <= maximum

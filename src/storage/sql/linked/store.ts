@@ -5,7 +5,7 @@ import type { NamedText, Texts } from '../../../domain/text/texts.ts'
 import type { VenueFilter, Visibility } from '../../stores/lists.ts'
 import type { RecordStore } from '../../stores/records.ts'
 import { type Access, findOrReserve } from '../access.ts'
-import { allOf, shownBy } from '../conditions.ts'
+import { allOf, type Condition, shownBy } from '../conditions.ts'
 import { addLinks, linkedEvents } from '../records/links.ts'
 import { recordStore, type RecordTables } from '../records/store.ts'
 import { countLinked, listLinked, type LinkedTables } from './list.ts'
@@ -27,16 +27,23 @@ export function linkedStore<
     count: (db, filter) => countLinked(db, filter, links, dialect),
   })
   const candidates = async (name: string, visible: Visibility | undefined, building?: number) => {
-    const all = sql<{ id: number; description: string }>`select t.id, t.description
+    const wanted = fold(name)
+    const found = (further: boolean, condition: Condition) => sql`select t.id as id, t.description as description,
+        ${further ? sql`r.other_names` : sql`cast(null as text)`} as further
       from ${sql.table(links.texts)} as t join ${sql.table(links.table)} as r on r.id = t.id
       where ${allOf([
-        sql`t.name_folded = ${fold(name)}`,
+        condition,
         sql`r.status <> 'trash'`,
         visible && shownBy(visible, 'r'),
         building !== undefined && sql`r.parent_venue = ${building}`,
-      ])}
-      order by t.id`
-    return (await all.execute(read)).rows
+      ])}`
+    const has = dialect.contains(sql`t.searched`, JSON.stringify(wanted.toWellFormed()))
+    const all = sql<{ id: number; description: string; further: string | null }>`
+      ${found(false, sql`t.name_folded = ${wanted}`)} union all
+      ${found(true, sql`r.other_names is not null and ${has}`)} order by id`
+    const { rows } = await all.execute(read)
+    const [named, others] = [rows.filter((row) => row.further === null), rows.filter((row) => row.further !== null)]
+    return [...named, ...others.filter((row) => row.further?.split('\n').some((each) => fold(each) === wanted))]
   }
   const keyOf = (name: string) => `${links.kind} ${fold(name)}`
   return {

@@ -17,7 +17,11 @@ export function namedTextRow(
   const shown = textOf(record, language)
   const { slug, name, description } = record.texts[language] ?? shown
   const folded = fold(shown.name)
-  const searched = [folded, fold(htmlText(shown.description)), ...fields.map(fold)]
+  const searched = [
+    folded,
+    fold(htmlText(shown.description)),
+    ...fields.flatMap((field) => field.split('\n')).map(fold),
+  ]
   return {
     id: record.id,
     language,

@@ -56,7 +56,7 @@ export function mergePage(kind: Kind): DeskPage {
         if (!merge || goes === undefined || !ids.map(String).includes(stays))
           throw new Invalid([issue('stays', 'rest_missing_callback_param', localize('desk.directory.merge.which'))])
         const seen = sentText(request, `revision[${stays}]`) || undefined
-        const sent = { path: { id: Number(stays) }, parameters: { from: goes } }
+        const sent = { path: { id: Number(stays) }, parameters: { from: goes, ...takenIn(request, kind, goes) } }
         const { undo } = await asOne(request, `/${kind.plural}/${goes}/`, (inside) =>
           inside.perform(merge, sent, { revision: seen }),
         )
@@ -109,7 +109,12 @@ function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
         ({ name, values }) =>
           html`<tr>
             <th scope="row">${say(memberLabel(name.replace(/\[(\w+)\]/, '@$1'), kind.kind))}</th>
-            ${values.map((value, index) => html`<td data-label="${two[index]?.subject.name}">${value || '–'}</td> `)}
+            ${values.map((value, index) => {
+              const { id, name: of } = two[index]?.subject ?? two[0].subject
+              if (kind.isTerm || !choosable(name, values)) return html`<td data-label="${of}">${value || '–'}</td> `
+              const input = html`<input type="radio" name="take[${fieldOf(name)}]" value="${id}" />`
+              return html`<td data-label="${of}"><label>${input} ${value}</label></td> `
+            })}
           </tr> `,
       )}
       <tr>
@@ -118,6 +123,21 @@ function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
       </tr>
     </tbody>
   </table>`
+}
+
+const fieldOf = (control: string) => control.replace(/\[.*/, '')
+
+/** Whether either value of a field can be taken: both have one, and they differ; coordinates are chosen once. */
+function choosable(control: string, [one, other]: readonly (string | undefined)[]): boolean {
+  const isApart = /^(?:venue|organizer|slug|parent|other_names|geo_lng)/.test(control)
+  return !isApart && one !== other && Boolean(one) && Boolean(other)
+}
+
+/** The fields of which that of the other is chosen. */
+function takenIn(request: DeskRequest, { isTerm, form: { controls } }: Kind, goes: number) {
+  const names = [...new Set(controls.map(fieldOf))]
+  const take = isTerm ? [] : names.filter((name) => sentText(request, `take[${name}]`) === String(goes))
+  return take.length > 0 && { take }
 }
 
 /** Which one stays: at first that which more events name. */
