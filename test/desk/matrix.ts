@@ -97,11 +97,12 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/events/:id/': {
     sees: writers,
     does: {
-      ...{ save: edit, publish, draft: edit, restore: edit, trash: edit, cancel: edit, resume: edit },
+      ...{ save: edit, publish, draft: edit, restore: edit, trash: edit, resume: edit },
       ...{ preview: edit, 'end-previews': edit, comment: discuss },
     },
     of: 'events',
   },
+  '/events/:id/cancel/': { sees: writers, does: { save: edit }, of: 'events' },
   '/events/:id/history/': { sees: writers, does: { restore: edit }, of: 'events' },
   '/events/:id/why/': { sees: writers, does: {}, of: 'events' },
   ...records('venues'),
