@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { browseDesk } from '../long/desk/browsed-desk.ts'
-import { skip, until } from '../support/browser.ts'
+import { skip } from '../support/browser.ts'
 import { png } from '../support/images.ts'
 
 /* The scripts of the lists and forms of the desk, each in a browser on the page that it is for. */
@@ -214,14 +214,6 @@ test(
         assert.ok(await inSight(), `${place} at ${width}`)
       }
     }
-    // What stands beside the fields ends within the window, where the page begins as farther down.
-    const railEnd = `document.querySelector('.rail').getBoundingClientRect().bottom <= innerHeight`
-    for (const height of [720, 900])
-      for (const down of [0, 400]) {
-        await page.setViewportSize({ width: 1280, height })
-        await page.evaluate(`scrollTo(0, ${down})`)
-        await until(page, `scrollY === ${down} && ${railEnd}`)
-      }
     const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
     assert.ok(tall <= 1600, `${tall} pixels`)
     await page.locator('[name="title[en]"]').focus()

@@ -197,23 +197,3 @@ test('one date of a series is cancelled from its chip, which tells that, and fro
   assert.notEqual(page.url(), address)
   await page.context().close()
 })
-
-test('the categories of an event are in sight, however many there are', { skip }, async () => {
-  const create = async (path: string, json: object) => {
-    const { body } = await service().call('POST', path, { as: 'admin', json })
-    return (body as { readonly id: number }).id
-  }
-  const ids: number[] = []
-  for (let number = 10; number < 40; number += 1) ids.push(await create('/categories', { name: `Kind ${number}` }))
-  const times = { start_date: '2027-05-03 20:00', end_date: '2027-05-03 22:00' }
-  const id = await create('/events', { title: 'Of the last kind', ...times, categories: [ids.at(-1)] })
-  const page = await signIn({ width: 1280 })
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`http://calendar.test/en/desk/events/${id}/`)
-  const isInside = `(() => {
-    const [tree, box] = ['.tree', '.tree :checked'].map((each) => document.querySelector(each).getBoundingClientRect())
-    return tree.height < 500 && box.top >= tree.top && box.bottom <= tree.bottom
-  })()`
-  assert.ok(await page.evaluate(isInside))
-  await page.context().close()
-})

@@ -1,5 +1,6 @@
 // Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page.
 import { all, around, given, maybe } from '../dom.ts'
+import { fold } from '../fold.ts'
 import { foldSections, showCurrentSection } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 
@@ -106,7 +107,7 @@ function watch(opener: HTMLButtonElement): void {
       ...(begin ? [{ name: given(opener, 'newName'), detail: '', address: begin }] : []),
       ...links.filter(({ address }) => address !== begin),
     ]
-    return pages.filter(({ name }) => folded(name).includes(folded(text.trim())))
+    return pages.filter(({ name }) => fold(name).includes(fold(text.trim())))
   }
 
   function show(commands: readonly Command[]): void {
@@ -132,11 +133,6 @@ function watch(opener: HTMLButtonElement): void {
     field.setAttribute('aria-activedescendant', items[active]?.id ?? '')
     items[active]?.scrollIntoView({ block: 'nearest' })
   }
-}
-
-/** Without capitals and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,5 +1,6 @@
 // The form of an event: typed days and times, what applies, and what is found as one types.
-import { all, around, maybe, one } from '../../dom.ts'
+import { all, maybe, one } from '../../dom.ts'
+import { chooseCategories } from './categories.ts'
 import { keepLength } from './keep-length.ts'
 import { findWhileTyping } from './linked.ts'
 import { lookAhead } from './look-ahead.ts'
@@ -17,6 +18,7 @@ if (found) begin(found)
 function begin(form: HTMLFormElement): void {
   offerZones()
   keepLength(form)
+  chooseCategories(form)
   const tellWhen = readTypedTimes(form, one('[data-typed]', HTMLElement))
   const look = async () => {
     const when = await lookAhead(form)
@@ -39,8 +41,7 @@ function begin(form: HTMLFormElement): void {
   })
   showWhatApplies(form)
   keepTicked(form)
-  for (const fold of all('details.addition', HTMLDetailsElement, form))
-    fold.addEventListener('toggle', () => fold.open && fold.scrollIntoView({ block: 'nearest' }))
+  for (const fold of all('details.addition', HTMLDetailsElement, form)) showWhatIsUnfolded(fold)
   maybe('details:has(> summary #repeat)', HTMLElement, form)?.addEventListener('toggle', later, { once: true })
 
   saveByKeys(form)
@@ -49,9 +50,12 @@ function begin(form: HTMLFormElement): void {
   const answer = maybe('#messages textarea', HTMLTextAreaElement)
   const carried = maybe('[data-message]', HTMLInputElement, form)
   if (answer && carried) answer.addEventListener('input', () => (carried.value = answer.value))
+}
 
-  // The list of categories scrolls: it begins where one of them is chosen.
-  const chosen = maybe('.tree :checked', HTMLInputElement, form)
-  const tree = chosen && around('.tree', HTMLElement, chosen)
-  if (chosen && tree) tree.scrollTop += chosen.getBoundingClientRect().top - tree.getBoundingClientRect().top
+/** Scrolls to what a click unfolds; what is open when the page is loaded stays where it is. */
+function showWhatIsUnfolded(fold: HTMLDetailsElement): void {
+  const show = () => fold.open && fold.scrollIntoView({ block: 'nearest' })
+  one('summary', HTMLElement, fold).addEventListener('click', () =>
+    fold.addEventListener('toggle', show, { once: true }),
+  )
 }

@@ -43,7 +43,7 @@ function ticketNames(_request: DeskRequest, { event }: FoundForm): Html | false 
   return names.length > 0 && html`<p class="hint"><a href="#tickets">${names.join(', ')}</a></p>`
 }
 
-/** Categories as a tree of boxes, and the name of another one, for those who may make it. */
+/** Those that are chosen, all of them as a tree of boxes, and the name of another one, for those who may make it. */
 function categoriesSection(request: DeskRequest, found: FoundForm): Html | false {
   const { length } = found.branches
   const isMaking = may(request.actor, 'manage-categories')
@@ -60,21 +60,37 @@ function categoryTree(request: DeskRequest, { event, branches }: FoundForm): Htm
     request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
   )
   const problem = problemOf(request, { name: 'categories', label: localize('common.categories') })
-  return html`<fieldset class="tree" id="f-categories">
-    <legend>${request.say('common.categories')}</legend>
-    ${branches.map(
-      ({ id, name, depth }) =>
-        html`<label class="depth-${Math.min(depth, 4)}"
-          ><input
-            type="checkbox"
-            name="categories[]"
-            value="${id}"
-            ${ticked.has(id) && html`checked`}
-            ${problem && html`aria-invalid="true"`}
-          />
-          ${name}</label
-        > `,
-    )}
+  const { say } = request
+  return html`<fieldset class="categories" id="f-categories" data-remove="${say('common.remove')}">
+    <legend>${say('common.categories')}</legend>
+    <ul class="picked">
+      ${branches.filter(({ id }) => ticked.has(id)).map(({ name }) => html`<li>${name}</li> `)}
+    </ul>
+    <details class="picker">
+      <summary>${say('desk.events.form.chooseCategories')}</summary>
+      <div class="tree">
+        <input
+          type="search"
+          hidden
+          autocomplete="off"
+          placeholder="${say('desk.events.form.findCategory')}"
+          aria-label="${say('desk.events.form.findCategory')}"
+        />
+        ${branches.map(
+          ({ id, name, depth }) =>
+            html`<label class="depth-${Math.min(depth, 4)}"
+              ><input
+                type="checkbox"
+                name="categories[]"
+                value="${id}"
+                ${ticked.has(id) && html`checked`}
+                ${problem && html`aria-invalid="true"`}
+              />
+              ${name}</label
+            > `,
+        )}
+      </div>
+    </details>
     ${problem}
   </fieldset>`
 }
