@@ -214,6 +214,7 @@ test(
         assert.ok(await inSight(), `${place} at ${width}`)
       }
     }
+    await page.setViewportSize({ width: 1280, height: 900 })
     const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
     assert.ok(tall <= 1600, `${tall} pixels`)
     await page.locator('[name="title[en]"]').focus()

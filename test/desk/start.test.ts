@@ -50,8 +50,19 @@ void test('the first start says what dates and prices mean, and leaves the calen
     time_zone: 'Europe/Paris',
     currency_code: 'EUR',
     language: '',
+    own_name: 'Odile',
+    own_email: 'odile@example.org',
     begin: 'empty',
   }
+  await service.call('PATCH', '/users/me', { as: 'admin', json: { email: null } })
+  const unreachable = await admin.submit('/fr/desk/start/', { ...sent, own_email: 'odile' })
+  assert.equal(unreachable.status, 400)
+  assert.match(unreachable.text, /id="f-own_email-problem"/)
+  assert.equal((await siteOf(service))['currency_code'], 'USD', 'a refused address changes nothing')
+  assert.match(
+    (await admin.get('/fr/desk/account/')).text,
+    /href="[^"]*\/fr\/desk\/users\/\d+\/#f-email">En ajouter une/,
+  )
   const saved = await admin.submit('/fr/desk/start/', sent)
   assert.equal(saved.status, 303, saved.text)
   const { name, time_zone, currency_code, currency_symbol, currency_position } = await siteOf(service)
@@ -59,6 +70,12 @@ void test('the first start says what dates and prices mean, and leaves the calen
     [name, time_zone, currency_code, currency_symbol, currency_position],
     ['Saint-Aubin', 'Europe/Paris', 'EUR', '€', 'postfix'],
   )
+  const me = await service.storage.users.byLogin('admin')
+  assert.deepEqual([me?.name, me?.email], ['Odile', 'odile@example.org'])
+  assert.match((await admin.get('/en/desk/account/')).text, /odile@example\.org\.[^<]*<a [^>]*>Change it/)
+  const editor = await (await signedIn(service, 'editor')).get('/en/desk/account/')
+  assert.match(editor.text, /An administrator can change that/)
+  assert.doesNotMatch(editor.text, /desk\/users\//)
   for (const { id } of await service.storage.users.list()) assert.equal(await service.storage.users.ownedRecords(id), 0)
 })
 

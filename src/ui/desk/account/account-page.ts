@@ -79,17 +79,19 @@ function who({ actor: { user }, say }: DeskRequest): Html | false {
 }
 
 function naming(request: DeskRequest): Html | false {
-  const { actor, say } = request
-  return (
-    actor.user !== undefined &&
-    html`<section class="card narrow">
-      <h2>${say('desk.account.naming')}</h2>
-      <p class="hint">
-        ${actor.user.email === null ? say('desk.account.noEmail') : say('desk.account.emailIs', { email: actor.user.email })}
-      </p>
-      ${form(request, html`${nameForm.draw(request, actor.user)} ${button(request, localize('common.save'), 'rename')}`)}
-    </section>`
-  )
+  const { actor, say, address } = request
+  if (!actor.user) return false
+  const { id, email } = actor.user
+  const itIs = email === null ? say('desk.account.noEmail') : say('desk.account.emailIs', { email })
+  const to = email === null ? say('desk.account.addEmail') : say('desk.account.changeEmail')
+  return html`<section class="card narrow">
+    <h2>${say('desk.account.naming')}</h2>
+    <p class="hint">
+      ${itIs}
+      ${may(actor, 'manage-users') ? html`<a href="${address(`/users/${id}/#f-email`)}">${to}</a>` : say('desk.account.emailByAdministrator')}
+    </p>
+    ${form(request, html`${nameForm.draw(request, actor.user)} ${button(request, localize('common.save'), 'rename')}`)}
+  </section>`
 }
 
 /** What there is beside the password. */

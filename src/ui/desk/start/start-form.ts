@@ -1,11 +1,13 @@
 import { siteFields } from '../../../resources/site/fields.ts'
 import { localize } from '../../../texts/text.ts'
 import { hintUnlessSet, siteSettings, zones, type Held as HeldSite } from '../administration/site/form.ts'
-import { radioField } from '../forms/controls.ts'
+import { radioField, textField } from '../forms/controls.ts'
 import type { FieldSettings } from '../forms/field-part.ts'
 import { formOf } from '../forms/form-spec.ts'
 import type { Part } from '../forms/part.ts'
+import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
+import { html } from '../../kit/html.ts'
 
 /** What the form of the first start holds: the site, and whether the calendar has no records yet. */
 export type Held = Omit<HeldSite, 'branches'> & { readonly isEmpty: boolean }
@@ -47,10 +49,41 @@ const begin: Part<Held> = {
   read: () => ({}),
 }
 
+/** Who sets the calendar up; the names of the fields are not those of the site. */
+const person: Part<Held> = {
+  names: [],
+  draw: (request) => {
+    const { user } = request.actor
+    const name = {
+      name: 'own_name',
+      label: localize('desk.start.ownName'),
+      value: user?.name,
+      attributes: html`maxlength="200" autocomplete="name"`,
+    }
+    const email = {
+      name: 'own_email',
+      parameter: 'email',
+      label: localize('desk.start.ownEmail'),
+      hint: localize('desk.start.ownEmailHint'),
+      value: user?.email,
+      type: 'email',
+      attributes: html`autocomplete="email"`,
+    }
+    return html`${textField(request, name)} ${textField(request, email)}`
+  },
+  read: () => ({}),
+}
+
+/** The name and the address of who sets the calendar up, as far as they were filled in. */
+export function personIn(request: DeskRequest): { readonly name?: string; readonly email?: string } {
+  const [name, email] = [sentText(request, 'own_name'), sentText(request, 'own_email')]
+  return { ...(name !== '' && { name }), ...(email !== '' && { email }) }
+}
+
 export const startForm = formOf({
   kind: 'site',
   fields: { name, time_zone, currency_code, language },
-  sections: [{ parts: ['name', 'time_zone', zones<Held>(), 'currency_code', 'language', begin] }],
+  sections: [{ parts: ['name', 'time_zone', zones<Held>(), 'currency_code', 'language', person, begin] }],
   settings: {
     name: { ...settings.name, hasFocus: () => true },
     time_zone: { ...settings.time_zone, hint: hintUnlessSet('time_zone', localize('desk.start.zoneHint')) },

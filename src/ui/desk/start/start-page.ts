@@ -4,6 +4,7 @@ import type { User } from '../../../domain/people/user.ts'
 import { setByEnvironment } from '../../../operations/settings.ts'
 import { blankSite } from '../../../records/site.ts'
 import { changeSite, readSite } from '../../../resources/site/operations.ts'
+import { updateUser } from '../../../resources/users/operations.ts'
 import { localize } from '../../../texts/text.ts'
 import { startScript } from '../../assets/desk-assets.ts'
 import { html } from '../../kit/html.ts'
@@ -12,7 +13,7 @@ import { sentText } from '../forms/sent.ts'
 import { isEmpty } from '../home/first-steps.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
-import { currencyMembers, startForm } from './start-form.ts'
+import { currencyMembers, personIn, startForm } from './start-form.ts'
 
 /** Asks what a new calendar needs to know before its first event: what a date, a time and a price mean, and what to begin with. */
 export const startPage = deskPage({
@@ -34,9 +35,12 @@ export const startPage = deskPage({
     save: async (request) => {
       const parameters = startForm.read(request)
       const begin = sentText(request, 'begin')
-      await asOne(request, '/start/', (inside) =>
-        inside.perform(changeSite, { parameters: whole(request, parameters) }),
-      )
+      const person = personIn(request)
+      await asOne(request, '/start/', async (inside) => {
+        if (Object.keys(person).length > 0)
+          await inside.perform(updateUser, { path: { user: 'me' }, parameters: person })
+        await inside.perform(changeSite, { parameters: whole(request, parameters) })
+      })
       if (begin === 'demo' && (await isEmpty(request))) await request.fillDemo()
       if (begin === 'import') return { to: '/imports/new/', message: localize('desk.start.saved') }
       return { to: '/', message: localize(begin === 'demo' ? 'desk.start.filled' : 'desk.start.saved') }
