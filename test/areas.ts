@@ -75,6 +75,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   // What runs in browsers knows of the server what it is handed alone.
   'ui/client': [
     'types:ui/embed/service.ts',
+    'types:ui/desk/administration/questions/answer.ts',
     'types:ui/desk/calendar/script-texts.ts',
     'types:ui/desk/unsaved/answers.ts',
     'types:i18n/phrases/writing.ts',

@@ -1,4 +1,5 @@
 // runs: long
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browseDesk, looked } from '../long/desk/browsed-desk.ts'
 import { skip } from '../support/browser.ts'
@@ -19,9 +20,18 @@ for (const width of [390, 1280])
     await page.locator('[name="name[en]"]').fill('Free of charge')
     await page.locator('[name="name[fr]"]').fill(`Gratuit ${long}`)
     const count = page.locator('[data-view-count]')
+    await page.locator('[name="find[free]"]').selectOption('true')
+    await page.locator('[data-sentence]').filter({ hasText: 'Events free of charge.' }).waitFor()
+    await page.locator('[data-events]').getByText('Quartet').first().waitFor()
+    await looked(page, `views-fields-${width}`)
+    await page.getByText('For programmers').click()
+    assert.equal(await page.locator('[name=filters]').inputValue(), 'free=true')
     await page.locator('[name=filters]').fill('free=perhaps')
     await count.and(page.locator('.problem')).waitFor()
     await looked(page, `views-wrong-${width}`)
+    await page.locator('[name=filters]').fill('free=false')
+    await page.locator('[data-sentence]').filter({ hasText: 'with an entrance fee' }).waitFor()
+    assert.equal(await page.locator('[name="find[free]"]').inputValue(), 'false')
     await page.locator('[name=filters]').fill('free=true')
     await count.filter({ hasText: /^\s*Finds \d events? from today on\.\s*$/ }).waitFor()
     await page.locator('main .button[value=save]').first().click()

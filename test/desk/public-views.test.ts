@@ -97,13 +97,69 @@ test('while filters are typed, what they find is told, or what is wrong with the
   const told = async (filters: string, language = 'en') => {
     const query = new URLSearchParams({ filters }).toString()
     const { text } = await editor.get(`/${language}/desk/public-views/count/?${query}`)
-    return JSON.parse(text) as { readonly text: string; readonly isWrong: boolean }
+    return JSON.parse(text) as { readonly text: string; readonly isWrong: boolean; readonly events: readonly object[] }
   }
-  assert.deepEqual(await told('categories=jazz'), { text: 'Finds 1 event from today on.', isWrong: false })
-  assert.deepEqual(await told('search=nothing', 'fr'), {
+  assert.partialDeepStrictEqual(await told('categories=jazz'), {
+    filters: 'categories=jazz',
+    texts: { categories: 'jazz' },
+    sentence: 'Events in Jazz.',
+    text: 'Finds 1 event from today on.',
+    isWrong: false,
+    events: [{ title: 'Quartet', when: 'Friday, March 5, 8\u00a0pm – 10\u00a0pm' }],
+  })
+  assert.partialDeepStrictEqual(await told('search=nothing', 'fr'), {
+    sentence: 'Les événements dont les textes contiennent «\u00a0nothing\u00a0».',
     text: 'Ne trouve aucun événement à partir d’aujourd’hui.',
     isWrong: false,
+    events: [],
   })
   const wrong = await told('page=2&status=draft')
   assert.deepEqual([wrong.isWrong, wrong.text], [true, 'page is no filter of views.'])
+})
+
+test('a view is made of fields, whose names mean records, and keeps what no field has', async () => {
+  const editor = await signedIn(service, 'editor')
+  const venue = await made('/venues', { venue: 'Old Chapel' })
+  const form = await editor.get(`${list}new/?filters=geoloc_lat%3D47%26geoloc_lng%3D-1`)
+  assert.match(form.text, /<details class="more"\s*>\s*<summary>For programmers/, 'the query is folded away')
+  const [, were = ''] = /name="filters_were" value="([^"]*)"/.exec(form.text) ?? []
+  const question = were.replaceAll('&amp;', '&')
+  const fields = {
+    'name[en]': 'Weekends',
+    filters: question,
+    filters_were: question,
+    'find[categories]': 'jazz',
+    'find[venue]': 'old chapel',
+    'find[free]': 'true',
+    'find[when]': 'this_weekend',
+    'find[organizer]': '',
+  }
+  const unknown = await editor.submit(`${list}new/`, { ...fields, 'find[organizer]': 'Nobody at all' })
+  assert.equal(unknown.status, 400)
+  assert.match(unknown.text, /There is nothing called “Nobody at all”/)
+  assert.match(unknown.text, /value="Nobody at all"/)
+  const saved = await editor.submit(`${list}new/`, fields)
+  assert.equal(saved.status, 303, saved.text)
+  const path = new URL(saved.headers.get('location') ?? '', service.api).pathname
+  const read = async () => {
+    const { body } = await service.call('GET', `/views/${path.split('/').at(-2) ?? ''}`)
+    return (body as { readonly filters: string }).filters
+  }
+  const kept = `geoloc_lat=47&geoloc_lng=-1&when=this_weekend&categories=jazz&venue=${venue}&free=true`
+  assert.equal(await read(), kept)
+  const { text } = await editor.get(path)
+  assert.match(text, /Events [^<]*this weekend[^<]*in Jazz[^<]*at Old Chapel[^<]*free of charge[^<]*geoloc_lat=47/)
+  assert.match(text, /name="find\[venue\]" value="Old Chapel"/)
+  const [, revision = ''] = /name="revision" value="([^"]*)"/.exec(text) ?? []
+  const changes = { ...fields, filters: kept, filters_were: kept, 'find[venue]': 'Old Chapel', 'find[when]': '' }
+  assert.equal((await editor.submit(path, { ...changes, revision })).status, 303)
+  assert.equal(await read(), kept.replace('&when=this_weekend', ''))
+})
+
+test('a query that is typed counts more than the fields that were made of another', async () => {
+  const editor = await signedIn(service, 'editor')
+  const fields = { 'name[en]': 'Typed', filters: 'free=false', filters_were: '', 'find[categories]': 'jazz' }
+  assert.equal((await editor.submit(`${list}new/`, fields)).status, 303)
+  const { body } = await service.call('GET', '/views?slug=typed')
+  assert.partialDeepStrictEqual(body, { views: [{ filters: 'free=false' }] })
 })

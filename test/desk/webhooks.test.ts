@@ -35,8 +35,11 @@ void test('a webhook is made, tried, looked at, paused and resumed, and its secr
   const refused = await editor.submit('/en/desk/webhooks/new/', { ...made, filters: 'when=today' })
   assert.equal(refused.status, 400)
   assert.match(refused.text, /id="f-filters-problem"/)
-  assert.match(refused.text, /value="when=today"/)
+  assert.match(refused.text, /when=today<\/textarea>/)
   assert.doesNotMatch(refused.text, /value="venues"\s+checked/)
+  const form = (await editor.get('/en/desk/webhooks/new/')).text
+  assert.match(form, /name="find\[status\]"[\s\S]*?value="publish" selected/)
+  assert.doesNotMatch(form, /name="find\[when\]"/, 'what is counted from now is no question of webhooks')
   const created = await editor.submit('/en/desk/webhooks/new/', { ...made, filters: 'status=publish' })
   const path = new URL(created.headers.get('location') ?? '', service.api).pathname
   assert.match((await editor.get(path)).text, /whsec_[\w+/]+=*/)

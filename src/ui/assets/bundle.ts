@@ -27,7 +27,7 @@ const entries = [
   'desk/site',
   'desk/start',
   'desk/unsaved/unsaved',
-  'desk/view-form',
+  'desk/question',
 ] as const
 
 export type Entry = (typeof entries)[number]

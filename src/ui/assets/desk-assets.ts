@@ -73,7 +73,7 @@ export const richTextScript = script(
 )
 
 /** What says how many events the filters of a view find. */
-export const viewFormScript = script('desk/view-form')
+export const questionScript = script('desk/question')
 
 /** What takes pictures by drop and paste, and shows them. */
 export const pictureScript = script('desk/picture')

@@ -23,7 +23,7 @@ import { sitePage } from './administration/site/site-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
 import { usersPage } from './administration/users/list-page.ts'
 import { newUserPage } from './administration/users/new-page.ts'
-import { viewCount } from './administration/views/count.ts'
+import { questionAnswers } from './administration/questions/question-events.ts'
 import { publicViewsPage } from './administration/views/list-page.ts'
 import { newPublicViewPage } from './administration/views/new-page.ts'
 import { publicViewPage } from './administration/views/view-page.ts'
@@ -130,5 +130,5 @@ export const deskData: readonly DeskData[] = [
   bulkProgress,
   ...statisticsFiles,
   keepTyped,
-  viewCount,
+  ...questionAnswers,
 ]

@@ -17,6 +17,7 @@ export interface Choice {
 /** A category in the tree. */
 export interface Branch {
   readonly id: number
+  readonly slug: string
   readonly name: string
   readonly depth: number
 }
@@ -85,7 +86,7 @@ export async function branchesOf({ context }: DeskRequest): Promise<readonly Bra
   const known = new Set(found.map(({ id }) => id))
   const below = Map.groupBy(found, ({ parent = 0 }) => (known.has(parent) ? parent : 0))
   const branches = (parent: number, depth: number): readonly Branch[] =>
-    (below.get(parent) ?? []).flatMap(({ id, name }) => [{ id, name, depth }, ...branches(id, depth + 1)])
+    (below.get(parent) ?? []).flatMap(({ id, slug, name }) => [{ id, slug, name, depth }, ...branches(id, depth + 1)])
   return branches(0, 0)
 }
 
@@ -95,7 +96,7 @@ export async function buildingsOf({ context }: DeskRequest): Promise<readonly Br
   for (let page = 1; page <= 5; page += 1) {
     const parameters = { per_page: 100, page, orderby: 'name', parent_venue: 0 }
     const { venues: some, total_pages: pages } = await call(venues.list, { parameters }, context)
-    found.push(...some.map(({ id, venue }) => ({ id, name: venue, depth: 0 })))
+    found.push(...some.map(({ id, slug, venue }) => ({ id, slug, name: venue, depth: 0 })))
     if (page >= pages) break
   }
   return found

@@ -1,37 +1,37 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { changeView, deleteView, readView } from '../../../../resources/views/operations.ts'
 import { localize } from '../../../../texts/text.ts'
-import { viewFormScript } from '../../../assets/desk-assets.ts'
+import { questionScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form, hidden } from '../../forms/controls.ts'
 import { sentText } from '../../forms/sent.ts'
 import { deskPage } from '../../page.ts'
-import { foundBy } from './count.ts'
+import { questionIn } from '../questions/question.ts'
+import { foundQuestion } from '../questions/question-part.ts'
 import { viewForm } from './form.ts'
-import { filtersMeant } from '../../parts/view-filters.ts'
 
 /** A question that has a name: what it finds, what can be changed, and the end. */
 export const publicViewPage = deskPage({
   path: '/public-views/:id/',
   permit: permits('manage-views'),
-  assets: [viewFormScript],
+  assets: [questionScript],
   load: async (request) => {
     const sent = { path: { id: request.path['id'] }, parameters: { translations: true } }
     const { body: view, revision } = await request.perform(readView, sent)
-    const shown = request.refusal ? filtersMeant(sentText(request, 'filters')) : view.filters
-    return { view, revision, found: await foundBy(shown, request) }
+    return { view, revision, question: await foundQuestion(view.filters, 'view', request) }
   },
   title: ({ view }) => view.name,
   tools: ({ view }, { say }) =>
     html`<a class="button quiet" href="${view.url}">${say('desk.directory.view')}</a>
       <a class="button quiet" href="${view.url}#subscribe">${say('sheet.subscribe')}</a>`,
-  render: ({ view, revision, found }, request) => {
+  render: ({ view, revision, question }, request) => {
     const { say } = request
     return html`<section class="card narrow">
         ${form(
           request,
           html`${hidden('revision', sentText(request, 'revision') || revision)}
-          ${viewForm.draw(request, view, changeView.parameters)} ${found} ${button(request, localize('common.save'))}`,
+          ${viewForm.draw(request, { ...view, question }, changeView.parameters)}
+          ${button(request, localize('common.save'))}`,
         )}
       </section>
       <details class="more removal">
@@ -43,7 +43,9 @@ export const publicViewPage = deskPage({
   actions: {
     save: async (request) => {
       const { perform, path } = request
-      const sent = { path: { id: path['id'] }, parameters: viewForm.read(request, changeView.parameters) }
+      const filters = await questionIn(request, 'view')
+      const changes = { ...viewForm.read(request, changeView.parameters), ...(filters !== undefined && { filters }) }
+      const sent = { path: { id: path['id'] }, parameters: changes }
       const { body } = await perform(changeView, sent, { revision: sentText(request, 'revision') || undefined })
       const message = localize('desk.publicViews.saved', { name: body.name })
       return { to: `/public-views/${body.id}/`, message }

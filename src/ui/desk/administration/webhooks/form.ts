@@ -10,8 +10,9 @@ import { formOf } from '../../forms/form-spec.ts'
 import { labelOf } from '../../forms/labels.ts'
 import type { Part } from '../../forms/part.ts'
 import { sentList } from '../../forms/sent.ts'
+import { questionPart, type FoundQuestion } from '../questions/question-part.ts'
 
-type Held = Partial<WebhookRepresentation>
+type Held = Partial<WebhookRepresentation> & { readonly question: FoundQuestion }
 
 const kindTexts = {
   events: 'common.events',
@@ -46,16 +47,11 @@ const kindsPart: Part<Held> = {
 export const webhookForm = formOf({
   kind: 'webhook',
   fields: createWebhook.parameters,
-  sections: [{ parts: ['url', 'name', kindsPart, 'filters', 'body', 'language', 'signature'] }],
+  sections: [{ parts: ['url', 'name', kindsPart, questionPart<Held>('webhook'), 'body', 'language', 'signature'] }],
   without: ['secret', 'view'],
   settings: {
     url: { control: 'url' },
     name: { required: false },
-    filters: {
-      required: false,
-      value: ({ filters }: Held) => filters ?? 'status=publish',
-      attributes: html`maxlength="2000" spellcheck="false" autocapitalize="off"`,
-    },
     body: {
       options: ({ say }) =>
         new Map((['thin', 'whole'] as const).map((each) => [each, say(`desk.webhooks.bodies.${each}`)])),

@@ -3,28 +3,36 @@ import { listDeliveries } from '../../../../resources/webhooks/delivery-operatio
 import { pingWebhook, renewSecret } from '../../../../resources/webhooks/actions.ts'
 import { changeWebhook, readWebhook, removeWebhook } from '../../../../resources/webhooks/operations.ts'
 import { localize } from '../../../../texts/text.ts'
-import { shownOnceScript } from '../../../assets/desk-assets.ts'
+import { questionScript, shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { placeIn, queryText } from '../../parts/list-query.ts'
 import { shownOnce } from '../../parts/shown-once.ts'
 import { deliveryTable } from './deliveries.ts'
+import { questionIn } from '../questions/question.ts'
+import { foundQuestion } from '../questions/question-part.ts'
 import { webhookForm, webhookState } from './form.ts'
 
 /** A webhook: how it does, what was sent, what can be changed, and the end. */
 export const webhookPage = deskPage({
   path: '/webhooks/:id/',
   permit: permits('manage-webhooks'),
-  assets: [shownOnceScript],
-  load: async ({ perform, path: { id }, query: { page, cursor } }) => {
+  assets: [shownOnceScript, questionScript],
+  load: async (request) => {
+    const {
+      perform,
+      path: { id },
+      query: { page, cursor },
+    } = request
     const webhook = (await perform(readWebhook, { path: { id } })).body
     const place = { ...(page && { page }), ...(cursor && { cursor }) }
     const parameters = { per_page: 10, ...place }
-    return { webhook, log: (await perform(listDeliveries, { path: { webhook: id }, parameters })).body }
+    const log = (await perform(listDeliveries, { path: { webhook: id }, parameters })).body
+    return { webhook, log, question: await foundQuestion(webhook.filters, 'webhook', request) }
   },
   title: ({ webhook }) => webhook.name,
-  render: ({ webhook, log }, request) => {
+  render: ({ webhook, log, question }, request) => {
     const { say, address } = request
     const { id, state, reason, url, public_key: key } = webhook
     const { look, text } = webhookState(webhook)
@@ -49,7 +57,7 @@ export const webhookPage = deskPage({
       ${next && html`<p><a href="${address(`/webhooks/${id}/${queryText(next)}`)}">${say('desk.webhooks.earlier')}</a></p>`}
       <h2>${say('desk.webhooks.change')}</h2>
       <section class="card narrow">
-        ${form(request, html`${webhookForm.draw(request, webhook, changeWebhook.parameters)} ${button(request, localize('common.save'))}`)}
+        ${form(request, html`${webhookForm.draw(request, { ...webhook, question }, changeWebhook.parameters)} ${button(request, localize('common.save'))}`)}
       </section>
       <details class="more removal">
         <summary>${say('desk.webhooks.renew')}</summary>
@@ -65,7 +73,9 @@ export const webhookPage = deskPage({
   actions: {
     save: async (request) => {
       const { perform, path } = request
-      const parameters = webhookForm.read(request, changeWebhook.parameters)
+      const filters = await questionIn(request, 'webhook')
+      const read = webhookForm.read(request, changeWebhook.parameters)
+      const parameters = { ...read, ...(filters !== undefined && { filters }) }
       await perform(changeWebhook, { path: { id: path['id'] }, parameters })
       return { to: here(path), message: localize('desk.webhooks.saved') }
     },

@@ -45,7 +45,7 @@ const further = {
   },
 } as const satisfies Partial<Record<keyof typeof eventFilters, Further>>
 
-type FurtherName = keyof typeof further
+export type FurtherName = keyof typeof further
 
 export const furtherNames = Object.keys(further) as readonly FurtherName[]
 
@@ -60,6 +60,12 @@ export function furtherOf(query: ListQuery): ListQuery {
   )
 }
 
+/** What one of them is called, and what is chosen from. */
+export function furtherField(name: FurtherName, request: DeskRequest) {
+  const { label, options }: Further = further[name]
+  return { label, options: options?.(request) }
+}
+
 /** Their fields, folded together, open where one of them is set. */
 export function furtherFields(request: DeskRequest, query: ListQuery): Html {
   const isSet = [...furtherNames, 'organizer', 'tag'].some((name) => query[name] !== undefined)
@@ -70,9 +76,9 @@ export function furtherFields(request: DeskRequest, query: ListQuery): Html {
     <div>
       ${text('organizer', localize('calendar.kinds.organizer'))} ${text('tag', localize('common.tag'))}
       ${furtherNames.map((name) => {
-        const { label, options }: Further = further[name]
+        const { label, options } = furtherField(name, request)
         if (!options) return text(name, label)
-        const all = new Map([['', request.say('common.allOfThem')], ...options(request)])
+        const all = new Map([['', request.say('common.allOfThem')], ...options])
         return selectField(request, { name, label, value: query[name], options: all, required: false })
       })}
     </div>

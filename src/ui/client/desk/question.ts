@@ -1,0 +1,58 @@
+// The filters of a view or a webhook: what they find is told while they are chosen, and the query follows the fields, or the fields the query.
+import { all, given, maybe, one } from '../dom.ts'
+import { entriesOf, field, isControl } from '../form.ts'
+import { readJson } from '../json.ts'
+import type { QuestionTold } from '../../desk/administration/questions/answer.ts'
+
+/** Milliseconds after the last key. */
+const pause = 400
+
+const place = one('[data-question]', HTMLElement)
+const form = maybe('form:has([data-question])', HTMLFormElement)
+let turn = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+if (form) {
+  const later = ({ target }: Event) => {
+    clearTimeout(timer)
+    if (target instanceof Element && place.contains(target))
+      timer = setTimeout(() => void ask(form, target === field(form, 'filters')), pause)
+  }
+  form.addEventListener('input', later)
+}
+
+async function ask(form: HTMLFormElement, isQuery: boolean): Promise<void> {
+  const now = (turn += 1)
+  const sent = entriesOf(form).filter(([name]) => name.startsWith('find[') || name.startsWith('filters'))
+  const found = await readJson<QuestionTold>(given(place, 'question'), Object.fromEntries(sent))
+  if (!found || now !== turn) return
+  if (!found.isWrong) show(form, found, isQuery)
+  one('[data-sentence]', HTMLElement, place).textContent = found.sentence
+  const count = one('[data-view-count]', HTMLElement, place)
+  count.textContent = found.text
+  count.classList.toggle('problem', found.isWrong)
+  one('[data-events]', HTMLElement, place).replaceChildren(
+    ...found.events.map(({ address, title, when }) => {
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: title })
+      const item = document.createElement('li')
+      item.append(link, ' ', Object.assign(document.createElement('small'), { textContent: when }))
+      return item
+    }),
+  )
+}
+
+/** Has the query say what the fields say, or the fields what the query says, which stays as it is typed. */
+function show(form: HTMLFormElement, { filters, texts }: QuestionTold, isQuery: boolean): void {
+  const query = field(form, 'filters')
+  if (!isQuery) query.value = filters
+  field(form, 'filters_were').value = query.value
+  for (const { name } of all('[name^="find["]', HTMLElement, place).filter(isControl)) {
+    const control = field(form, name)
+    // What is being typed stays as it is.
+    if (control === document.activeElement) continue
+    const text = texts[name.slice('find['.length, -1)] ?? ''
+    if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === text))
+      control.add(new Option(text, text))
+    control.value = text
+  }
+}

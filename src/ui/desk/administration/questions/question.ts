@@ -1,0 +1,79 @@
+import { Invalid, issue } from '../../../../errors/problem.ts'
+import { sentFilters } from '../../../../resources/events/lists/query/text.ts'
+import { localize } from '../../../../texts/text.ts'
+import { chosenOf, namedFilters } from '../../../site/filters/chosen.ts'
+import { sentText, sentValue } from '../../forms/sent.ts'
+import type { DeskRequest } from '../../page.ts'
+import { filtersMeant, readably } from '../../parts/view-filters.ts'
+import { questionNames, type QuestionKind, type QuestionName } from './question-fields.ts'
+
+/** The texts of the fields of a question, by the names of their filters. */
+export type QuestionTexts = Readonly<Partial<Record<QuestionName, string>>>
+
+/** What a form, or a script, says of a question; undefined where it has no such field. */
+export type Sent = (name: string) => string | undefined
+
+/** The name of the control for a filter. */
+export function controlOf(name: QuestionName): string {
+  return `find[${name}]`
+}
+
+/** The filters that a form means, as a query; undefined where it sent none. */
+export async function questionIn(request: DeskRequest, kind: QuestionKind): Promise<string | undefined> {
+  const sent = (name: string) => (sentValue(request, name) === undefined ? undefined : sentText(request, name))
+  return sent('filters') === undefined ? undefined : questionOf(sent, kind, request)
+}
+
+/** The query as it was typed, or, where it is the one that the fields were made of, that with what was changed in them. */
+export async function questionOf(sent: Sent, kind: QuestionKind, request: DeskRequest): Promise<string> {
+  const [typed = '', before = typed] = [sent('filters'), sent('filters_were')]
+  const query = filtersMeant(typed)
+  if (typed !== before) return query
+  const shown = await textsOf(query, kind, request)
+  const changed = questionNames(kind).flatMap((name) => {
+    const text = sent(controlOf(name))?.trim()
+    return text === undefined || text === (shown[name] ?? '') ? [] : [[name, text] as const]
+  })
+  if (changed.length === 0) return query
+  const values = await idsOf(Object.fromEntries(changed), request)
+  const all = Object.entries({ ...valuesIn(query), ...values }).filter(([, value]) => value !== '')
+  return readably(Object.fromEntries(all))
+}
+
+/** The values of a query, each as one text. */
+export function valuesIn(query: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(sentFilters(query)).map(([name, value]) => [name, [value].flat().join(',')]))
+}
+
+/** What fields show of a query: venues, organizers and tags by their names. */
+export async function textsOf(
+  query: string,
+  kind: QuestionKind,
+  { context }: Pick<DeskRequest, 'context'>,
+): Promise<QuestionTexts> {
+  const values = valuesIn(query)
+  const { names } = await chosenOf(namedIn(values), context)
+  const shown = questionNames(kind).flatMap((name) => {
+    const value = values[name]
+    if (value === undefined) return []
+    // A day with a time, or “now”, is for the query alone.
+    if ((name === 'start_date' || name === 'end_date') && !/^\d{4}-\d\d-\d\d$/.test(value)) return []
+    const called = namedFilters.find((each) => each === name)
+    return [[name, (called && names[called]?.join(', ')) ?? value] as const]
+  })
+  return Object.fromEntries(shown)
+}
+
+/** Texts of fields with the ids of what they name. */
+async function idsOf(texts: QuestionTexts, { context }: DeskRequest): Promise<QuestionTexts> {
+  const { filters, unknown } = await chosenOf(namedIn(texts), context)
+  const missing = unknown.map(({ kind, text }) =>
+    issue(controlOf(kind as QuestionName), 'rest_invalid_param', localize('desk.question.unknown', { name: text })),
+  )
+  if (missing.length > 0) throw new Invalid(missing)
+  return { ...texts, ...filters }
+}
+
+function namedIn(values: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(namedFilters.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))
+}
