@@ -63,6 +63,21 @@ export const producers: Readonly<Record<string, File>> = {
     events: [{ when: '2027-07-01 20:00:00 – 2027-07-01 22:00:00 America/New_York' }],
   },
   'outlook-display-name-zone': { events: [{ when: july }] },
+  'outlook-names-of-zones': {
+    notes: [/“Middle-earth Time” is not known/],
+    events: [
+      'Europe/Paris',
+      'Europe/Paris',
+      'EST5EDT',
+      'US/Eastern',
+      '+02:00',
+      '-05:00',
+      'Europe/Paris',
+      'Europe/Amsterdam',
+    ]
+      .concat('Europe/Paris', 'Europe/Paris')
+      .map((zone) => ({ when: `2027-07-01 20:00:00 – 2027-07-01 20:00:00 ${zone}` })),
+  },
   'outlook-customized-zone': { events: [{ when: july }] },
   'outlook-customized-zone-undefined': { events: [{ when: july }] },
   'exchange-floating-dates': {

@@ -2,7 +2,7 @@ import type { Source } from '../item.ts'
 import { componentsOf } from './components.ts'
 import { Properties, propertyOf } from './properties.ts'
 import { versionOf, type Version } from './versions.ts'
-import { namedZone, Zones } from './zones/zones.ts'
+import { namedZone, zoneInWords, Zones } from './zones/zones.ts'
 
 /** What must be known of a file before its events are read. */
 export interface Survey {
@@ -30,7 +30,7 @@ export async function survey(source: Source): Promise<Survey> {
       const property = propertyOf(component.text)
       if (property?.name === 'METHOD' && /^\s*cancel\s*$/i.test(property.raw)) cancelling.add(component.calendar)
       const isZone = property?.name === 'X-WR-TIMEZONE' || property?.name === 'TIMEZONE-ID'
-      const zone = isZone ? namedZone(property.raw) : undefined
+      const zone = isZone ? (namedZone(property.raw) ?? zoneInWords(property.raw)) : undefined
       if (zone !== undefined && !calendarZones.has(component.calendar)) calendarZones.set(component.calendar, zone)
     } else if (component.name === 'VTIMEZONE') zones.define(component)
     else {

@@ -2,6 +2,7 @@ import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import type { Fault } from '../../item.ts'
 import { windowsZone } from './windows-zones.ts'
+import { listedZone, offsetZone, wordedZone } from './zone-names.ts'
 import { definitionOf, offsetAt, type ZoneDefinition } from './zone-definition.ts'
 
 /** A zone of a calendar: an IANA name, or one that only its own definition knows. */
@@ -43,6 +44,8 @@ export class Zones {
     const named = namedZone(id)
     if (named !== undefined) return { iana: named }
     const definition = this.#definitions.get(keyIn(calendar, id)) ?? this.#definitions.get(id)
+    const worded = definition ? undefined : zoneInWords(id)
+    if (worded !== undefined) return { iana: worded }
     if (!definition) return null
     if (definition.zone === undefined) {
       definition.zone = defined(definition.lines) ?? null
@@ -64,21 +67,32 @@ const notUnderstood: Localized = {
   fr: 'La définition de ce fuseau horaire est inutilisable : elle doit indiquer ses décalages et en changer par des règles annuelles (FREQ=YEARLY). Ses heures sont prises pour celles du calendrier.',
 }
 
-/** `Europe/Paris`, `/mozilla.org/20071231_1/Europe/Paris`, `Romance Standard Time`, `"Europe/Paris"`. */
+/** `Europe/Paris`, `/mozilla.org/20071231_1/Europe/Paris`, `Romance Standard Time 1`, `"Europe/Paris"`. */
 export function namedZone(id: string): string | undefined {
-  const name = id.trim().replace(/^["']|["']$/g, '')
+  const name = id
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    // Exchange numbers zones of the same name.
+    .replace(/(?<=[a-z]{2}) \d{1,2}$/i, '')
   const windows = windowsZone(name)
   if (windows !== undefined) return readTimeZone(windows)
   const parts = name.split('/').filter((part) => part !== '')
   for (const length of [3, 2, 1]) {
     if (parts.length < length) continue
     const last = parts.slice(-length).join('/')
-    // `EST` and `GMT+1` are offsets, which may be meant otherwise: names of places alone.
-    const isPlace = length > 1 || /^(utc|gmt|z|etc\/utc|[A-Z][a-z]+)$/i.test(last)
+    // `EST` is an offset, which may be meant otherwise: names of places, and of clocks that change.
+    const isPlace = length > 1 || /^(utc|gmt|z|etc\/utc|[A-Z]{3}\d[A-Z]{3}|[A-Z][a-z]+)$/i.test(last)
     const zone = isPlace ? readTimeZone(/^(gmt|z)$/i.test(last) ? 'UTC' : last) : undefined
     if (zone !== undefined) return zone
   }
   return undefined
+}
+
+/** The zone of a name that is none of a zone, where no definition says more: `US-Eastern`, `UTC+02`, `Mitteleuropäische Zeit`. */
+export function zoneInWords(id: string): string | undefined {
+  const name = id.trim().replace(/^["']|["']$/g, '')
+  const dashed = /^[a-z]+-[a-z_]+$/i.test(name) ? readTimeZone(name.replace('-', '/')) : undefined
+  return dashed ?? offsetZone(name) ?? listedZone(name) ?? wordedZone(name)
 }
 
 function defined(lines: readonly string[]): Zone | undefined {
