@@ -16,6 +16,7 @@ export interface Expected {
   readonly state?: string
   readonly status?: string
   readonly dates?: readonly string[]
+  readonly exclude?: readonly string[]
   readonly times?: readonly string[]
   /** The days of the first occurrences from the end of November 2026 on. */
   readonly coming?: readonly string[]

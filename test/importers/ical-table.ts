@@ -65,6 +65,29 @@ export const expected: Readonly<Record<string, File>> = {
       },
     ],
   },
+  'wordpress-odd-lines': {
+    notes: [/“to be announced” in URL is no address/, /left out by a rule/],
+    events: [
+      {
+        title: 'Market',
+        // Not the day before, as the instant is in America.
+        when: '2027-05-13 00:00:00 – 2027-05-13 23:59:59 Europe/Paris',
+        allDay: true,
+        website: 'https://example.org/market',
+      },
+      {
+        title: 'Talk',
+        description: '<p>See below<br />\nNote : bring a chair</p>',
+        website: 'https://example.org/talk',
+      },
+      { title: 'Walk', website: '' },
+      {
+        title: 'Course',
+        // Those of its dates alone, not each second week for a hundred years.
+        exclude: ['2027-05-03 19:00:00', '2027-05-17 19:00:00', '2027-05-31 19:00:00'],
+      },
+    ],
+  },
   'two-languages': { events: [{ title: 'Fair', french: 'Foire' }] },
   'todo-and-freebusy': { events: [{ title: 'Party' }] },
   'forgotten-ends': { failed: ['Break'], events: [{ title: 'Talk' }, { title: 'Party' }] },

@@ -39,7 +39,9 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
   const title = lineOf(properties, 'SUMMARY')
   const description = descriptionOf(properties)
   const reason = lineOf(properties, 'COMMENT')
-  const website = addressIn(properties.first('URL')?.raw)
+  const url = properties.first('URL')?.raw.trim() ?? ''
+  const website = addressIn(url)
+  if (url !== '' && website === undefined) clocks.told.add(noAddress(url))
   const image = imageOf(properties)
   const cost = properties.text('X-COST') || properties.text('X-TICKETS-COST')
   const parameters = {
@@ -139,12 +141,25 @@ const importedPrivate: Localized = {
   fr: 'Il est privé dans sa source (CLASS) et a été importé comme privé.',
 }
 
+function noAddress(url: string): Localized {
+  const shown = url.slice(0, 60)
+  return {
+    en: `“${shown}” in URL is no address of a page, and was left out.`,
+    fr: `«\u00a0${shown}\u00a0» dans URL n’est pas l’adresse d’une page, et a été laissé de côté.`,
+  }
+}
+
 const imageLeftOut: Localized = {
   en: 'Its image is in the file itself and was left out: images are imported from addresses.',
   fr: 'Son image se trouve dans le fichier lui-même et a été laissée de côté : les images sont importées depuis des adresses.',
 }
 
 function addressIn(raw: string | undefined): string | undefined {
-  const text = raw?.trim().replace(/\\([,;])/g, '$1')
-  return text !== undefined && /^https?:\/\/\S+$/i.test(text) ? text : undefined
+  const text = (raw ?? '')
+    .replace(/\\([,;])/g, '$1')
+    .replace(/^\s*<\s*|\s*>\s*$/g, '')
+    .trim()
+  // A host without its scheme.
+  if (/^([a-z\d-]+\.)+[a-z]{2,}(\/\S*)?$/i.test(text)) return `https://${text}`
+  return /^https?:\/\/\S+$/i.test(text) ? text : undefined
 }

@@ -18,10 +18,11 @@ export async function* linesOf(source: Source): AsyncIterable<Line> {
   let current: { readonly number: number; text: string } | undefined
   let [number, rest] = [0, '']
   const take = function* (physical: readonly string[]): Iterable<Line> {
-    for (const text of physical) {
+    for (const physicalText of physical) {
+      const text = physicalText.replace(spaced, '$1')
       number += 1
       source.at?.(number)
-      const folded = /^[ \t]/.test(text)
+      const folded = /^[ \t]/.test(physicalText)
       if (current && (folded || !property.test(text))) {
         const more = folded ? text.slice(1) : text === '' ? '' : `\\n${text}`
         if (current.text.length < maxLength) current.text += more.slice(0, maxLength)
@@ -42,6 +43,11 @@ export async function* linesOf(source: Source): AsyncIterable<Line> {
   yield* take(rest === '' ? [] : [rest.replace(/\r$/, '')])
   if (current) yield decodedLine(current)
 }
+
+/** Behind a name in capitals: in lower case it may be a line of prose. */
+const spaced = new RegExp(
+  `^(BEGIN|END|UID|SUMMARY|DTSTART|DTEND|DURATION|DTSTAMP|DESCRIPTION|LOCATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|SEQUENCE|STATUS|CLASS|URL|CATEGORIES|ORGANIZER|GEO|TZID|METHOD|X-[A-Z0-9-]+)[ \\t]+(?=[;:])`,
+)
 
 const property = /^(?:\xef\xbb\xbf)?[A-Za-z][A-Za-z0-9-]*[;:]/
 

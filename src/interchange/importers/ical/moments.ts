@@ -48,7 +48,8 @@ function momentOf(
   const { day, time, offset } = found
   try {
     const date = Temporal.PlainDate.from(day)
-    if (time === undefined) return { day: date }
+    const isDay = /^date$/i.test(parameters['value'] ?? '') && /^0*(:0*)*$/.test(time ?? '')
+    if (time === undefined || isDay) return { day: date }
     const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
     if (!isTime(hour, minute, second)) return undefined
     // Midnight at the end of a day, and leap seconds.

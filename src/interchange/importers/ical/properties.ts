@@ -5,7 +5,7 @@ import { withoutReferences } from '../../../text/references.ts'
 export interface Property {
   /** In upper case. */
   readonly name: string
-  /** Parameters by their names in lower case. */
+  /** Parameters by their names in lower case; `value` also where it is that of every such property. */
   readonly parameters: Readonly<Record<string, string>>
   /** Its value as it is written, but for character references. */
   readonly raw: string
@@ -50,7 +50,7 @@ export function propertyOf(written: string): Property | undefined {
   const line = written.replace(/;TZID=(tzone:\/\/[^:;"]+):/i, ';TZID="$1":')
   const read = jCalOf(line)
   if (!read) return undefined
-  const [name, parameters, , ...values] = read
+  const [name, parameters, value, ...values] = read
   const raw = rawValue(line)
   const isPrintable = /^quoted-printable$/i.test(textIn(parameters['encoding']))
   const isHtml = inHtml.has(name)
@@ -58,7 +58,10 @@ export function propertyOf(written: string): Property | undefined {
   return {
     name: name.toUpperCase(),
     parameters: Object.fromEntries(
-      Object.entries(parameters).map(([key, value]): [string, string] => [key, withoutReferences(textIn(value))]),
+      Object.entries({ value, ...parameters }).map(([key, each]): [string, string] => [
+        key,
+        withoutReferences(textIn(each)),
+      ]),
     ),
     raw: isHtml ? raw : withoutReferences(raw.replace(/(&#?\w{1,31})\\;/g, '$1;')),
     texts: isHtml ? texts : texts.map(withoutReferences),

@@ -1,5 +1,6 @@
 import { readIso } from '../../../domain/dates/iso.ts'
 import { readRule } from '../../../domain/recurrence/rules/read-rule.ts'
+import { repairRule } from '../../../domain/recurrence/rules/repair-rule.ts'
 import { farthest, startsOfRule } from '../../../domain/recurrence/rule-starts.ts'
 import { inZone, momentsOf, written, type Clocks } from './moments.ts'
 import type { Properties, Property } from './properties.ts'
@@ -17,7 +18,10 @@ export function recurrenceOf(properties: Properties, schedule: Schedule, clocks:
   )
   if (rules.length === 0 && dates.length === 0) return undefined
   if (properties.all('RDATE').some(({ raw }) => raw.includes('/'))) clocks.told.add(periods)
-  const excluded = [...datesOf('EXDATE', properties, schedule, clocks), ...excludedBy(properties, schedule, clocks)]
+  const excluded = [
+    ...datesOf('EXDATE', properties, schedule, clocks),
+    ...excludedBy(properties, { rules, dates }, schedule, clocks),
+  ]
   const exclude = [...new Set(excluded)].sort().slice(0, maxDates)
   return { rules, ...(dates.length > 0 && { dates }), ...(exclude.length > 0 && { exclude }) }
 }
@@ -30,17 +34,35 @@ function ruleOf(raw: string, { start_date }: Schedule): string | undefined {
   return until !== undefined && until < start_date.slice(0, 10) ? undefined : raw.trim()
 }
 
-/** The dates that rules leave out, which RFC 5545 has no more: one by one, as exclusions are dates. */
-function excludedBy(properties: Properties, schedule: Schedule, { zone, told }: Clocks): string[] {
+/** The dates of the series that rules leave out, which RFC 5545 has no more: one by one, as exclusions are dates. */
+function excludedBy(
+  properties: Properties,
+  repeated: { readonly rules: readonly string[]; readonly dates: readonly string[] },
+  schedule: Schedule,
+  { zone, told }: Clocks,
+): string[] {
+  const exceptions = properties.all('EXRULE')
+  if (exceptions.length === 0) return []
   const startDate = schedule.start_date.length === 10 ? `${schedule.start_date} 00:00:00` : schedule.start_date
   const base = { startDate, timezone: schedule.timezone ?? zone }
-  return properties.all('EXRULE').flatMap(({ raw }) => {
-    const read = readRule(raw)
-    told.add('rule' in read ? excludedByRule : unreadExclusion)
-    if (!('rule' in read)) return []
+  const startsBy = (raw: string, to: string): readonly string[] | undefined => {
+    const read = readRule(repairRule(raw).rule)
     const recurrence = { rules: [], dates: [], exclude: [], anchor: startDate }
-    const starts = startsOfRule(base, recurrence, read.rule, { from: startDate, to: farthest(startDate) })
-    return [...starts.take(maxDates)].map((start) => (schedule.all_day ? start.slice(0, 10) : start))
+    return 'rule' in read
+      ? [...startsOfRule(base, recurrence, read.rule, { from: startDate, to }).take(maxDates)]
+      : undefined
+  }
+  const own = new Set([
+    startDate,
+    ...repeated.dates,
+    ...repeated.rules.flatMap((raw) => startsBy(raw, farthest(startDate)) ?? []),
+  ])
+  const last = [...own].sort().at(-1) ?? startDate
+  return exceptions.flatMap(({ raw }) => {
+    const starts = startsBy(raw, last)
+    told.add(starts ? excludedByRule : unreadExclusion)
+    const left = (starts ?? []).filter((start) => own.has(start))
+    return left.map((start) => (schedule.all_day ? start.slice(0, 10) : start))
   })
 }
 
