@@ -3,6 +3,8 @@ export interface Expected {
   readonly title?: string
   /** Start, end and zone. */
   readonly when?: string
+  /** Start and end in UTC. */
+  readonly utc?: string
   readonly allDay?: boolean
   readonly description?: string
   /** Name, address, postal code, city, country and latitude, as far as there are any. */

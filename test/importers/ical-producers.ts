@@ -78,6 +78,22 @@ export const producers: Readonly<Record<string, File>> = {
       .concat('Europe/Paris', 'Europe/Paris')
       .map((zone) => ({ when: `2027-07-01 20:00:00 – 2027-07-01 20:00:00 ${zone}` })),
   },
+  'outlook-hour-shown-twice': {
+    events: [
+      {
+        when: '2027-10-31 01:00:00 – 2027-10-31 02:30:00 Europe/Paris',
+        utc: '2027-10-30 23:00:00 – 2027-10-31 01:30:00',
+      },
+      {
+        when: '2027-10-31 02:15:00 – 2027-10-31 02:45:00 Europe/Paris',
+        utc: '2027-10-31 01:15:00 – 2027-10-31 01:45:00',
+      },
+      {
+        when: '2027-10-31 02:45:00 – 2027-10-31 02:15:00 Europe/Paris',
+        utc: '2027-10-31 00:45:00 – 2027-10-31 01:15:00',
+      },
+    ],
+  },
   'outlook-customized-zone': { events: [{ when: july }] },
   'outlook-customized-zone-undefined': { events: [{ when: july }] },
   'exchange-floating-dates': {

@@ -80,6 +80,7 @@ async function shownOf(id: number): Promise<Expected> {
   const members = {
     title: event['title'],
     when: `${String(event['start_date'])} – ${String(event['end_date'])} ${String(event['timezone'])}`,
+    utc: `${String(event['utc_start_date'])} – ${String(event['utc_end_date'])}`,
     allDay: event['all_day'],
     description: event['description'],
     venue:

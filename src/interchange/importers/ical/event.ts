@@ -36,6 +36,7 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
   if (imageOf(properties) === undefined && hasOwnImage(properties)) clocks.told.add(imageLeftOut)
   const isPrivate = /^(private|confidential)$/i.test(properties.text('CLASS'))
   if (isPrivate) clocks.told.add(importedPrivate)
+  const { later, ...times } = schedule
   const title = lineOf(properties, 'SUMMARY')
   const description = descriptionOf(properties)
   const reason = lineOf(properties, 'COMMENT')
@@ -46,7 +47,8 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
   const cost = properties.text('X-COST') || properties.text('X-TICKETS-COST')
   const parameters = {
     title: title === '' ? untitled : title,
-    ...schedule,
+    ...times,
+    ...later,
     ...(recurrence && { recurrence }),
     ...(description && { description }),
     ...(website && { website }),

@@ -7,7 +7,13 @@ import { instantBy, type Zones } from './zones/zones.ts'
 /** A day, or a wall time in a zone. */
 export type When =
   | { readonly day: Temporal.PlainDate }
-  | { readonly wall: Temporal.PlainDateTime; readonly zone: string; readonly isUtc: boolean }
+  | {
+      readonly wall: Temporal.PlainDateTime
+      readonly zone: string
+      readonly isUtc: boolean
+      /** Where clocks show the wall time twice, and the second is meant. */
+      readonly later?: Temporal.Instant | undefined
+    }
 
 /** What times are held against. */
 export interface Clocks {
@@ -57,7 +63,7 @@ function momentOf(
     const wall = date.add({ days: hour === 24 ? 1 : 0 }).toPlainDateTime(clock)
     if (offset !== undefined) {
       const instant = Temporal.Instant.from(`${wall.toString()}${offset}`)
-      return { wall: instant.toZonedDateTimeISO(zone).toPlainDateTime(), zone, isUtc: true }
+      return timed(instant, zone, true)
     }
     const id = parameters['tzid'] ?? zoneOfStart
     const named = id === undefined ? null : zones.find(id, calendar)
@@ -65,7 +71,7 @@ function momentOf(
     if (!named) return { wall, zone, isUtc: false }
     if ('iana' in named) return { wall, zone: named.iana, isUtc: named.iana === 'UTC' }
     const instant = instantBy(named.definition, wall)
-    return { wall: instant.toZonedDateTimeISO(zone).toPlainDateTime(), zone, isUtc: false }
+    return timed(instant, zone, false)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -76,15 +82,22 @@ function isTime(hour: number, minute: number, second: number): boolean {
   return (hour < 24 || (hour === 24 && minute === 0 && second === 0)) && minute < 60 && second <= 60
 }
 
-export function instantOfWhen({ wall, zone }: Exclude<When, { readonly day: unknown }>): Temporal.Instant {
-  return wall.toZonedDateTime(temporalZone(zone)).toInstant()
+export function instantOfWhen({ wall, zone, later }: Exclude<When, { readonly day: unknown }>): Temporal.Instant {
+  return later ?? wall.toZonedDateTime(temporalZone(zone)).toInstant()
+}
+
+/** A moment as the clocks of a zone show it. */
+export function timed(instant: Temporal.Instant, zone: string, isUtc: boolean): When {
+  const clock = instant.toZonedDateTimeISO(temporalZone(zone))
+  const wall = clock.toPlainDateTime()
+  const isFirst = wall.toZonedDateTime(clock.timeZoneId).toInstant().equals(instant)
+  return { wall, zone, isUtc, ...(!isFirst && { later: instant }) }
 }
 
 /** The same moment by the clocks of another zone. */
 export function inZone(when: When, zone: string): When {
   if ('day' in when || when.zone === zone) return when
-  const moved = instantOfWhen(when).toZonedDateTimeISO(temporalZone(zone))
-  return { wall: moved.toPlainDateTime(), zone, isUtc: when.isUtc }
+  return timed(instantOfWhen(when), zone, when.isUtc)
 }
 
 /** As parameters write it: `2027-05-01`, `2027-05-01 20:00:00`. */

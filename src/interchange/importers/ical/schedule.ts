@@ -1,5 +1,5 @@
 import { temporalZone } from '../../../domain/time/time-zone.ts'
-import { durationOf, inZone, momentsOf, written, type Clocks, type When } from './moments.ts'
+import { durationOf, instantOfWhen, inZone, momentsOf, timed, written, type Clocks, type When } from './moments.ts'
 import type { Properties } from './properties.ts'
 import { endsBefore } from './told.ts'
 
@@ -9,6 +9,8 @@ export interface Schedule {
   readonly end_date: string
   readonly all_day: boolean
   readonly timezone?: string
+  /** The start and the end as instants, where clocks show their times twice and the second is meant. */
+  readonly later?: { readonly start_date?: string; readonly end_date?: string }
 }
 
 /** When an event is; undefined where its start cannot be read. */
@@ -29,7 +31,13 @@ export function scheduleOf(properties: Properties, clocks: Clocks): Schedule | u
   const from = start.isUtc && repeats ? inZone(start, 'UTC') : start
   if ('day' in from) return undefined
   const to = endOf(from, end, duration)
-  return { start_date: written(from), end_date: written(to), all_day: false, timezone: from.zone }
+  const later = { ...laterOf('start_date', from), ...laterOf('end_date', to) }
+  const times = { start_date: written(from), end_date: written(to), all_day: false, timezone: from.zone }
+  return Object.keys(later).length > 0 ? { ...times, later } : times
+}
+
+function laterOf(name: 'start_date' | 'end_date', when: When): Schedule['later'] {
+  return 'later' in when && when.later ? { [name]: when.later.toString() } : {}
 }
 
 function withClocks(properties: Properties, name: string, clocks: Clocks) {
@@ -47,12 +55,12 @@ function isMidnight({ wall }: Timed): boolean {
 function endOf(start: Timed, end: When | undefined, duration: Temporal.Duration | undefined): When {
   if (end) {
     // A day as the end of a time is the midnight before it.
-    return 'day' in end ? { ...start, wall: end.day.toPlainDateTime() } : inZone(end, start.zone)
+    return 'day' in end ? { ...start, wall: end.day.toPlainDateTime(), later: undefined } : inZone(end, start.zone)
   }
   if (!duration) return start
   const { days, hours, minutes, seconds } = duration
-  const zoned = start.wall.toZonedDateTime(temporalZone(start.zone)).add({ days })
-  return { ...start, wall: zoned.add({ hours, minutes, seconds }).toPlainDateTime() }
+  const day = instantOfWhen(start).toZonedDateTimeISO(temporalZone(start.zone)).add({ days })
+  return timed(day.add({ hours, minutes, seconds }).toInstant(), start.zone, start.isUtc)
 }
 
 /** The end of whole days is the day behind the last; some write the last. */
