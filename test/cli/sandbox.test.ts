@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { test, type TestContext } from 'node:test'
 import { z } from 'zod'
+import type { SettingName } from '../../src/program/config/settings.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac, going } from './almanac.ts'
 
@@ -65,6 +66,59 @@ void test('a sandbox refuses what it does not understand and leaves nothing behi
   const wrong = await almanac(['sandbox', '--per-page', 'x', '--now', 'then'], { folder })
   assert.match(wrong.stderr, /^--now must be a date and time .*\n--per-page must be a whole number .*\nSee: /)
   assert.deepEqual(await readdir(folder), [])
+})
+
+/** Another value than its default for each setting that a sandbox takes; of those that are on or off, none. */
+const chosen: Readonly<
+  Record<Exclude<SettingName, 'DATA_DIR' | 'DATABASE_URL' | 'LANGUAGES' | 'PORT' | 'WORKERS'>, string>
+> = {
+  ...{ HOST: 'localhost', BASE_URL: 'https://a.example', API_ROOT: '/wp-json', API_NAMESPACE: 'tribe/events/v1' },
+  ...{
+    COMPANION_ROUTES: '',
+    CORS_ORIGINS: 'https://a.example, https://b.example',
+    ALLOWED_HOSTS: '127.0.0.1, a.example',
+  },
+  ...{ TRUST_PROXY: '', SESSION_DAYS: '7', SMTP_URL: 'smtp://mail.example:587', METRICS_TOKEN: 'abcdefghijklmnop' },
+  ...{ METRICS_ADDRESSES: '127.0.0.1, 10.0.0.0/8', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+  ...{
+    LOG_LEVEL: 'fatal',
+    LOG_FORMAT: 'json',
+    SECRET_KEY: 'x'.repeat(40),
+    DATABASE_POOL: '4',
+    DATABASE_SYNC: 'normal',
+  },
+  ...{ MEDIA_URL: 'file:./media', MEDIA_PUBLIC_URL: 'https://cdn.example', MEDIA_ACCESS_KEY_ID: 'a' },
+  ...{ MEDIA_SECRET_ACCESS_KEY: 'b', MEDIA_TIMEOUT: '9', TIMEZONE: 'Europe/Paris', DEFAULT_LANGUAGE: 'fr' },
+  ...{ SITE_NAME: 'Port', SITE_DESCRIPTION: 'A town', PER_PAGE: '9', MAX_PER_PAGE: '50', DAY_CUTOFF: '04:30' },
+  ...{ WEEK_START: 'sunday', CURRENCY_SYMBOL: '€', CURRENCY_CODE: 'EUR', CURRENCY_POSITION: 'postfix' },
+  ...{ GEOLOC_RADIUS: '2.5', GEOCODER_URL: 'http://127.0.0.1:9', STRICT_VENUES: '', ACTIVITY_DAYS: '9' },
+  ...{
+    ACTIVITY_ADDRESSES: 'none',
+    TRASH_DAYS: '9',
+    MAP_TILES: 'https://t.example/{z}/{x}/{y}.png',
+    MAP_ATTRIBUTION: 'Me',
+  },
+  ...{ SUBMISSIONS: '', SITE_LOGO: 'https://a.example/logo.svg', IMAGE_HOSTS: 'i.example', SITE_FOOTER: 'Below' },
+  ...{ SITE_COLOR: '#0b5a7a', ROBOTS: 'disallow', MAX_OCCURRENCES: '99', RECURRENCE_HORIZON: '12', MAX_BODY: '2MiB' },
+  ...{ MAX_UPLOAD: '11MB', MAX_IMPORT: '60MiB', IMPORT_NETWORKS: '127.0.0.0/8', WEBHOOK_NETWORKS: '::1, 10.0.0.7' },
+  ...{ MAX_IMAGE_PIXELS: '20000', MAX_CONNECTIONS: '500', MAX_CONNECTIONS_PER_ADDRESS: '50', MAX_REQUESTS: '500' },
+  ...{ RATE_LIMIT_PER_ADDRESS: '900', RATE_LIMIT_PER_CREDENTIAL: '900', READ_BUDGET: '20', MAX_BODIES: '64MiB' },
+  ...{ MAX_UNSENT: '32MiB', CACHE_SIZE: '16MiB', CACHE_FRESHNESS: '500ms', SHARED_MAX_AGE: '60', SHARED_STALE: '60' },
+}
+
+void test('every setting is an option of a sandbox, and is taken as the environment takes it', async (t) => {
+  const folder = await aTemporaryFolder(t)
+  const options = Object.entries(chosen).flatMap(([name, value]) => [
+    `--${name.toLowerCase().replaceAll('_', '-')}`,
+    ...(value === '' ? [] : [value]),
+  ])
+  const { until, stop } = going(['sandbox', ...options], { folder }, t)
+  const [said] = await until(/^.+\n$/)
+  const { base, namespace } = announced.parse(JSON.parse(said))
+  const metrics = await fetch(`${base}/metrics`)
+  const response = await fetch(`${base}/wp-json/${namespace}/events`)
+  assert.deepEqual([metrics.status, response.status], [200, 200], await response.text())
+  assert.equal((await stop()).stderr, '')
 })
 
 /** A folder of its own, which is also that of temporary files. */

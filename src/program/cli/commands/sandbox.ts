@@ -6,7 +6,7 @@ import { settings } from '../../config/settings.ts'
 import { readConfig, type Environment } from '../../config/config.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import { languages } from '../../../i18n/language.ts'
-import { optional, partial, type Type } from '../../../schema/field.ts'
+import { optional, partial, type Fields, type Type } from '../../../schema/field.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { addPassword } from '../../../resources/users/passwords.ts'
 import { addUser } from '../../../resources/users/write.ts'
@@ -52,7 +52,7 @@ const sandboxCommand = command({
     demo: optional(flag, localize('cli.sandbox.demo')),
     PORT: optional(PORT.type, localize('cli.sandbox.PORT')),
     DATABASE_URL: optional(DATABASE_URL.type, localize('cli.sandbox.DATABASE_URL')),
-    ...partial(others),
+    ...asWritten(partial(others)),
   },
   run: async ({ now, demo, DATABASE_URL: server, ...given }, terminal) => {
     // From the first moment on, so that nothing stays behind.
@@ -67,7 +67,7 @@ const sandboxCommand = command({
       LOG_LEVEL: 'silent',
       // The program is loaded for them.
       LANGUAGES: languages.join(','),
-      ...asWritten(given),
+      ...environmentOf(given),
       ...(database && { DATABASE_URL: database.url }),
       DATA_DIR: folder,
     })
@@ -91,8 +91,19 @@ async function databaseOn(server: string) {
   return throwAwayDatabase(server)
 }
 
+/** Settings that are read, and stay as they are written: they are read again with all others. */
+function asWritten(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { accepts, index, schema, fromWire = (raw) => raw } = field.type
+      const isOne = (raw: unknown) => schema.safeParse(fromWire(raw)).success
+      return [name, { ...field, type: { accepts, index, schema: z.custom(isOne) } }]
+    }),
+  )
+}
+
 /** Settings as the environment would have them. */
-function asWritten(given: Readonly<Record<string, unknown>>): Environment {
+function environmentOf(given: Readonly<Record<string, unknown>>): Environment {
   const chosen = Object.entries(given).filter(([, value]) => value !== undefined)
   return Object.fromEntries(chosen.map(([name, value]) => [name, String(value)]))
 }
