@@ -144,3 +144,14 @@ void test('an event leads to similar ones soon, and to what else is on at its ve
   const alone = await made('Alone', {})
   assert.doesNotMatch((await page(`/en/event/${alone.slug}/`)).text, /more-events/)
 })
+
+void test('Arabic and Hebrew texts have a direction of their own, each paragraph and title by itself', async () => {
+  const description = '<p>مرحبا</p><p>Welcome</p><ul><li>שלום</li></ul><p dir="ltr">Kept</p>'
+  const { slug } = await create('events', { title: 'אירוע', excerpt: 'مرحبا', description, ...when })
+  const { text } = await page(`/en/event/${slug}/`)
+  assert.match(text, /<h1[^>]* dir="auto">אירוע<\/h1>/)
+  assert.match(text, /<div class="lead" dir="auto"[^>]*>\s*<p dir="auto">مرحبا<\/p>/)
+  assert.match(text, /<p dir="auto">مرحبا<\/p>\s*<p dir="auto">Welcome<\/p>\s*<ul dir="auto">\s*<li dir="auto">שלום/)
+  assert.match(text, /<p dir="ltr">Kept/)
+  assert.doesNotMatch(text, /<p dir="[^"]*" dir=/)
+})

@@ -90,7 +90,7 @@ void test('an event page says when and where in words, with its data for search 
   assert.match(body, /dimanche 22 novembre, 10\u00a0h/)
   assert.match(body, /heure normale d’Europe centrale/)
   assert.match(body, /Barn<\/a\s*>\s*<small>1 Lane/)
-  assert.match(body, /<h1 lang="en">Soup .*&amp; bread<\/h1>/)
+  assert.match(body, /<h1 lang="en" dir="auto">Soup .*&amp; bread<\/h1>/)
   assert.doesNotMatch(body, /alert/)
   const scripts = [...body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)]
   assert.deepEqual(
@@ -145,7 +145,7 @@ void test('an event page lists the tickets, with their prices and whether they c
   ])
   const { text: body } = await page(`/fr/event/${slug}/`)
   assert.ok(body.includes('href="https://tickets.example/?a=1&amp;b=2"'))
-  assert.match(body, /<h3 lang="en">A chair/)
+  assert.match(body, /<h3 lang="en" dir="auto">A chair/)
   assert.doesNotMatch(body, /Hidden|alert/)
 })
 

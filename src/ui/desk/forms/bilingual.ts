@@ -75,8 +75,8 @@ function control(
   { language, text, attributes }: { readonly language: Language; readonly text: string; readonly attributes: Html },
 ): Html {
   const own = `${name}[${language}]`
-  if (rows === undefined) return html`<input type="text" name="${own}" value="${text}" ${attributes} />`
-  const area = html`<textarea rows="${rows}" name="${own}" ${attributes}>${text}</textarea>`
+  if (rows === undefined) return html`<input type="text" name="${own}" value="${text}" dir="auto" ${attributes} />`
+  const area = html`<textarea rows="${rows}" name="${own}" dir="auto" ${attributes}>${text}</textarea>`
   return isRich ? html`<div class="rich" data-rich>${richTextTools(request, idOf(own))} ${area}</div>` : area
 }
 

@@ -65,7 +65,14 @@ export function textField(request: DeskRequest, field: Field & { readonly type?:
   return labelled(
     request,
     field,
-    (attributes) => html`<input type="${type}" name="${field.name}" value="${shown}" ${attributes} />`,
+    (attributes) =>
+      html`<input
+        type="${type}"
+        name="${field.name}"
+        value="${shown}"
+        ${type === 'text' && html`dir="auto"`}
+        ${attributes}
+      />`,
   )
 }
 
@@ -74,7 +81,7 @@ export function textArea(request: DeskRequest, field: Field & { readonly rows?: 
     request,
     field,
     (attributes) =>
-      html`<textarea name="${field.name}" rows="${field.rows ?? 4}" ${attributes}>
+      html`<textarea name="${field.name}" rows="${field.rows ?? 4}" dir="auto" ${attributes}>
 ${shownText(request, field.name, field.value)}</textarea>`,
   )
 }

@@ -61,7 +61,7 @@ export function eventCard(event: EventRepresentation, day: string, context: Cont
 /** A line of what it is about, where there is room for it. */
 function blurb({ excerpt, language }: EventRepresentation): Html | false {
   const text = htmlText(excerpt)
-  return text !== '' && html`<p class="blurb" lang="${language}">${text.slice(0, maxBlurb)}</p>`
+  return text !== '' && html`<p class="blurb" lang="${language}" dir="auto">${text.slice(0, maxBlurb)}</p>`
 }
 
 /** Characters of a line of text, and some more. */

@@ -38,10 +38,10 @@ export function isSoldOut({ tickets = [] }: EventRepresentation): boolean {
 function item(ticket: TicketRepresentation, isCancelled: boolean, context: Context): Html {
   const text = foreign(ticket, context.language)
   return html`<li>
-<h3${text}>${ticket.name}</h3>
+<h3${text} dir="auto">${ticket.name}</h3>
 <b>${priceInWords(ticket.price, ticket.currency, siteCurrency(context), context.language)}</b>
 <p>${isCancelled ? say('site.noSale', context.language) : availability(ticket, context)}</p>
-${ticket.description !== '' && html`<div${text}>${prose(ticket.description, context)}</div>`}
+${ticket.description !== '' && html`<div${text} dir="auto">${prose(ticket.description, context)}</div>`}
 </li>`
 }
 

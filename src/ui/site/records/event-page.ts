@@ -95,8 +95,8 @@ ${notice(event, context)}
 ${next && leaf(next, context)}
 <div>
 ${termChips(event.categories, say('common.categories', language), 'category', language)}
-<h1${event.title.length > 70 && html` class="long"`}${foreign(event, language)}>${event.title}</h1>
-${event.excerpt !== '' && html`<div class="lead" ${foreign(event, language)}>${prose(event.excerpt, context)}</div>`}
+<h1${event.title.length > 70 && html` class="long"`}${foreign(event, language)} dir="auto">${event.title}</h1>
+${event.excerpt !== '' && html`<div class="lead" dir="auto" ${foreign(event, language)}>${prose(event.excerpt, context)}</div>`}
 </div>
 </div>
 ${await eventFacts(event, next, series?.beside, isLocked, context)}
@@ -125,7 +125,7 @@ function body(
   const { language } = context
   return html`<div class="body">
     ${event.image !== false && picture(event.image)}
-    ${event.description !== '' && html`<div class="prose" ${foreign(event, language)}>${prose(event.description, context)}</div>`}
+    ${event.description !== '' && html`<div class="prose" dir="auto" ${foreign(event, language)}>${prose(event.description, context)}</div>`}
     ${dates} ${ticketList(event, context)} ${map} ${hosts(event, context)}
     ${termChips(event.tags, say('common.tags', language), 'tag', language)}
     <p class="on-paper">${[...inWords(event, language), event.url].join(' · ')}</p>

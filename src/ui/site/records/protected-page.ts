@@ -41,7 +41,7 @@ export async function protectedPage(
     isWide: true,
     main: html`<div class="event-head">
       <div>
-        <h1${foreign(event, language)}>${event.title}</h1>
+        <h1${foreign(event, language)} dir="auto">${event.title}</h1>
         <p class="locked">${icon('lock-closed')} ${say('site.protected', language)}</p>
         ${passwordForm(refusal, context)}
       </div>

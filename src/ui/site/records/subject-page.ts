@@ -78,7 +78,7 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
     main: html`<div class="subject ${tintOfTerm(subject.id)}">
       ${head(subject, context)}
       ${below.length > 0 && pills(say(index === 'venues' ? 'site.rooms' : 'site.subcategories', language), below.map(branchPill))}
-      ${isFirst && description !== '' && html`<div class="prose" ${foreign(subject, language)}>${prose(description, context)}</div>`}
+      ${isFirst && description !== '' && html`<div class="prose" dir="auto" ${foreign(subject, language)}>${prose(description, context)}</div>`}
       <div class="${map ? 'beside-map' : ''}">
         <div>${!part.past && narrowing(filter, context)} ${list}</div>
         ${map?.section}
@@ -94,7 +94,7 @@ function head(subject: Subject, context: Context): Html {
   const known = facts.filter((each) => each !== false)
   return html`<div class="subject-head${image && ' pictured'}">
     <div>
-      <h1${name.length > 70 && html` class="long"`}${foreign(subject, language)}>${name}</h1>
+      <h1${name.length > 70 && html` class="long"`}${foreign(subject, language)} dir="auto">${name}</h1>
       ${known.length > 0 && html`<dl>${known}</dl>`}
       <div class="buttons">
         ${subscribeSheet(followed(filter, name, context, url), context, '')}

@@ -33,6 +33,7 @@ export function edit(box: HTMLElement): void {
       'aria-describedby': described.filter((each) => each !== hint?.id).join(' '),
       ...(area.ariaInvalid && { 'aria-invalid': area.ariaInvalid }),
       lang: area.lang,
+      dir: 'auto',
       class: 'prose',
     }),
     transformPastedHTML: tidied,

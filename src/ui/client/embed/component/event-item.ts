@@ -54,6 +54,7 @@ function whatAndWhere(event: Event, wishes: Wishes, day?: string): readonly (Nod
   const { language } = wishes
   const what = link(inLanguage(event.url, wishes), event.title, wishes, {
     class: 'what',
+    dir: 'auto',
     lang: event.language === language ? undefined : event.language,
   })
   if (event.featured === null) return [what]
