@@ -69,7 +69,7 @@ function unreadMap(address: string): Localized {
   const shown = address.slice(0, 100)
   return {
     en: `The link of a map “${shown}” says neither a name nor coordinates: the event has no venue.`,
-    fr: `Le lien de carte « ${shown} » n’indique ni nom ni coordonnées : l’événement n’a pas de lieu.`,
+    fr: `Le lien de carte « ${shown} » n’indique ni nom ni coordonnées : l’événement n’a pas de lieu.`,
   }
 }
 

@@ -96,6 +96,6 @@ function hoursBetween(start: Moment, end: Moment, here: string): number {
 function endsBefore(value: unknown): Localized {
   return {
     en: `“${shownValue(value)}” in endDate is before the start, and was left out.`,
-    fr: `« ${shownValue(value)} » dans endDate est avant le début, et a été laissé de côté.`,
+    fr: `« ${shownValue(value)} » dans endDate est avant le début, et a été laissé de côté.`,
   }
 }

@@ -85,15 +85,15 @@ function zoneOfSchedule(schedule: Node, here: string, told: Told): string | unde
 
 const otherLengths: Localized = {
   en: 'Its dates are of different lengths: they were made as long as the first.',
-  fr: 'Ses dates n’ont pas la même durée : elles durent autant que la première.',
+  fr: 'Ses dates n’ont pas la même durée : elles durent autant que la première.',
 }
 
 const midnightsOfUtc: Localized = {
   en: 'It lasts from midnight to midnight in UTC: perhaps whole days are meant.',
-  fr: 'Il dure de minuit à minuit en UTC : peut-être s’agit-il de journées entières.',
+  fr: 'Il dure de minuit à minuit en UTC : peut-être s’agit-il de journées entières.',
 }
 
 export const noStart: Localized = {
   en: 'The event has no “startDate”.',
-  fr: 'L’événement n’a pas de « startDate ».',
+  fr: 'L’événement n’a pas de « startDate ».',
 }

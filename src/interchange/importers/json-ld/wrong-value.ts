@@ -8,7 +8,7 @@ export class WrongValue extends Error {
     const shown = shownValue(value)
     const text = {
       en: `“${shown}” in ${name} is not understood: a day or time of ISO 8601, such as 2027-12-31 or 2027-12-31T20:00+01:00.`,
-      fr: `« ${shown} » dans ${name} n’est pas compris : il faut un jour ou une heure de l’ISO 8601, par exemple 2027-12-31 ou 2027-12-31T20:00+01:00.`,
+      fr: `« ${shown} » dans ${name} n’est pas compris : il faut un jour ou une heure de l’ISO 8601, par exemple 2027-12-31 ou 2027-12-31T20:00+01:00.`,
     }
     super(text.en)
     this.text = text
@@ -20,7 +20,7 @@ export function leftOut(name: string, value: unknown): Localized {
   const shown = shownValue(value)
   return {
     en: `“${shown}” in ${name} is not understood, and was left out.`,
-    fr: `« ${shown} » dans ${name} n’est pas compris, et a été laissé de côté.`,
+    fr: `« ${shown} » dans ${name} n’est pas compris, et a été laissé de côté.`,
   }
 }
 
