@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// 6930a76822755d19378775e0b7c845bb9ac9ff0934f675e46b960438a99051e8
+// f50336cd5f3755c8524593d945c62b303b2e771c029c179eccb5f19b604acb1e
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -2110,7 +2110,6 @@ export interface components {
             audio_description: ("yes" | "no") | null;
             easy_language: ("yes" | "no") | null;
             relaxed: ("yes" | "no") | null;
-            event_status_reason: string;
             ticketed: boolean | null;
             tickets?: components["schemas"]["Ticket"][];
             series?: components["schemas"]["Series"];
@@ -2128,14 +2127,12 @@ export interface components {
                     description: string;
                     excerpt: string;
                     slug: string;
-                    event_status_reason: string;
                 };
                 fr?: {
                     title: string;
                     description: string;
                     excerpt: string;
                     slug: string;
-                    event_status_reason: string;
                 };
             };
             distance?: number;
@@ -2251,7 +2248,6 @@ export interface components {
             phone?: string;
             website?: string;
             stateprovince?: string;
-            other_names?: string;
             geo_lat?: number;
             geo_lng?: number;
             geo_source?: string;
@@ -2307,7 +2303,6 @@ export interface components {
             phone?: string;
             website?: string;
             email?: string;
-            other_names?: string;
             translations?: {
                 en?: {
                     organizer: string;
@@ -2426,7 +2421,6 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
-            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2463,7 +2457,6 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
-            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2584,10 +2577,6 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
-            event_status_reason?: string | {
-                en?: string | null;
-                fr?: string | null;
-            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {
@@ -2671,10 +2660,6 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
-            event_status_reason?: string | {
-                en?: string | null;
-                fr?: string | null;
-            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {
@@ -2761,10 +2746,6 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
-            event_status_reason?: string | {
-                en?: string | null;
-                fr?: string | null;
-            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {
@@ -2806,7 +2787,6 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
-            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2850,7 +2830,6 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
-            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2895,7 +2874,6 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
-            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2920,7 +2898,6 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
-            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2959,14 +2936,12 @@ export interface components {
         };
         MergeVenue: {
             from: number;
-            take?: ("description" | "show_map" | "show_map_link" | "address" | "city" | "country" | "province" | "state" | "zip" | "phone" | "stateprovince" | "website" | "image" | "geo_lat" | "geo_lng" | "wheelchair" | "step_free_entrance" | "elevator" | "accessible_toilet" | "accessible_parking" | "hearing_loop" | "quiet_room" | "assistance_dogs") | ("description" | "show_map" | "show_map_link" | "address" | "city" | "country" | "province" | "state" | "zip" | "phone" | "stateprovince" | "website" | "image" | "geo_lat" | "geo_lng" | "wheelchair" | "step_free_entrance" | "elevator" | "accessible_toilet" | "accessible_parking" | "hearing_loop" | "quiet_room" | "assistance_dogs")[] | null;
         };
         UndoMergeVenue: {
             from: number;
         };
         MergeOrganizer: {
             from: number;
-            take?: ("description" | "phone" | "website" | "email" | "image") | ("description" | "phone" | "website" | "email" | "image")[] | null;
         };
         UndoMergeOrganizer: {
             from: number;
@@ -3400,6 +3375,10 @@ export interface components {
             status?: ("publish" | "future" | "draft" | "pending" | "private") | null;
             time_zone?: string | null;
             language?: ("en" | "fr") | null;
+            mapping?: {
+                [key: string]: string;
+            } | string | null;
+            date_order?: ("day" | "month") | null;
         };
         ImportEntryList: {
             entries: components["schemas"]["ImportEntry"][];
@@ -3431,6 +3410,15 @@ export interface components {
         };
         RunImport: {
             status?: ("publish" | "future" | "draft" | "pending" | "private") | null;
+            again?: boolean | null;
+            mapping?: {
+                [key: string]: string;
+            } | string | null;
+            date_order?: ("day" | "month") | null;
+            cells?: {
+                [key: string]: string;
+            } | string | null;
+            doubles?: number[] | null;
         };
         SourceList: {
             sources: components["schemas"]["Source"][];
@@ -9528,6 +9516,10 @@ export interface operations {
                 status?: "publish" | "future" | "draft" | "pending" | "private";
                 time_zone?: string;
                 language?: "en" | "fr";
+                mapping?: {
+                    [key: string]: string;
+                } | string;
+                date_order?: "day" | "month";
                 i18n_language?: "en" | "fr";
                 _fields?: string;
                 strict?: string;

@@ -44,6 +44,35 @@ export interface SourceVersion {
 /** Which of day and month comes first in dates with slashes. */
 export type DateOrder = 'day' | 'month'
 
+/** How a table is to be read, where somebody has said so. */
+export interface TableReading {
+  /** The field of a column by its heading, folded, or its number from 1: `title`, `title fr`; empty: passed over. */
+  readonly mapping?: Readonly<Record<string, string>> | undefined
+  readonly dateOrder?: DateOrder | undefined
+  /** What cells hold in place of what the file has, by line and column, both from 1: `12.3`. */
+  readonly cells?: Readonly<Record<string, string>> | undefined
+  /** Lines that are imported although another is equal. */
+  readonly doubles?: readonly number[] | undefined
+}
+
+/** A column of a table as it was read: its heading and field, each empty where it has none. */
+export interface TableColumn {
+  readonly heading: string
+  readonly field: string
+}
+
+/** How a table was read. */
+export interface TableShape {
+  readonly columns: readonly TableColumn[]
+  /** Its first rows, without that of the headings. */
+  readonly rows: readonly (readonly string[])[]
+  readonly dateOrder: DateOrder
+  /** Whether dates can be read in two ways, and nothing says in which. */
+  readonly isOrderOpen: boolean
+  /** Who chose the columns: its headings, whoever mapped them, now or before, or nobody: what is in them. */
+  readonly by: 'headings' | 'mapping' | 'contents'
+}
+
 /** How an import is done. */
 export interface ImportOptions {
   /** Nothing is written but the report. */
@@ -54,6 +83,7 @@ export interface ImportOptions {
   readonly timeZone: string
   /** The language of texts that name none. */
   readonly language: Language
+  readonly table?: TableReading | undefined
 }
 
 /** One run of an importer. Moments are `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -78,6 +108,8 @@ export interface Import {
   readonly events?: Readonly<Record<Outcome, number>> | undefined
   /** The order in which ambiguous dates were read. */
   readonly dateOrder?: DateOrder | undefined
+  /** How a table was read. */
+  readonly table?: TableShape | undefined
   /** Why it failed as a whole. */
   readonly error: Localized | null
   /** The first of its entries in the activity. */
@@ -113,6 +145,10 @@ export interface ImportEntry {
   readonly record: number | null
   /** The line of the file, from 1. */
   readonly line: number | null
+  /** The cells of a row of a table that was refused or left out; null for one that is too long to be shown. */
+  readonly cells?: readonly (string | null)[] | undefined
+  /** The line that an equal one was left out for. */
+  readonly double?: number | undefined
   /** Its title or name. */
   readonly title: string
   /** When an event that was created starts, by its own clocks: `YYYY-MM-DD HH:MM:SS`. */

@@ -14,7 +14,7 @@ export async function itemsOf(text: string): Promise<readonly Item[]> {
   for await (const found of jsonLd.read(source, { timeZone: 'Europe/Paris', language: 'en' })) {
     // Of a block that is no JSON, its line is told.
     if ('fault' in found) assert.match(found.fault.reason.en, /is no JSON/, JSON.stringify(found))
-    else items.push(found.item)
+    else if ('item' in found) items.push(found.item)
   }
   return items
 }

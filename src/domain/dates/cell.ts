@@ -74,8 +74,28 @@ const month = inOrder('day')
 /** A day of the week in any language, or another word, before the numbers of a date. */
 const leadingWord = new RegExp(`^(?!${month})[a-z]+\\.?,? (?=\\d)`)
 
+/** Names of months in German tables, folded, where English shortens them to something else. */
+const german: Readonly<Record<string, string>> = {
+  ...{
+    januar: 'january',
+    janner: 'january',
+    februar: 'february',
+    marz: 'march',
+    maerz: 'march',
+    juni: 'june',
+    juli: 'july',
+  },
+  ...{ oktober: 'october', okt: 'october', dezember: 'december', dez: 'december' },
+}
+const germanWords = new RegExp(`\\b(?:${Object.keys(german).join('|')})\\b`, 'g')
+
+/** A time or a date of a German table in forms that are read: `19 Uhr 30` as `19h 30`. */
+function fromGerman(text: string): string {
+  return text.replace(germanWords, (name) => german[name] ?? name).replace(/(?<=\d) ?uhr\b/g, 'h')
+}
+
 function partsOf(cell: string, rules: readonly Rule<DateParts>[], without = /^$/): DateParts | undefined {
-  const text = fold(cell.slice(0, 100))
+  const text = fromGerman(fold(cell.slice(0, 100)))
     .replace(without, '')
     .replace(/[\u2010-\u2015]/g, '-')
     // Programs write 20:00 PM.

@@ -1,4 +1,4 @@
-import type { DateOrder, ImportedKind } from '../../domain/import.ts'
+import type { DateOrder, ImportedKind, TableReading, TableShape } from '../../domain/import.ts'
 import type { Language, Localized } from '../../i18n/language.ts'
 
 /** Where in a source something stands, as a report names it. */
@@ -7,6 +7,8 @@ export interface Place {
   readonly line: number | null
   /** Its title or name, as far as it can be read. */
   readonly title: string
+  /** The cells of its row in a table. */
+  readonly cells?: readonly (string | null)[] | undefined
 }
 
 /** One thing that a source has: a record of the calendar once it is imported. */
@@ -59,10 +61,12 @@ export const referenced: Readonly<Record<Reference, ImportedKind>> = {
 export interface Fault {
   readonly place: Place
   readonly reason: Localized
+  /** It is left out, as it is equal to that line. */
+  readonly double?: number
 }
 
-/** What a reader finds, in the order of the source. */
-export type Found = { readonly item: Item } | { readonly fault: Fault }
+/** What a reader finds, in the order of the source; of a table first how it is read. */
+export type Found = { readonly item: Item } | { readonly fault: Fault } | { readonly table: TableShape }
 
 /** What is read. */
 export interface Source {
@@ -82,6 +86,10 @@ export interface Defaults {
   readonly language: Language
   /** In which order the dates of this source were, the last time. */
   readonly dateOrder?: DateOrder | undefined
+  /** How a table is to be read. */
+  readonly table?: TableReading | undefined
+  /** How tables were read that somebody mapped, the newest first. */
+  readonly mapped?: readonly TableShape[] | undefined
 }
 
 /** How a source is written. */

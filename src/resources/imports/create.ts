@@ -8,6 +8,7 @@ import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../schema/types/references/image.ts'
 import { addContents } from './reading/contents.ts'
 import type { ImportInput } from './fields.ts'
+import { tableReading } from './table-fields.ts'
 import { nothingToImport } from './problems.ts'
 
 /** A file must be of a format that is read; there must be a file or an address. */
@@ -92,6 +93,7 @@ function optionsOf(input: ImportInput, { settings, language }: Context): ImportO
     status: input.status === 'trash' ? null : (input.status ?? null),
     timeZone: input.time_zone ?? settings.timeZone,
     language: input.language ?? language,
+    table: tableReading(input),
   }
 }
 

@@ -5,6 +5,7 @@ import { boolean } from '../../schema/types/values/boolean.ts'
 import { timeZone } from '../../schema/types/date-time.ts'
 import { upload } from '../../schema/types/references/image.ts'
 import { oneOf, status } from '../../schema/types/values/one-of.ts'
+import { tableFields } from './table-fields.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { webUrl } from '../../schema/types/values/url.ts'
 
@@ -68,6 +69,7 @@ export const importFields = {
   }),
   ...credentialFields,
   ...importOptions,
+  ...tableFields,
 }
 
 export type ImportInput = Readable<typeof importFields>

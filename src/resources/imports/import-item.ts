@@ -29,6 +29,7 @@ export function stateOf({
   events: ___,
   dateOrder: ____,
   activity: _____,
+  table: ______,
   ...one
 }: Import): object {
   return one

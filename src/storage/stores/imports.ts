@@ -1,4 +1,4 @@
-import type { Import, ImportEntry, ImportedKind, Origin, Outcome } from '../../domain/import.ts'
+import type { Import, ImportEntry, ImportedKind, Origin, Outcome, TableShape } from '../../domain/import.ts'
 import type { Page, Slice } from './lists.ts'
 
 /** Imports, the newest first; what they read, what they did, and which records stand for what elsewhere. */
@@ -11,6 +11,8 @@ export interface ImportStore {
   unfinished(): Promise<readonly Pick<Import, 'id' | 'user' | 'source'>[]>
   /** In which order dates were read at the last import from a source, among the newest 500 imports. */
   dateOrder(source: string): Promise<Import['dateOrder']>
+  /** How the tables of the newest 500 imports were read that somebody mapped, the newest first; at most 50. */
+  mapped(): Promise<readonly TableShape[]>
   /** Answers its id. */
   insert(one: Omit<Import, 'id'>): Promise<number>
   update(one: Import): Promise<void>

@@ -100,7 +100,7 @@ test('a bad row is reported with its line and reason, in the language of the rea
 })
 
 test('refused members of an event are left out where it can do without them', async () => {
-  const text = 'Title,Start date,Website\nLink,2027-06-01,http://\n'
+  const text = 'Title,Start date,Website\nLink,2027-06-01,http://a:99999/\n'
   const one = await api.importFile(text, 'link.csv')
   assert.deepEqual(counts(one), { created: 1 })
   assert.match(String((await entries(one.id))[0]?.['reason']), /^Left out: website\./)

@@ -1,5 +1,6 @@
 import { fold } from '../../../domain/text/fold.ts'
 import { isLanguage, knownLanguages, type Language, type Localized } from '../../../i18n/language.ts'
+import { germanHeadings } from './german.ts'
 import { localize, say } from '../../../texts/text.ts'
 
 /** A column of a table of events. What it is called is in the texts of each language: `table.columns`, `table.headings`. */
@@ -82,7 +83,10 @@ const known = new Map<string, ColumnName>(
       say(`table.columns.${column}`, language),
       ...say(`table.headings.${column}`, language).split(','),
     ])
-    return [column, ...words].map((each): [string, ColumnName] => [plain(each), column])
+    return [column, ...words, ...(germanHeadings[column]?.split(',') ?? [])].map((each): [string, ColumnName] => [
+      plain(each),
+      column,
+    ])
   }),
 )
 
@@ -107,9 +111,23 @@ export function headingOf(text: string): Heading | undefined {
   return named && 'isTranslated' in columns[named] && isLanguage(language) ? { column: named, language } : undefined
 }
 
-function plain(text: string): string {
+/** A heading as it is compared: without accents, case and punctuation. */
+export function plain(text: string): string {
   return fold(text)
     .replace(/[_*:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Headings as messages name them. */
+export function shortened(names: readonly string[]): string {
+  return names
+    .map((name) => name.slice(0, 50))
+    .slice(0, 10)
+    .join(', ')
+}
+
+/** A column as mappings name it: `title`, `title fr`. */
+export function fieldOf(heading: Heading | undefined): string {
+  return heading ? [heading.column, heading.language].filter(Boolean).join(' ') : ''
 }

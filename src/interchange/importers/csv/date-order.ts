@@ -4,15 +4,14 @@ import type { Heading } from './columns.ts'
 import type { Row } from './rows.ts'
 
 /**
- * In which order all dates of a table are: as those say that can be read in one way alone, else as at the last import from this
+ * In which order all dates of a table are: as somebody said, else as those say that can be read in one way alone, else as at the last import from this
  * source, else as is usual. It is told where it matters.
  */
 export async function orderOf(
   rows: () => AsyncIterable<Row>,
   headings: readonly (Heading | undefined)[],
-  last: Order | undefined,
-  usual: Order,
-): Promise<{ readonly order: Order; readonly note: Localized | undefined }> {
+  { said, last, usual }: { readonly said: Order | undefined; readonly last: Order | undefined; readonly usual: Order },
+): Promise<{ readonly order: Order; readonly isOpen: boolean; readonly note: Localized | undefined }> {
   const dates = headings.flatMap((heading, index) => (/^(start|end)_date$/.test(heading?.column ?? '') ? index : []))
   let isAmbiguous = false
   const found = new Set<Order>()
@@ -23,8 +22,9 @@ export async function orderOf(
       else isAmbiguous ||= /^\s*\d{1,2}\/\d{1,2}\/\d/.test(cells[index] ?? '')
     }
   const [only] = found
-  const order = found.size === 1 && only ? only : (last ?? usual)
-  return { order, note: isAmbiguous ? orderTold(order, last) : undefined }
+  const order = said ?? (found.size === 1 && only ? only : (last ?? usual))
+  const isOpen = isAmbiguous && said === undefined && found.size !== 1 && last === undefined
+  return { order, isOpen, note: isAmbiguous ? orderTold(order, last) : undefined }
 }
 
 function orderTold(order: Order, last: Order | undefined): Localized {

@@ -2,17 +2,24 @@ import { readDate, readTime } from '../../../domain/dates/cell.ts'
 import { readTimeSpan } from '../../../domain/dates/time-span.ts'
 import type { ColumnName, Heading } from './columns.ts'
 
-/** What the columns of a table without headings hold, by what is in them; undefined where that cannot be told. */
-export function guessed(rows: readonly (readonly string[])[]): readonly (Heading | undefined)[] {
+/**
+ * What the columns of a table hold, by what is in them; undefined where that cannot be told. Those that are `known` are left out, and
+ * so is what they hold.
+ */
+export function guessed(
+  rows: readonly (readonly string[])[],
+  known: readonly (Heading | undefined)[] = [],
+): readonly (Heading | undefined)[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const free = new Map(
     Array.from({ length: width }, (_, index) => {
       const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
       return [index, cells] as const
-    }).filter(([, cells]) => cells.length > 0),
+    }).filter(([index, cells]) => cells.length > 0 && !known[index]),
   )
   const found = new Map<number, ColumnName>()
   const take = (column: ColumnName, fits: (cells: readonly string[]) => boolean) => {
+    if (known.some((heading) => heading?.column === column)) return
     const [place] = [...free].find(([, cells]) => fits(cells)) ?? []
     if (place === undefined) return
     free.delete(place)

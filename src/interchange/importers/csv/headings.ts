@@ -1,34 +1,85 @@
-import { Unreadable } from '../item.ts'
+import type { TableColumn, TableShape } from '../../../domain/import.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { headingOf, labelOf, type Heading } from './columns.ts'
+import type { Defaults } from '../item.ts'
+import { fieldOf, headingOf, labelOf, shortened, type Heading } from './columns.ts'
 import { guessed, isDateIn } from './guess.ts'
+import { isHeadedBy, mapped, mappingOf, rememberedFor } from './mapping.ts'
 import type { Row } from './rows.ts'
 
 /** What the columns of a table hold, by their places. */
 export interface Headings {
   readonly headings: readonly (Heading | undefined)[]
-  /** Whether the first row names them; else they were guessed. */
-  readonly isNamed: boolean
-  readonly note: Localized | undefined
+  readonly columns: readonly TableColumn[]
+  /** How many rows come before the events: the headings, and what stands above them. */
+  readonly before: number
+  /** The first rows of events. */
+  readonly rows: readonly (readonly string[])[]
+  readonly by: TableShape['by']
+  /** A table with the same headings that was mapped before. */
+  readonly remembered: TableShape | undefined
+  readonly notes: readonly Localized[]
 }
 
 /** Rows that tell what is in columns without names. */
 const telling = 200
 
-/** The columns by the first row, or by what is in them where that is an event already. */
-export async function headingsOf(rows: () => AsyncIterable<Row>): Promise<Headings> {
+/** Rows among which headings are looked for. */
+const most = 20
+
+/** The columns by their headings, as somebody mapped them, or by what is in them. */
+export async function headingsOf(
+  rows: () => AsyncIterable<Row>,
+  { table, mapped: before = [] }: Pick<Defaults, 'table' | 'mapped'>,
+): Promise<Headings> {
   const sample: (readonly string[])[] = []
-  for await (const { cells } of rows()) {
-    if (sample.length === 0 && !isEvent(cells)) return named(cells)
-    sample.push(cells)
-    if (sample.length === telling) break
+  for await (const { cells } of rows()) if (sample.push(cells) === telling) break
+  const said = table?.mapping ?? {}
+  const at = headingRow(sample, said)
+  const names = sample[at] ?? []
+  const below = sample.slice(at + 1)
+  const remembered = table?.mapping ? undefined : rememberedFor(names, before)
+  const mapping = remembered ? mappingOf(remembered) : said
+  const isMapped = Object.keys(mapping).length > 0
+  const named = names.map(namedBy)
+  const known = isMapped ? mapped(mapping, names, named) : named
+  const guess = isMapped || isComplete(known) ? known : completed(known, below)
+  const isGuess = guess !== known
+  return {
+    headings: guess,
+    columns: guess.map((heading, index) => ({ heading: names[index] ?? '', field: fieldOf(heading) })),
+    before: at + 1,
+    rows: below.slice(0, 5),
+    by: isMapped ? 'mapping' : isGuess ? 'contents' : 'headings',
+    remembered,
+    notes: [
+      ...above(sample.slice(0, Math.max(at, 0))),
+      ...(isGuess ? [guessTold(guess, names)] : []),
+      ...(remembered ? [asBefore] : []),
+      ...(isGuess && names.length === 0
+        ? []
+        : unknownColumns(names.filter((name, index) => name !== '' && !guess[index]))),
+    ],
   }
-  const [first] = sample
-  if (!first) return named([])
-  const headings = guessed(sample)
-  for (const needed of ['title', 'start_date'] as const)
-    if (!headings.some((heading) => heading?.column === needed)) throw new Unreadable(missing(needed, first))
-  return { headings, isNamed: false, note: guessTold(headings) }
+}
+
+/** Whether there is enough to make events of. */
+export function isComplete(headings: readonly (Heading | undefined)[]): boolean {
+  return (['title', 'start_date'] as const).every((needed) => headings.some((heading) => heading?.column === needed))
+}
+
+/** The row of the headings: -1 where the first row is an event already. */
+function headingRow(sample: readonly (readonly string[])[], said: Readonly<Record<string, string>>): number {
+  const first = sample.slice(0, most)
+  const mappedAt = first.findIndex((cells) => isHeadedBy(said, cells))
+  if (mappedAt !== -1) return mappedAt
+  const named = first.findIndex((cells) => isComplete(cells.map(namedBy)))
+  if (named !== -1) return named
+  // A title above a table is alone in its row.
+  const at = Math.max(
+    0,
+    first.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1),
+  )
+  return isEvent(first[at] ?? []) ? at - 1 : at
 }
 
 /** Names of columns are no dates. */
@@ -37,48 +88,70 @@ function isEvent(cells: readonly string[]): boolean {
   return !names.includes('title') && !names.includes('start_date') && cells.some(isDateIn)
 }
 
-function named(cells: readonly string[]): Headings {
-  const headings = cells.map((name) => {
-    const heading = headingOf(name)
-    return heading && { ...heading, name }
-  })
-  for (const needed of ['title', 'start_date'] as const)
-    if (!headings.some((heading) => heading?.column === needed)) throw new Unreadable(missing(needed, cells))
-  const unknown = cells.filter((cell, index) => cell !== '' && headings[index] === undefined)
-  return { headings, isNamed: true, note: unknownColumns(unknown) }
+function namedBy(name: string): Heading | undefined {
+  const heading = headingOf(name)
+  return heading && { ...heading, name }
 }
 
-function guessTold(headings: readonly (Heading | undefined)[]): Localized {
+/** What is missing is looked for in the columns that are not known: all of it where nothing is named that an event must have. */
+function completed(known: readonly (Heading | undefined)[], rows: readonly (readonly string[])[]) {
+  const found = guessed(rows, known)
+  if (!isComplete(found.map((heading, index) => known[index] ?? heading))) return known
+  const isNamed = known.some((heading) => heading?.column === 'title' || heading?.column === 'start_date')
+  return found.map((heading, index) => {
+    if (known[index]) return known[index]
+    return !isNamed || heading?.column === 'title' || heading?.column === 'start_date' ? heading : undefined
+  })
+}
+
+function above(rows: readonly (readonly string[])[]): readonly Localized[] {
+  if (rows.length === 0) return []
+  const list = shortened(rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')))
+  return [
+    {
+      en: `What stands above the headings was passed over: ${list}.`,
+      fr: `Ce qui précède les intitulés a été ignoré\u00a0: ${list}.`,
+    },
+  ]
+}
+
+function guessTold(headings: readonly (Heading | undefined)[], names: readonly string[]): Localized {
   const list = (language: 'en' | 'fr') =>
     headings.map((heading) => (heading ? labelOf(heading.column)[language] : '–')).join(', ')
+  if (names.length > 0)
+    return {
+      en: `The headings do not say it all; the columns were read as: ${list('en')}.`,
+      fr: `Les intitulés ne disent pas tout\u00a0; les colonnes ont été lues ainsi\u00a0: ${list('fr')}.`,
+    }
   return {
     en: `The table does not name its columns; they were read as: ${list('en')}.`,
-    fr: `Le tableau ne nomme pas ses colonnes ; elles ont été lues ainsi : ${list('fr')}.`,
+    fr: `Le tableau ne nomme pas ses colonnes\u00a0; elles ont été lues ainsi\u00a0: ${list('fr')}.`,
   }
 }
 
-function unknownColumns(names: readonly string[]): Localized | undefined {
-  if (names.length === 0) return undefined
+const asBefore: Localized = {
+  en: 'The columns are read as they were chosen for the last table with these headings.',
+  fr: 'Les colonnes sont lues comme choisi pour le dernier tableau ayant ces intitulés.',
+}
+
+function unknownColumns(names: readonly string[]): readonly Localized[] {
+  if (names.length === 0) return []
   const list = shortened(names)
-  return {
-    en: `Columns that are not known were passed over: ${list}.`,
-    fr: `Des colonnes inconnues ont été ignorées : ${list}.`,
-  }
+  return [
+    {
+      en: `Columns that are not known were passed over: ${list}.`,
+      fr: `Des colonnes inconnues ont été ignorées\u00a0: ${list}.`,
+    },
+  ]
 }
 
-function shortened(names: readonly string[]): string {
-  return names
-    .map((name) => name.slice(0, 50))
-    .slice(0, 10)
-    .join(', ')
-}
-
-/** What the first line lacks, and what it says instead. */
-function missing(needed: 'title' | 'start_date', cells: readonly string[]): Localized {
+/** What a table lacks, and what its headings are instead. */
+export function missing({ headings, columns }: Headings): Localized {
+  const needed = headings.some((heading) => heading?.column === 'title') ? 'start_date' : 'title'
   const { en, fr } = labelOf(needed)
-  const said = shortened(cells.filter((cell) => cell !== ''))
+  const said = shortened(columns.map(({ heading }) => heading).filter((heading) => heading !== ''))
   return {
     en: `The first line of the table must name its columns; one must be “${en}”.${said && ` It says: ${said}.`}`,
-    fr: `La première ligne du tableau doit nommer ses colonnes, dont « ${fr} ».${said && ` Elle contient : ${said}.`}`,
+    fr: `La première ligne du tableau doit nommer ses colonnes, dont «\u00a0${fr}\u00a0».${said && ` Elle contient\u00a0: ${said}.`}`,
   }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Localized } from '../../../i18n/language.ts'
+import { headingOf } from './columns.ts'
 import { decoded } from '../decode.ts'
 import { Unreadable, type Source } from '../item.ts'
 
@@ -52,11 +53,16 @@ interface Parsed {
   readonly info: { readonly lines: number }
 }
 
-/** The delimiter of the first line, or the one that Excel’s `sep=;` names there. */
+/** The delimiter of the headings, else of the first line, or the one that Excel’s `sep=;` names there. */
 async function layoutOf(source: Source): Promise<{ readonly delimiter: string; readonly skipped: number }> {
-  const line = await firstLine(source)
-  const [, said] = /^sep=(.)$/.exec(line.trim()) ?? []
+  const lines = await firstLines(source)
+  const [first = ''] = lines
+  const [, said] = /^sep=(.)$/.exec(first.trim()) ?? []
   if (said !== undefined) return { delimiter: said, skipped: 1 }
+  const headed = headedLine(lines)
+  if (headed) return { delimiter: headed, skipped: 0 }
+  // A title above a table has no cells beside it.
+  const line = lines.find((each) => /[,;\t]/.test(each)) ?? first
   const bare = line.replace(/"[^"]*"/g, '')
   const count = (sign: string) => bare.split(sign).length - 1
   // Cells copied from a table have tabs between them, and any other sign within them.
@@ -65,19 +71,38 @@ async function layoutOf(source: Source): Promise<{ readonly delimiter: string; r
   return { delimiter, skipped: 0 }
 }
 
-async function firstLine(source: Source): Promise<string> {
+/** The delimiter by which a line names several columns. */
+function headedLine(lines: readonly string[]): string | undefined {
+  const found = lines.flatMap((line) => delimiters.map((delimiter) => ({ delimiter, names: namesIn(line, delimiter) })))
+  const [best] = found.toSorted((one, other) => other.names - one.names)
+  return best && best.names > 1 ? best.delimiter : undefined
+}
+
+const delimiters = ['\t', ';', ',']
+
+function namesIn(line: string, delimiter: string): number {
+  return line.split(delimiter).filter((cell) => headingOf(cell.replaceAll('"', ''))).length
+}
+
+/** How many columns of ours a line names, by any delimiter. */
+export function headingsIn(line: string): number {
+  return Math.max(...delimiters.map((delimiter) => namesIn(line, delimiter)))
+}
+
+/** Lines among which headings are looked for. */
+const most = 20
+
+async function firstLines(source: Source): Promise<readonly string[]> {
   let start = ''
   for await (const part of decoded(source)) {
     start += part
-    if (start.length > 65_536 || /[\r\n]/.test(start.trimStart())) break
+    if (start.length > 65_536) break
   }
-  return (
-    start
-      .replace(/^\ufeff/, '')
-      .trimStart()
-      .slice(0, 65_536)
-      .split(/[\r\n]/, 1)[0] ?? ''
-  )
+  return start
+    .replace(/^\ufeff/, '')
+    .trimStart()
+    .slice(0, 65_536)
+    .split(/[\r\n]+/, most)
 }
 
 function broken(line: number): Localized {

@@ -1,37 +1,49 @@
+import type { TableReading, TableShape } from '../../../domain/import.ts'
+import { usualOrder } from '../../../domain/dates/cell.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
-import { withoutReferences } from '../../../text/references.ts'
-import type { Defaults, Found, Item } from '../item.ts'
-import type { ColumnName, Heading } from './columns.ts'
+import { Unreadable, type Defaults, type Found, type Item } from '../item.ts'
+import { WrongCell, type Cells } from './row/cells.ts'
 import { orderOf } from './date-order.ts'
-import { headingsOf } from './headings.ts'
-import { readTime, usualOrder } from '../../../domain/dates/cell.ts'
-import { readTimeSpan } from '../../../domain/dates/time-span.ts'
-import { linkedOf } from './linked.ts'
-import { WrongCell, type Cells } from './cells.ts'
-import { eventOf } from './row-event.ts'
+import { Doubles, equalTo } from './doubles.ts'
+import { headingsOf, isComplete, missing } from './headings.ts'
+import { linkedOf } from './row/linked.ts'
+import { cellsOf } from './row/read-cells.ts'
+import { eventOf } from './row/event.ts'
 import type { Row } from './rows.ts'
 
-/** The events of a table, which is read several times from its beginning. */
+/** The events of a table, which is read several times from its beginning. `told`: what was left out of it before. */
 export async function* eventsOf(
-  rows: () => AsyncIterable<Row>,
-  { language, timeZone, dateOrder }: Defaults,
+  source: () => AsyncIterable<Row>,
+  defaults: Defaults,
+  aside: readonly Localized[] = [],
 ): AsyncIterable<Found> {
-  const { headings, isNamed, note: columnsNote } = await headingsOf(rows)
-  const { order, note: orderNote } = await orderOf(rows, headings, dateOrder, usualOrder(language))
-  const notes: readonly Localized[] = [orderNote, columnsNote].filter((each) => each !== undefined)
-  let told = notes
-  let isNames = isNamed
+  const { language, timeZone, table = {} } = defaults
+  const rows = () => mended(source(), table.cells)
+  const found = await headingsOf(rows, defaults)
+  const { headings, columns, before, by, remembered } = found
+  const order = await orderOf(rows, headings, {
+    said: table.dateOrder,
+    last: defaults.dateOrder ?? remembered?.dateOrder,
+    usual: usualOrder(language),
+  })
+  yield { table: shapeOf({ columns, rows: found.rows, dateOrder: order.order, isOrderOpen: order.isOpen, by }) }
+  if (!isComplete(headings)) throw new Unreadable(missing(found))
+  let told = [order.note, ...aside, ...found.notes].filter((each) => each !== undefined)
   const seen = new Set<string>()
+  const doubles = new Doubles(table.doubles)
+  let passed = 0
   for await (const row of rows()) {
-    if (isNames) {
-      isNames = false
+    if ((passed += 1) <= before) continue
+    const cells = cellsOf(row, headings, language)
+    const place = { line: row.line, title: titleOf(cells), cells: row.cells.map(ofEntry) }
+    const double = doubles.before(row, headings)
+    if (double !== undefined) {
+      yield { fault: { place, reason: equalTo(double), double } }
       continue
     }
-    const cells = cellsOf(row, headings, language)
-    const place = { line: row.line, title: titleOf(cells) }
     try {
-      const { parameters, notes: own } = eventOf(cells, order, timeZone)
+      const { parameters, notes } = eventOf(cells, order.order, timeZone)
       const { items, references } = linkedOf(cells, place)
       for (const item of items) {
         if (seen.has(`${item.kind} ${item.externalId}`)) continue
@@ -45,8 +57,8 @@ export async function* eventsOf(
         place,
         parameters,
         references,
-        ...(told.length + own.length > 0 && { note: joined([...told, ...own]) }),
-        ...(orderNote && { dateOrder: order }),
+        ...(told.length + notes.length > 0 && { note: joined([...told, ...notes]) }),
+        ...(order.note && { dateOrder: order.order }),
       }
       told = []
       yield { item }
@@ -57,49 +69,36 @@ export async function* eventsOf(
   }
 }
 
-function cellsOf({ cells, links }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {
-  const values = new Map<string, string>()
-  const names = new Map<ColumnName, string>()
-  const places = new Map<ColumnName, number>()
-  const hasDays = headings.filter((heading) => heading?.column === 'start_date').length > 1
-  for (const [index, heading] of headings.entries()) {
-    if (!heading) continue
-    const said = cells[index] ?? ''
-    const cell = inHtml.has(heading.column) ? said : withoutReferences(said)
-    const column = meantBy(heading.column, cell, hasDays)
-    const key = `${column} ${heading.language ?? ''}`
-    // Of two columns of one meaning, the first that says something.
-    if (values.get(key)) continue
-    values.set(key, cell)
-    places.set(column, index)
-    // Names of parameters are shown by their labels.
-    if (heading.name !== undefined && !heading.name.includes('_')) names.set(column, heading.name)
-  }
-  const of = (column: ColumnName) => values.get(`${column} `) ?? ''
-  return {
-    of,
-    called: (column) => names.get(column),
-    linkOf: (column) => links?.[places.get(column) ?? -1],
-    translated: (column) => {
-      const texts = [...values].flatMap(([key, text]) => {
-        const [name, own] = key.split(' ')
-        return name === column && own && text !== '' ? [[own, text] as const] : []
-      })
-      const plain = of(column)
-      return texts.length === 0 ? plain : { ...(plain !== '' && { [language]: plain }), ...Object.fromEntries(texts) }
-    },
+/** Rows with the cells that somebody mended. */
+async function* mended(rows: AsyncIterable<Row>, mends: TableReading['cells'] = {}): AsyncIterable<Row> {
+  const byLine = Map.groupBy(Object.entries(mends), ([place]) => Number(place.split('.', 1)[0]))
+  for await (const row of rows) {
+    const own = byLine.get(row.line)
+    if (!own) {
+      yield row
+      continue
+    }
+    const cells = [...row.cells]
+    for (const [place, text] of own) {
+      const column = Number(place.split('.')[1])
+      while (cells.length < column) cells.push('')
+      cells[column - 1] = text
+    }
+    yield { ...row, cells }
   }
 }
 
-/** Columns that become HTML. Other programs write the others as HTML, too. */
-const inHtml: ReadonlySet<ColumnName> = new Set<ColumnName>(['description', 'excerpt'])
+/** Characters of a cell that pages show, and a field of a form takes. */
+const longest = 300
 
-/** “Start” and “End” are times where they say so, beside another column with the day: `Date;Start;End`. */
-function meantBy(column: ColumnName, cell: string, hasDays: boolean): ColumnName {
-  if (/^\d+\.\d+$/.test(cell)) return column
-  const isTime = readTime(cell) !== undefined
-  if (column === 'start_date' && hasDays) return isTime || readTimeSpan(cell) ? 'start_time' : column
-  return column === 'end_date' && isTime ? 'end_time' : column
+function ofEntry(cell: string): string | null {
+  return cell.length > longest || cell.includes('\n') ? null : cell
+}
+
+function shapeOf(shape: TableShape): TableShape {
+  const short = (text: string) => text.slice(0, 100)
+  const columns = shape.columns.slice(0, 100).map(({ heading, field }) => ({ heading: short(heading), field }))
+  return { ...shape, columns, rows: shape.rows.map((row) => row.slice(0, 100).map(short)) }
 }
 
 function titleOf(cells: Cells): string {

@@ -1,12 +1,13 @@
 import { eventStatuses, statuses } from '../../../domain/entities.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { knownLanguages } from '../../../i18n/language.ts'
+import { germanNo, germanSensitive, germanYes } from './german.ts'
 import { say, type TextKey } from '../../../texts/text.ts'
 
 /* Words that people write in cells, in any language, folded: those that tables are written with, and others that mean the same. */
 
-const yes = new Set(['1', 'x', ...wordsOf('table.yes', 'table.yeses')])
-const no = new Set(['', '0', '-', ...wordsOf('table.no', 'table.noes')])
+const yes = new Set(['1', 'x', ...germanYes, ...wordsOf('table.yes', 'table.yeses')])
+const no = new Set(['', '0', '-', ...germanNo, ...wordsOf('table.no', 'table.noes')])
 
 /** Yes or no; undefined for any other word. */
 export function readSwitch(text: string): boolean | undefined {
@@ -14,7 +15,7 @@ export function readSwitch(text: string): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined
 }
 
-const sensitive = new Set(['1', '2', '3', ...wordsOf('table.sensitive')])
+const sensitive = new Set(['1', '2', '3', ...germanSensitive, ...wordsOf('table.sensitive')])
 const open = new Set(['0', ...wordsOf('table.open')])
 
 /** Whether a word of a calendar (`Private`, `Normal`) keeps an event from others; undefined for any other word. */

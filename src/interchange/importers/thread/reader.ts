@@ -37,8 +37,9 @@ export class Reader {
 
   /** The items of a source (`Format.read`). */
   async *read({ format, source, defaults }: Reading, watching: Watching): AsyncGenerator<Found> {
-    const { timeZone, language, dateOrder } = defaults
-    const job: Job = { name: 'read', format, url: source.url, defaults: { timeZone, language, dateOrder } }
+    const { timeZone, language, dateOrder, table, mapped } = defaults
+    const given = { timeZone, language, dateOrder, table, mapped }
+    const job: Job = { name: 'read', format, url: source.url, defaults: given }
     for await (const batch of this.#batches(job, inputOf(source), watching))
       if (typeof batch === 'string')
         for (const found of JSON.parse(batch) as readonly Found[]) {

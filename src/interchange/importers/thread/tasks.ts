@@ -64,6 +64,7 @@ function textOf(found: Found): string {
     const rich = 'item' in found && text.length > longOfHtml ? richOf(found.item) : []
     return rich.length > 0 && 'item' in found ? JSON.stringify({ item: { ...found.item, rich } }) : text
   }
+  if ('table' in found) throw new Unreadable(tooLong)
   const { line, title } = 'item' in found ? found.item.place : found.fault.place
   return JSON.stringify({ fault: { place: { line, title: title.slice(0, 200) }, reason: tooLong } })
 }

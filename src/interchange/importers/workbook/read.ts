@@ -1,5 +1,7 @@
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
+import type { Localized } from '../../../i18n/language.ts'
+import { shortened } from '../csv/columns.ts'
 import type { Row } from '../csv/rows.ts'
 import { eventsOf } from '../csv/table.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Source } from '../item.ts'
@@ -36,13 +38,25 @@ async function* read(
   const { sheets } = await sheetsIn(bytes).catch((): never => {
     throw new Unreadable(broken)
   })
-  const rows = rowsOf(sheets)
-  yield* eventsOf(async function* (): AsyncIterable<Row> {
-    for (const row of rows) {
-      source.at?.(row.line)
-      yield row
-    }
-  }, defaults)
+  const { rows, others } = rowsOf(sheets)
+  yield* eventsOf(
+    async function* (): AsyncIterable<Row> {
+      for (const row of rows) {
+        source.at?.(row.line)
+        yield row
+      }
+    },
+    defaults,
+    others.length > 0 ? [sheetsTold(others)] : [],
+  )
+}
+
+function sheetsTold(names: readonly string[]): Localized {
+  const list = shortened(names)
+  return {
+    en: `Other sheets were passed over: ${list}.`,
+    fr: `D’autres feuilles ont été ignorées\u00a0: ${list}.`,
+  }
 }
 
 async function bytesOf(source: Source): Promise<Uint8Array> {

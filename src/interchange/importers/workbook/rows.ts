@@ -1,9 +1,14 @@
+import { headingOf } from '../csv/columns.ts'
+import { isComplete } from '../csv/headings.ts'
 import type { Row } from '../csv/rows.ts'
 import { Unreadable } from '../item.ts'
 import { tooLarge } from './archive.ts'
 
 /** A sheet of a workbook, as the reader has it. */
 export interface Sheet {
+  readonly name: string
+  readonly hidden?: boolean
+  readonly veryHidden?: boolean
   readonly rows: readonly (readonly Value[])[]
   readonly merges?: readonly Merge[]
   /** By row and column: `0,2`. */
@@ -28,10 +33,24 @@ const mostRows = 50_000
 const mostCells = 1_000_000
 const mostColumns = 500
 
-/** The rows of the first sheet that has any, as the cells of a table. */
-export function rowsOf(sheets: readonly Sheet[]): readonly Row[] {
-  const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((value) => textOf(value) !== '')))
-  if (!sheet) return []
+/** The rows of the sheet with the events, as the cells of a table, and the names of others that have something. */
+export function rowsOf(sheets: readonly Sheet[]): {
+  readonly rows: readonly Row[]
+  readonly others: readonly string[]
+} {
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((value) => textOf(value) !== '')))
+  const seen = filled.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
+  const sheet = seen.find(isHeaded) ?? seen[0] ?? filled.find(isHeaded) ?? filled[0]
+  if (!sheet) return { rows: [], others: [] }
+  return { rows: rowsIn(sheet), others: filled.filter((each) => each !== sheet).map(({ name }) => name) }
+}
+
+/** Whether one of its first rows names what an event must have. */
+function isHeaded({ rows }: Sheet): boolean {
+  return rows.slice(0, 20).some((row) => isComplete(row.slice(0, mostColumns).map((value) => headingOf(textOf(value)))))
+}
+
+function rowsIn(sheet: Sheet): readonly Row[] {
   const { rows } = sheet
   const cells = rows.reduce((sum, row) => sum + row.length, 0)
   if (rows.length > mostRows || cells > mostCells) throw new Unreadable(tooLarge)

@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { noCounts, type Import, type ImportOptions } from '../../../domain/import.ts'
+import { noCounts, type DateOrder, type Import, type ImportOptions } from '../../../domain/import.ts'
 import { importTooLarge } from '../../../errors/requests.ts'
 import { formatOf } from '../../../interchange/importers/formats.ts'
 import { sealedCredentials } from '../../../resources/imports/create.ts'
+import { tableReading } from '../../../resources/imports/table-fields.ts'
 import { addContents } from '../../../resources/imports/reading/contents.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { withSite } from '../../../operations/settings.ts'
@@ -23,6 +24,8 @@ interface Given {
   readonly status?: string | undefined
   readonly timeZone?: string | undefined
   readonly language?: Language | undefined
+  readonly mapping?: Readonly<Record<string, string>> | undefined
+  readonly dateOrder?: DateOrder | undefined
   readonly username?: string | undefined
   readonly password?: string | undefined
 }
@@ -30,7 +33,7 @@ interface Given {
 /** A new import of a file or an address; answers its id. */
 export async function insertFrom(
   name: string,
-  { user, dryRun = false, format, source, status, timeZone, language, username, password }: Given,
+  { user, dryRun = false, format, source, status, timeZone, language, mapping, dateOrder, username, password }: Given,
   { storage, config, terminal }: { readonly storage: Storage; readonly config: Config; readonly terminal: Terminal },
 ): Promise<number> {
   const url = /^(https?|webcals?):/i.test(name) ? name.replace(/^webcals?:/i, 'https:') : null
@@ -41,6 +44,7 @@ export async function insertFrom(
     status: (status ?? null) as ImportOptions['status'],
     timeZone: timeZone ?? withSite(config, await storage.site.read()).timeZone,
     language: language ?? config.defaultLanguage,
+    table: tableReading({ mapping, date_order: dateOrder }),
   }
   const one: Omit<Import, 'id'> = {
     ...{ user, format: known, source: source ?? url ?? basename(path), url, options, createdUtc: nowUtc() },

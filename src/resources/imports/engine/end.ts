@@ -22,7 +22,9 @@ export async function endImport(
   const state = how === 'cancelled' ? how : error ? 'failed' : 'done'
   const ended = { ...rest, state, endedUtc: utcText(now), error } as const
   await storage.imports.update(ended)
-  if (ended.options.dryRun && state === 'done') await forgetDryRuns(storage, now)
+  // A table that was not understood may be read again with its columns chosen.
+  const isKept = state === 'done' || (state === 'failed' && ended.table !== undefined)
+  if (ended.options.dryRun && isKept) await forgetDryRuns(storage, now)
   else await storage.imports.removeContents(id)
   if (ended.keeps !== undefined)
     await recordRun(how === 'cancelled' ? { ...ended, error: wasCancelled } : ended, now, storage)

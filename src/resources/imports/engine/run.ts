@@ -82,15 +82,22 @@ async function readOn(
   const unread = new Set<string>()
   let isMessage = false
   const dateOrder = begun.dateOrder ?? (await storage.imports.dateOrder(begun.source))
-  const what = { format: begun.format, source: sourceOf(begun, storage), defaults: { ...begun.options, dateOrder } }
+  const mapped = await storage.imports.mapped()
+  const defaults = { ...begun.options, dateOrder, mapped }
+  const what = { format: begun.format, source: sourceOf(begun, storage), defaults }
   for await (const found of importing.read(what, { signal, isLong: reading.begins })) {
     await reading.ends()
     // SQLite answers at once: without this, requests would wait until everything is imported.
     await setImmediate()
     if (signal.aborted) break
+    if ('table' in found) {
+      one = { ...one, table: found.table }
+      await store(one, run)
+      continue
+    }
     passed += 1
-    if ('fault' in found) unread.add(fold(found.fault.place.title))
-    if ('item' in found && found.item.cancels) isMessage = true
+    if ('fault' in found && found.fault.double === undefined) unread.add(fold(found.fault.place.title))
+      if ('item' in found && found.item.cancels) isMessage = true
     if ('item' in found && found.item.dateOrder) one = { ...one, dateOrder: found.item.dateOrder }
     if (passed <= begun.position) {
       // A run that goes on knows what came before.

@@ -28,11 +28,15 @@ export interface Run {
 }
 
 /** Deals with one thing of the source; answers the import as it is then. */
-export async function step(found: Found, one: Import, run: Run): Promise<Import> {
-  if ('fault' in found) return report({ ...blank(found.fault.place), reason: found.fault.reason }, 'failed', one, run)
+export async function step(found: Exclude<Found, { table: unknown }>, one: Import, run: Run): Promise<Import> {
+  if ('fault' in found) {
+    const { place, reason, double } = found.fault
+    const entry = { ...blank(place), cells: place.cells, double, reason }
+    return report(entry, double === undefined ? 'failed' : 'skipped', one, run)
+  }
   const { item } = found
   const key = `${item.kind} ${item.externalId}`
-  if (run.seen.has(key) && !item.again) return report({ ...blankOf(item), reason: duplicate }, 'failed', one, run)
+  if (run.seen.has(key) && !item.again) return refuse(item, duplicate, one, run)
   run.seen.add(key)
   if (item.cancels && !(await cancelledBy(item, one, run.context)))
     return report({ ...blankOf(item), reason: nothingToCancel }, 'skipped', one, run)
@@ -45,8 +49,12 @@ export async function step(found: Found, one: Import, run: Run): Promise<Import>
     if (error instanceof Problem && error.status === 503) throw error
     if (!(error instanceof Problem)) run.failed(error)
     const reason = error instanceof Problem ? reasonOf(error) : unexpected
-    return report({ ...blankOf(item), reason }, 'failed', one, run)
+    return refuse(item, reason, one, run)
   }
+}
+
+function refuse(item: Item, reason: Localized, one: Import, run: Run): Promise<Import> {
+  return report({ ...blankOf(item), cells: item.place.cells, reason }, 'failed', one, run)
 }
 
 /** The members that must not be left out. */

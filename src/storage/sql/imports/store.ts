@@ -12,8 +12,9 @@ const unfinished = ['queued', 'running', 'undoing'] as const
 /** How many imports `unfinished` gives. */
 const maxUnfinished = 1000
 
-/** How many imports `dateOrder` looks at. */
+/** How many imports `dateOrder` and `mapped` look at, and how many tables `mapped` gives. */
 const maxLooked = 500
+const maxMapped = 50
 
 /** How many imports `trim` forgets at once. */
 const batch = 100
@@ -41,6 +42,10 @@ export function importStore(access: Access): ImportStore {
         await db.deleteFrom(table).where('import_id', 'in', dialect.numbers(ids)).execute()
       await db.deleteFrom('imports').where('id', 'in', dialect.numbers(ids)).execute()
     })
+  const newest = async () => {
+    const rows = await read.selectFrom('imports').select('details').orderBy('id', 'desc').limit(maxLooked).execute()
+    return rows.map(({ details }) => JSON.parse(details) as Import)
+  }
   return {
     ...entryStore(access),
     ...originStore(access),
@@ -76,9 +81,10 @@ export function importStore(access: Access): ImportStore {
       })
     },
     async dateOrder(source) {
-      const rows = await read.selectFrom('imports').select('details').orderBy('id', 'desc').limit(maxLooked).execute()
-      const all = rows.map(({ details }) => JSON.parse(details) as Import)
-      return all.find((one) => one.source === source && one.dateOrder !== undefined)?.dateOrder
+      return (await newest()).find((one) => one.source === source && one.dateOrder !== undefined)?.dateOrder
+    },
+    async mapped() {
+      return (await newest()).flatMap(({ table }) => (table?.by === 'mapping' ? table : [])).slice(0, maxMapped)
     },
     insert: ({ keeps = null, state, ...details }) =>
       write(async (db) => {
@@ -127,7 +133,7 @@ export function importStore(access: Access): ImportStore {
         .innerJoin('imports', 'imports.id', 'import_contents.import_id')
         .select(['imports.id', 'imports.details'])
         .where('import_contents.position', '=', 0)
-        .where('imports.state', '=', 'done')
+        .where('imports.state', 'in', ['done', 'failed'])
         .orderBy('imports.id', 'desc')
         .execute()
       const isOver = (details: string) => ((JSON.parse(details) as Import).endedUtc ?? '') < beforeUtc

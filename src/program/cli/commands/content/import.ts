@@ -4,6 +4,7 @@ import { importingOf } from '../../../importing.ts'
 import { openPictures } from '../../../pictures.ts'
 import type { Import } from '../../../../domain/import.ts'
 import { credentialFields, importOptions } from '../../../../resources/imports/fields.ts'
+import { tableFields } from '../../../../resources/imports/table-fields.ts'
 import { runImport } from '../../../../resources/imports/engine/run.ts'
 import { optional } from '../../../../schema/field.ts'
 import { integer } from '../../../../schema/types/values/number.ts'
@@ -33,6 +34,8 @@ const importCommand = command({
     status: importOptions.status,
     timeZone: importOptions.time_zone,
     language: importOptions.language,
+    mapping: tableFields.mapping,
+    dateOrder: tableFields.date_order,
     ...credentialFields,
     as: optional(text({ maxLength: 200, nonEmpty: true }), localize('cli.import.as')),
     allowPrivate: optional(flag, localize('cli.import.allowPrivate')),

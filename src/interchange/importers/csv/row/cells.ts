@@ -1,6 +1,6 @@
-import type { Localized } from '../../../i18n/language.ts'
-import { labelOf, type ColumnName } from './columns.ts'
-import { readSwitch } from './words.ts'
+import type { Localized } from '../../../../i18n/language.ts'
+import { labelOf, type ColumnName } from '../columns.ts'
+import { readSwitch } from '../words.ts'
 
 /** The cells of a row by their columns; of texts in several languages those of each. */
 export interface Cells {

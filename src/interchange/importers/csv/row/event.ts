@@ -1,14 +1,14 @@
-import type { Localized } from '../../../i18n/language.ts'
-import { ofVenues } from '../../../records/filters/by-access.ts'
-import { say } from '../../../texts/text.ts'
-import { type Access, accessParameters, readAccess } from '../access.ts'
+import type { Localized } from '../../../../i18n/language.ts'
+import { ofVenues } from '../../../../records/filters/by-access.ts'
+import { say } from '../../../../texts/text.ts'
+import { type Access, accessParameters, readAccess } from '../../access.ts'
 import { addressIn } from './addresses.ts'
 import { listOf, switchOf, WrongCell, type Cells } from './cells.ts'
-import type { ColumnName } from './columns.ts'
+import type { ColumnName } from '../columns.ts'
 import { costOf } from './cost.ts'
-import type { Order } from '../../../domain/dates/cell.ts'
-import { datesOf } from './row-dates.ts'
-import { isSensitive, readSituation, readStatus, readSwitch } from './words.ts'
+import type { Order } from '../../../../domain/dates/cell.ts'
+import { datesOf } from './dates.ts'
+import { isSensitive, readSituation, readStatus, readSwitch } from '../words.ts'
 
 /** What a row says of its event. */
 export interface RowEvent {

@@ -1,8 +1,8 @@
-import { readDate, readTime, type Order } from '../../../domain/dates/cell.ts'
-import { readTimeSpan } from '../../../domain/dates/time-span.ts'
-import { usualHours, wallText } from '../../../domain/time/time.ts'
-import { readTimeZone, temporalZone } from '../../../domain/time/time-zone.ts'
-import type { Localized } from '../../../i18n/language.ts'
+import { readDate, readTime, type Order } from '../../../../domain/dates/cell.ts'
+import { readTimeSpan } from '../../../../domain/dates/time-span.ts'
+import { usualHours, wallText } from '../../../../domain/time/time.ts'
+import { readTimeZone, temporalZone } from '../../../../domain/time/time-zone.ts'
+import type { Localized } from '../../../../i18n/language.ts'
 import { switchOf, WrongCell, type Cells } from './cells.ts'
 
 /** The parameters of an event that say when it is. */

@@ -1,6 +1,6 @@
-import type { Localized } from '../../../i18n/language.ts'
+import type { Localized } from '../../../../i18n/language.ts'
 import { nameOf, type Cells } from './cells.ts'
-import type { ColumnName } from './columns.ts'
+import type { ColumnName } from '../columns.ts'
 
 /** The address in a cell, that of its link first; words that are none are left out, and told. */
 export function addressIn(

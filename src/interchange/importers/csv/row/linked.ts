@@ -1,10 +1,10 @@
-import { isToBeAnnounced } from '../../../domain/places/to-be-announced.ts'
-import { fold } from '../../../domain/text/fold.ts'
-import { accessParameters } from '../access.ts'
-import type { Item, Place } from '../item.ts'
-import { columnNames, columns, type Column } from './columns.ts'
+import { isToBeAnnounced } from '../../../../domain/places/to-be-announced.ts'
+import { fold } from '../../../../domain/text/fold.ts'
+import { accessParameters } from '../../access.ts'
+import type { Item, Place } from '../../item.ts'
+import { columnNames, columns, type Column } from '../columns.ts'
 import { listOf, type Cells } from './cells.ts'
-import { accessIn } from './row-event.ts'
+import { accessIn } from './event.ts'
 
 /** The records that a row names: items that are yielded once, and the external ids by which the event refers to them. */
 export interface Linked {

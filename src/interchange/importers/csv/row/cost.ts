@@ -1,8 +1,8 @@
-import { codeOf, currencyOf, signOf } from '../../../domain/money/money.ts'
-import { readCost } from '../../../domain/money/cost.ts'
-import { writtenCost } from '../../../domain/money/written-cost.ts'
-import { fold } from '../../../domain/text/fold.ts'
-import type { Localized } from '../../../i18n/language.ts'
+import { codeOf, currencyOf, signOf } from '../../../../domain/money/money.ts'
+import { readCost } from '../../../../domain/money/cost.ts'
+import { writtenCost } from '../../../../domain/money/written-cost.ts'
+import { fold } from '../../../../domain/text/fold.ts'
+import type { Localized } from '../../../../i18n/language.ts'
 import { WrongCell, type Cells } from './cells.ts'
 
 /** The cost of a row, with the currency of columns beside it where it names none itself. */

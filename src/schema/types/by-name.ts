@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Localized } from '../../i18n/language.ts'
+import type { Type } from '../field.ts'
+import { isObject } from './wire.ts'
+
+/** Texts by names: an object, its JSON as a text, or `name=text,name=text`. */
+export function byName(
+  accepts: Localized,
+  isPair: (name: string, text: string) => boolean,
+  most: number,
+): Type<Readonly<Record<string, string>>> {
+  return {
+    accepts,
+    schema: z
+      .record(z.string(), z.string())
+      .refine(
+        (all) => Object.keys(all).length <= most && Object.entries(all).every(([name, text]) => isPair(name, text)),
+      ),
+    fromWire,
+    sent: () => ({
+      anyOf: [{ type: 'object', additionalProperties: { type: 'string' }, maxProperties: most }, { type: 'string' }],
+    }),
+    index: { type: 'object' },
+    asking: { control: 'line' },
+  }
+}
+
+function fromWire(raw: unknown): unknown {
+  if (typeof raw !== 'string') return isObject(raw) ? Object.fromEntries(Object.entries(raw)) : raw
+  if (/^\s*\{/.test(raw)) return parsed(raw)
+  const pairs = raw.split(',').map((pair) => /^([^=]+)=(.*)$/s.exec(pair))
+  return pairs.every((pair) => pair !== null)
+    ? Object.fromEntries(pairs.map(([, name = '', text = '']) => [name.trim(), text.trim()]))
+    : raw
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
