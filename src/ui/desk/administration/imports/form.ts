@@ -102,7 +102,7 @@ export const importForm = formOf({
       parts: ['status', 'language', 'time_zone', 'username', 'password'],
     },
   ],
-  without: ['format', 'dry_run'],
+  without: ['format', 'dry_run', 'mapping', 'date_order'],
   settings: {
     ...sharedSettings,
     url: { ...sharedSettings.url, label: words.url, value: () => '' },

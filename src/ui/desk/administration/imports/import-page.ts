@@ -11,6 +11,7 @@ import { momentText } from '../../parts/moment-text.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { isOfCells } from './cells.ts'
+import { mendingForm, mendingOf, tryAgain } from './mending.ts'
 import { entryList, newNames, type EntryPage } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { countsText, itemPath, nameOf } from './parts.ts'
@@ -22,29 +23,33 @@ export const importPage = deskPage({
   path: '/imports/:id/',
   permit: permits('import'),
   assets: [importProgressScript],
-  load: async ({ perform, path, query, context }) => {
+  load: async (request) => {
+    const { perform, path, query, context } = request
     const { outcome, page, cursor } = query
     const wanted = outcomes.find((each) => each === outcome)
     const place = { ...(page && { page }), ...(cursor && { cursor }), ...(wanted && { outcome: wanted }) }
     const one = (await perform(readImport, { path: itemPath({ path }) })).body
+    const stored = await context.storage.imports.byId(one.id)
     return {
       one,
-      created: (await context.storage.imports.byId(one.id))?.options.status ?? 'publish',
+      created: stored?.options.status ?? 'publish',
+      mending: stored && (await mendingOf(stored, request)),
       found: (await perform(listEntries, { path: itemPath({ path }), parameters: { per_page: 50, ...place } })).body,
     }
   },
   title: ({ one }) => nameOf(one),
-  render: ({ one, found, created }, request) => {
+  render: ({ one, found, created, mending }, request) => {
     const { say } = request
     return html`<p class="lead">
         <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
         ${momentText(one.created_utc, request)}
       </p>
       ${isUnderWay(one) ? progress(one, request) : outcome(one, created, found, request)}
-      ${found.total > 0 && entryList(one, found, request)}`
+      ${mending && mendingForm(mending, request)} ${found.total > 0 && entryList(one, found, request)}`
   },
   actions: {
     run: async (request) => run(request),
+    again: tryAgain,
     publish: async (request) => run(request, 'publish'),
     draft: async (request) => run(request, 'draft'),
     cancel: async ({ perform, path }) => {

@@ -70,6 +70,14 @@ export const words = {
   trash: localize('desk.imports.outcome.removed'),
   before: localize('desk.imports.before'),
   back: localize('desk.imports.back'),
+  columns: localize('desk.imports.columns'),
+  columnsLead: localize('desk.imports.columnsLead'),
+  passedOver: localize('desk.imports.passedOver'),
+  order: localize('desk.imports.order'),
+  dayFirst: localize('desk.imports.dayFirst'),
+  monthFirst: localize('desk.imports.monthFirst'),
+  equalRows: localize('desk.imports.equalRows'),
+  checkAgain: localize('desk.imports.checkAgain'),
 } as const
 
 export const statusWords = {

@@ -1,0 +1,99 @@
+import type { ImportEntry, TableReading, TableShape } from '../../../../domain/import.ts'
+import { localized } from '../../../../i18n/language.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { localize } from '../../../../texts/text.ts'
+import { hidden } from '../../forms/controls.ts'
+import { sentList, sentText } from '../../forms/sent.ts'
+import type { DeskRequest } from '../../page.ts'
+import { fieldOptions } from './table-part.ts'
+import { words } from './words.ts'
+
+/** So many rows are mended, or ticked away, at once. */
+const most = 50
+
+/** The refused rows of a table, and those that were left out as equal. */
+export async function rowsToMend({ context }: DeskRequest, id: number): Promise<readonly ImportEntry[]> {
+  const page = { offset: 0, limit: most }
+  const { records: failed } = await context.storage.imports.entries(id, { outcome: 'failed' }, page)
+  const { records: skipped } = await context.storage.imports.entries(id, { outcome: 'skipped' }, page)
+  const lines = new Set<number | null>()
+  // A row may be refused for its venue and its organizer: its cells are shown once.
+  const once = failed.filter(({ line, cells }) => cells && !lines.has(line) && lines.add(line))
+  return [...once, ...skipped.filter(({ double }) => double !== undefined)]
+}
+
+/** Fields for the cells of refused rows. */
+export function mendPart(rows: readonly ImportEntry[], { columns }: TableShape, request: DeskRequest): Html | false {
+  const refused = rows.filter(({ double }) => double === undefined)
+  const names = fieldOptions(request)
+  const used = columns.flatMap((column, index) => (column.field === '' ? [] : [{ ...column, index }]))
+  return (
+    refused.length > 0 &&
+    html`<h3>${request.say(words.toCorrect)}</h3>
+      ${refused.map(
+        (entry) =>
+          html`<fieldset class="mended">
+            <legend>${lineOf(entry, request)}</legend>
+            ${entry.reason && html`<p class="problem">${localized(entry.reason, request.language)}</p>`}
+            <div class="cells">
+              ${used.map(({ heading, field, index }) => cellField(entry, heading || (names.get(field) ?? field), index))}
+            </div>
+          </fieldset>`,
+      )}`
+  )
+}
+
+/** Equal rows, ticked: they are left out. */
+export function doublesPart(
+  rows: readonly ImportEntry[],
+  { doubles = [] }: TableReading,
+  request: DeskRequest,
+): Html | false {
+  const equal = rows.filter(({ double }) => double !== undefined)
+  return (
+    (equal.length > 0 || doubles.length > 0) &&
+    html`<h3>${request.say(words.equalRows)}</h3>
+      <ul class="plain">
+        ${equal.map(({ line, title, double }) => doubleBox(line ?? 0, request.say(localize('desk.imports.leaveOut', { line: line ?? 0, title, other: double ?? 0 })), true))}
+        ${doubles.map((line) => doubleBox(line, request.say(localize('desk.imports.leaveOutLine', { line })), false))}
+      </ul>`
+  )
+}
+
+/** What the form says of cells that were mended and of equal rows. */
+export function sentRows(rows: readonly ImportEntry[], request: DeskRequest) {
+  const mended = rows.flatMap(({ line, cells = [] }) =>
+    cells.flatMap((before, index) => {
+      const name = `cell-${line}-${index + 1}`
+      if (before === null || !Object.hasOwn(request.form, name)) return []
+      const text = sentText(request, name)
+      return text === before ? [] : [[`${line}.${index + 1}`, text] as const]
+    }),
+  )
+  const shown = sentList(request, 'double')
+  const ticked = new Set(sentList(request, 'out'))
+  return { cells: Object.fromEntries(mended), doubles: shown.filter((line) => !ticked.has(line)).map(Number) }
+}
+
+function doubleBox(line: number, label: string, isTicked: boolean): Html {
+  return html`<li>
+    ${hidden('double[]', line)}<label
+      ><input type="checkbox" name="out[]" value="${line}" ${isTicked && html`checked`} /> ${label}</label
+    >
+  </li>`
+}
+
+function cellField({ line, cells = [] }: ImportEntry, label: string, index: number): Html {
+  const cell = cells[index] ?? (index < cells.length ? null : '')
+  const name = `cell-${line}-${index + 1}`
+  return html`${
+    cell !== null &&
+    html`<div class="field">
+      <label for="${name}">${label}</label> <input type="text" id="${name}" name="${name}" value="${cell}" />
+    </div>`
+  }`
+}
+
+function lineOf({ line, title }: ImportEntry, { say }: DeskRequest): string {
+  return `${say(words.line)} ${line ?? ''}${title && `, ${title}`}`
+}

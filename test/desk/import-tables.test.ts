@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
+
+/* A table of any headings is published from its preview: its columns are chosen, its cells mended, its doubles ticked away. */
+
+let service: TestService
+let editor: TestBrowser
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+  editor = await signedIn(service, 'editor')
+})
+after(async () => service.close())
+
+async function preview(cells: string, language = 'en') {
+  const sent = await editor.submit(`/${language}/desk/imports/new/`, { cells })
+  assert.equal(sent.status, 303, sent.text)
+  return again(new URL(sent.headers.get('location') ?? '').pathname)
+}
+
+async function again(path: string) {
+  await service.runImports()
+  return { path, text: (await editor.get(path)).text }
+}
+
+async function tryAgain(path: string, fields: Readonly<Record<string, string>>) {
+  const sent = await editor.submit(path, { action: 'again', ...fields })
+  assert.equal(sent.status, 303, sent.text)
+  return again(path)
+}
+
+async function titles(search: string): Promise<readonly string[]> {
+  const { body } = await service.call('GET', `/events?per_page=100&search=${search}`, { as: 'editor' })
+  return (body as { readonly events: readonly { readonly title: string }[] }).events.map(({ title }) => title)
+}
+
+const headings = 'Angebot;Wann es ist;Los;Wo man hingeht;Kostet;Intern'
+
+test('forty rows of own headings with five mistakes and two doubles are published without the table being sent twice', async () => {
+  const days = Array.from({ length: 40 }, (_, index) => String((index % 28) + 1).padStart(2, '0'))
+  const rows = days.map((day, index) => `Kurs ${index + 1};${day}.06.2027;19:00;Saal ${index % 3};${index} €;geheim`)
+  for (const [index, wrong] of [
+    [3, '31.06.2027'],
+    [8, 'Juni'],
+    [13, '00.06.2027'],
+    [21, '2027'],
+    [30, '32.06.2027'],
+  ] as const)
+    rows[index] = (rows[index] ?? '').replace(/;\d\d\.06\.2027;/, `;${wrong};`)
+  const table = [headings, ...rows, rows[0], rows[1]].join('\n')
+  const first = await preview(table)
+  // The columns are asked for, as nobody has named them.
+  assert.match(first.text, /<details open>\s*<summary>Columns of the table/)
+  assert.match(first.text, /for="column-2"\s*>Wann es ist<[^]*?value="start_date" selected/)
+  assert.equal(first.text.match(/<tr>\s*<td>Kurs \d+<\/td>/g)?.length, 5)
+  const chosen = { 'column-1': 'title', 'column-2': 'start_date', 'column-3': 'start_time' }
+  const mapped = await tryAgain(first.path, { ...chosen, 'column-4': 'venue', 'column-5': 'cost', 'column-6': '' })
+  assert.match(mapped.text, /New: 35, Left alone: 2, Refused: 5/)
+  assert.match(mapped.text, /Leave out line 42 \(Kurs 1\): it says the same as line 2/)
+  assert.match(mapped.text, /<fieldset class="mended">[^]*?Line 5, Kurs 4[^]*?name="cell-5-2" value="31\.06\.2027"/)
+  assert.doesNotMatch(mapped.text, /name="cell-2-2"|name="cell-5-6"/)
+  assert.equal((await titles('Kurs')).length, 0, 'nothing is written yet')
+  const mended = {
+    'cell-5-2': '30.06.2027',
+    'cell-10-2': '29.06.2027',
+    'cell-15-2': '1.6.2027',
+    'cell-23-2': '2.6.2027',
+  }
+  const out = { 'double[]': '42', 'out[]': '42' }
+  const columns = { ...chosen, 'column-4': 'venue', 'column-5': 'cost' }
+  const checked = await tryAgain(first.path, { ...columns, ...out, ...mended, 'cell-32-2': '3.6.2027' })
+  assert.match(checked.text, /New: 40, Left alone: 2/)
+  assert.doesNotMatch(checked.text, /Refused: \d|class="mended"/)
+  assert.equal((await editor.submit(first.path, { action: 'run' })).status, 303)
+  const done = await again(first.path)
+  assert.match(done.text, /What was imported[^]*New: 40/)
+  assert.doesNotMatch(done.text, /Check again/)
+  const found = await titles('Kurs')
+  assert.equal(found.length, 40)
+  assert.equal(found.filter((title) => title === 'Kurs 1').length, 1)
+
+  const next = await preview(`${headings}\nLesung;5.7.2027;20:00;Saal 1;5 €;geheim\n`)
+  assert.match(
+    next.text,
+    /as they were chosen for the last table[^]*New: 1|New: 1[^]*as they were chosen for the last table/,
+  )
+  assert.doesNotMatch(next.text, /<details open>/)
+})
+
+test('an equal row that is not ticked is imported, and stays so', async () => {
+  const shown = await preview('Title\tDate\nTwin fair\t2027-07-01\nTwin fair\t2027-07-01\nTwin fair\t2027-07-01\n')
+  assert.match(shown.text, /New: 1, Left alone: 2/)
+  const kept = await tryAgain(shown.path, { 'double[]': '4', 'column-1': 'title', 'column-2': 'start_date' })
+  assert.match(kept.text, /New: 2, Left alone: 1/)
+  assert.match(kept.text, /Leave out line 4, which is equal to another/)
+  assert.match(kept.text, /Leave out line 3/)
+})
+
+test('the order of day and month is asked once where the column does not tell, in both languages', async () => {
+  const open = await preview('Titre\tDate\nBal\t05/06/2027\n', 'fr')
+  assert.match(open.text, /peuvent se lire de deux façons[^]*value="day"\s*checked/)
+  const month = await tryAgain(open.path, { 'column-1': 'title', 'column-2': 'start_date', order: 'month' })
+  assert.match(month.text, /6 mai 2027/)
+  assert.doesNotMatch(month.text, /deux façons/)
+  const told = await preview('Titre\tDate\nBal\t05/06/2027\nFin\t25/06/2027\n', 'fr')
+  assert.doesNotMatch(told.text, /deux façons/)
+  assert.match(told.text, /5 juin 2027/)
+})
+
+test('a table that says nothing of its columns fails with its columns to choose, and a wrong choice is refused', async () => {
+  const failed = await preview('X\tY\nAlpha\tone\nBeta\ttwo\n')
+  assert.match(failed.text, /The import failed[^]*Columns of the table/)
+  const wrong = await editor.submit(failed.path, { action: 'again', 'column-1': 'nonsense', 'column-2': '' })
+  assert.equal(wrong.status, 400)
+  const admin = await signedIn(service, 'author')
+  const { csrf } = await admin.get('/en/desk/')
+  assert.equal((await admin.post(failed.path, { csrf, action: 'again', 'column-1': 'title' })).status, 403)
+  const chosen = await tryAgain(failed.path, { 'column-1': 'title', 'column-2': 'start_date' })
+  assert.match(chosen.text, /Refused: 2/)
+})
