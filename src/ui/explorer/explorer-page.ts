@@ -24,6 +24,11 @@ export function explorerPage(context: Context): Page {
         <p class="lead">${say('explorer.lead', language)}</p>
         <p><a href="${document}">${say('explorer.document', language)}</a></p>
       </section>
-      <div id="explorer" data-document="${pathname}"></div>`,
+      <div
+        id="explorer"
+        data-document="${pathname}"
+        data-servers="${say('explorer.servers', language)}"
+        data-about="${say('explorer.about', language)}"
+      ></div>`,
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { lazyFile, type Asset } from '../assets/asset.ts'
+import { asset, lazyFile, type Asset } from '../assets/asset.ts'
 import { script } from '../assets/scripts.ts'
 import { sendAsset } from '../assets/send.ts'
 
@@ -17,6 +17,7 @@ function ofPackage(extension: 'css' | 'js', source: string): Asset {
 /** What the page of the API needs besides. */
 export const explorerFiles: readonly Asset[] = [
   ofPackage('css', 'swagger-ui.css'),
+  asset('explorer', 'css', ['../explorer/explorer.css']),
   Object.assign(ofPackage('js', 'swagger-ui-bundle.js'), { isClassic: true }),
   script('explorer/explorer'),
 ]
