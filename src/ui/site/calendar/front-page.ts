@@ -40,6 +40,9 @@ export async function frontPage(
   const running = onNow?.events.slice(0, maxRunning).filter((event) => !isProtected(event)) ?? []
   const featured = recommended?.events.filter((event) => !isProtected(event)) ?? []
   const coming = upcoming?.events ?? []
+  // The month of the next event, where nothing is on before.
+  const next = running.length === 0 ? coming[0]?.start_date.slice(0, 10) : undefined
+  const month = next !== undefined && next > today.toString() ? Temporal.PlainDate.from(next) : today
   return {
     title: site.name,
     description: site.description,
@@ -87,7 +90,7 @@ export async function frontPage(
           </nav>
         </div>
         <aside aria-label="${say('calendar.browse', language)}">
-          ${await miniMonth(today, context)} ${await ways({ ...context, uncounted: true })}
+          ${await miniMonth(month, context)} ${await ways({ ...context, uncounted: true })}
         </aside>
       </div>`,
   }
