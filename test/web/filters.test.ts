@@ -140,3 +140,24 @@ void test('of a month or a week that has begun, a list shows what is not over', 
   }
   assert.match((await page('/en/events/list/?when=next_month')).text, /In December/)
 })
+
+void test('a search says how many events it finds, in heading, title and count, and leads to what is past', async () => {
+  const on = (day: string) => ({ start_date: `${day} 10:00`, end_date: `${day} 11:00`, timezone: 'UTC' })
+  for (let made = 0; made < 32; made += 1)
+    await create('events', { title: `Quadrille ${made}`, ...on(`2029-03-${String((made % 28) + 1).padStart(2, '0')}`) })
+  const { text } = await page('/en/events/list/?search=quadrille')
+  assert.match(text, /<h1>32 events for “quadrille”<\/h1>/)
+  assert.match(text, /<title>32 events for “quadrille” – /)
+  assert.match(text, /<span data-found[^>]*>32 events<\/span>/)
+  assert.doesNotMatch(text, /The first 30|<h1>Upcoming/)
+  const { text: french } = await page('/fr/events/list/?search=quadrille&page=2')
+  assert.match(french, /<h1>32 événements pour « quadrille »<\/h1>/)
+  await create('events', { title: 'Farandole', ...on('2020-03-01') })
+  const none = (await page('/en/events/list/?search=farandole')).text
+  assert.match(none, /<h1>No events for “farandole”<\/h1>/)
+  assert.match(none, /No upcoming events found\.\s*<a href="[^"]*\?search=farandole&amp;past=1">1 past event<\/a>/)
+  assert.equal(none.match(/past=1/g)?.length, 2)
+  const past = (await page('/en/events/list/?search=farandole&past=1')).text
+  assert.match(past, /<h1>1 past event for “farandole”<\/h1>/)
+  assert.match((await page('/en/events/list/')).text, /<h1>Upcoming events<\/h1>/)
+})

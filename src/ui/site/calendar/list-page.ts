@@ -7,7 +7,7 @@ import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import { agenda, byDay, dayShown } from './agenda.ts'
 import { eventRow } from './event-row.ts'
-import { comingPart, pastPart, usualPart, type Found } from './list-parts.ts'
+import { comingPart, countedTo, countPast, pastPart, usualPart, type Found } from './list-parts.ts'
 import { nearMisses } from './near-misses.ts'
 import { chosenOf } from '../filters/chosen.ts'
 import { firstDayOf, parametersOf, pointOf, queryOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
@@ -29,19 +29,22 @@ export async function listPage(query: Query, context: Context, size = usualPart)
   const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
   const asked = { ...parametersOf(filters), ...place, ...(isNearest && { orderby: 'distance', series: 'next' }) }
   const address = `${links.site}${path}`
-  const title = say(isPast ? 'site.past' : 'site.upcoming', language)
+  const isFiltered = Object.keys(filters).length > 0
   const today = context.today()
   const found = await (isPast
     ? pastPart(asked, context, size)
-    : comingPart({ ...asked, ...windowOf(filters, context) }, context, size))
+    : comingPart({ ...asked, ...windowOf(filters, context) }, context, size, isFiltered))
   if (!found) return undefined
+  const title = titleOf(found, filters.search, isPast, context)
+  const isNone = found.events.length === 0 && !isPast
+  const past = isNone && isFiltered ? await countPast(parametersOf(filters), context) : 0
   const first = isPast ? '' : firstDayOf(filters, context)
   const more = found.next && `${address}${queryOf(filters, { ...(isPast && { past: '1' }), ...found.next })}`
+  const pastText = past > 0 ? say('calendar.foundPast', language, { count: past }) : say('site.past', language)
   const other = isPast
     ? html`<a href="${address}${queryOf(filters)}">${say('site.upcoming', language)}</a>`
-    : html`<a href="${address}${queryOf(filters, { past: '1' })}">${say('site.past', language)}</a>`
+    : html`<a href="${address}${queryOf(filters, { past: '1' })}">${pastText}</a>`
   const subscribe = subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)
-  const isFiltered = Object.keys(filters).length > 0
   return {
     title,
     path,
@@ -56,19 +59,32 @@ export async function listPage(query: Query, context: Context, size = usualPart)
         ${
           found.events.length === 0
             ? html`<p class="nothing">
-                ${say(isFiltered ? 'common.noneFound' : isPast ? 'site.noPast' : 'site.nothing', language)}
+                ${say(past > 0 ? 'calendar.noneToCome' : isFiltered ? 'common.noneFound' : isPast ? 'site.noPast' : 'site.nothing', language)}
+                ${past > 0 && other}
               </p>`
             : isNearest
               ? nearest(found.events, first, context)
               : agenda(byDay(found.events, first), filters, context)
         }
-        ${found.events.length === 0 && !isPast && (await nearMisses(chosen, context))}
+        ${isNone && (await nearMisses(chosen, context))}
       </div>
       <nav class="more" aria-label="${say('common.pages', language)}">
         ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}
-        ${other}
+        ${past === 0 && other}
       </nav>`,
   }
+}
+
+/** What the list is of; of a search, how many events it finds. */
+function titleOf({ total }: Found, search: string | undefined, isPast: boolean, { language }: Context): string {
+  if (search === undefined || total === undefined) return say(isPast ? 'site.past' : 'site.upcoming', language)
+  const isMore = String(total > countedTo)
+  return say('calendar.foundFor', language, {
+    count: Math.min(total, countedTo),
+    search,
+    isPast: String(isPast),
+    isMore,
+  })
 }
 
 interface Line {
@@ -79,7 +95,7 @@ interface Line {
 
 /** How many there are, as far as this part tells, and in which order. */
 function foundLine(
-  { events, next }: Found,
+  { events, next, total }: Found,
   before: number,
   { filters, isNearest, subscribe }: Line,
   context: Context,
@@ -88,9 +104,11 @@ function foundLine(
   const count =
     before > 0 && events.length > 0
       ? say('calendar.foundPart', language, { from: before + 1, to: before + events.length })
-      : next
-        ? say('calendar.foundMore', language, { count: events.length })
-        : say('calendar.found', language, { count: events.length })
+      : next && total !== undefined && total <= countedTo
+        ? say('calendar.found', language, { count: total })
+        : next
+          ? say('calendar.foundMore', language, { count: events.length })
+          : say('calendar.found', language, { count: events.length })
   const { sort: _sort, ...nearestFirst } = filters
   const address = `${links.site}${path}`
   return html`<div class="found">
