@@ -221,3 +221,12 @@ void test('pages ask no other host for anything, and scripts and styles are file
     assert.match(String(asset.headers.get('cache-control')), /immutable/)
   }
 })
+
+void test('where no event has a venue, the map names the events and leads to the list of them', async () => {
+  const times = { start_date: '2026-11-28 10:00', end_date: '2026-11-28 11:00', timezone: 'UTC' }
+  await create('events', { title: 'Somewhere waltz', ...times })
+  const { text } = await page('/en/events/map/?search=waltz')
+  assert.match(text, /1 event without a venue<\/h2>[^]*Somewhere waltz[^]*href="[^"]*\/events\/list\/\?search=waltz"/)
+  assert.doesNotMatch(text, /No events found/)
+  assert.match((await page('/en/events/map/?search=no+such+thing')).text, /No events found/)
+})

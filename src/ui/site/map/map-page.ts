@@ -1,12 +1,16 @@
 import type { Context } from '../../../operations/context.ts'
 import { listPlaces } from '../../../resources/events/places/operation.ts'
+import { events } from '../../../resources/events/operations.ts'
 import { say } from '../../../texts/text.ts'
 import { mapAssets } from '../../assets/assets.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { dayShown } from '../calendar/agenda.ts'
+import { eventRow } from '../calendar/event-row.ts'
+import { countedTo } from '../calendar/list-parts.ts'
 import { nearMisses } from '../calendar/near-misses.ts'
 import { toolbar } from '../calendar/toolbar.ts'
 import type { Page } from '../document/page.ts'
-import { chosenOf } from '../filters/chosen.ts'
+import { chosenOf, type Chosen } from '../filters/chosen.ts'
 import { boxOf, parametersOf, pointOf, queryOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
 import { shown } from '../reading.ts'
 import { tilesOf, viewName } from '../tiles.ts'
@@ -20,6 +24,9 @@ const daysAhead = 30
 
 /** How many events of a place are named. */
 const perPlace = 2
+
+/** How many events without a venue are named, where there are no places. */
+const maxUnplaced = 10
 
 /** Where things are on in the next days: a list of the places, and beside it a map, where the site has one. */
 export async function mapPage(query: Query, context: Context): Promise<Page | undefined> {
@@ -36,10 +43,10 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
   const parameters = { ...parametersOf(filters), ...window, per_place: perPlace }
   const found = await shown(listPlaces, { parameters }, context)
   if (!found) return undefined
-  const events = new Map(found.events.map((event) => [event.id, event]))
+  const named = new Map(found.events.map((event) => [event.id, event]))
   const places = found.places.map((place): Place => ({
     ...place,
-    events: place.events.flatMap((id) => events.get(id) ?? []),
+    events: place.events.flatMap((id) => named.get(id) ?? []),
   }))
   const located = inOrder(
     places.filter(({ venue }) => venue.geo_lat !== undefined && venue.geo_lng !== undefined),
@@ -61,8 +68,8 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
       <p class="found"><span data-found>${foundText(found, isUsual, context)}</span></p>
       <div class="atlas${!hasMap && ' unmapped'}">
         <div class="listed" id="found" tabindex="-1">
-          ${located.length + elsewhere.length === 0 && html`<p class="nothing">${say('common.noneFound', language)}</p>`}
-          ${located.length + elsewhere.length === 0 && (await nearMisses(chosen, context))} ${list(located, context)}
+          ${places.length === 0 && (await nowhere({ ...parametersOf(filters), ...window }, chosen, context))}
+          ${list(located, context)}
           ${
             elsewhere.length > 0 &&
             html`<h2 class="apart">${say('calendar.notOnMap', language)}</h2>
@@ -72,6 +79,25 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
         ${hasMap && mapBox({ places: located, tiles, box: boxOf(filters.bbox), address }, context)}
       </div>`,
   }
+}
+
+/** Where no place is found: the next of the events that have none, and the way to all of them; else what there is without one of the filters. */
+async function nowhere(
+  asked: Readonly<Record<string, string | undefined>>,
+  chosen: Chosen,
+  context: Context,
+): Promise<Html> {
+  const { language, links } = context
+  const found = await shown(events.list, { parameters: { ...asked, per_page: maxUnplaced } }, { ...context, countedTo })
+  if (!found || found.total === 0)
+    return html`<p class="nothing">${say('common.noneFound', language)}</p>
+      ${await nearMisses(chosen, context)}`
+  const today = context.today()
+  return html`<h2 class="apart">${say('calendar.withoutVenue', language, { count: found.total })}</h2>
+    <ol class="rows">
+      ${found.events.map((event) => eventRow(event, dayShown(event, today), context, { withDay: true }))}
+    </ol>
+    <p><a href="${links.site}/events/list/${queryOf(chosen.filters)}">${say('calendar.allOfThese', language)}</a></p>`
 }
 
 /** Around a place the nearest first; otherwise that of the next event, as they come. */
