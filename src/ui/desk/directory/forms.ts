@@ -129,6 +129,7 @@ export const venueForm = formOf({
   without: ['author', 'date', 'date_utc', 'province', 'state'],
   settings: {
     ...shared,
+    venue: { marksMissing: false },
     parent_venue: parent('parent_venue'),
     show_map: box,
     show_map_link: linkBox,
@@ -148,7 +149,7 @@ export const organizerForm = formOf({
     page,
   ],
   without: ['author', 'date', 'date_utc'],
-  settings: { ...shared, email: { control: 'email' } },
+  settings: { ...shared, organizer: { marksMissing: false }, email: { control: 'email' } },
 })
 
 export const categoryForm = formOf({

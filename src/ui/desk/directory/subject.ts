@@ -45,9 +45,14 @@ export function isEditable({ actor }: DeskRequest, kind: Kind, body: Listed): bo
   return kind.isTerm ? kind.permit(actor) && isFree(actor, recordOf(shown)) : isEditableBy(actor, shown)
 }
 
-/** The languages in which a record has no name. */
-export function missingLanguages({ headline }: Kind, body: Listed, { context }: DeskRequest): readonly Language[] {
-  return context.settings.pageLanguages.filter((language) => heldText(body, headline, language) === '')
+/** The languages in use in which a category or a tag has no name: venues and organizers are called the same in all. */
+export function missingLanguages(
+  { headline, isTerm }: Kind,
+  body: Listed,
+  { context }: DeskRequest,
+): readonly Language[] {
+  const { pageLanguages } = context.settings
+  return isTerm ? pageLanguages.filter((language) => heldText(body, headline, language) === '') : []
 }
 
 /** The name of a record in every language in which it has one. */
