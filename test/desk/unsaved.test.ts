@@ -58,9 +58,15 @@ test('what is typed is offered again in both languages, to its user alone, and g
   assert.doesNotMatch((await theirs.get(`${page(event.id)}?unsaved=${key}`)).text, /Half a sent/)
   assert.doesNotMatch((await theirs.get('/en/desk/unsaved/')).text, /Half a sent/)
   assert.match((await mine.get('/en/desk/unsaved/')).text, /Half a sent/)
+  const overview = (await mine.get('/en/desk/')).text
+  const [first = ''] = /<section class="card">[\s\S]*?<\/section>/.exec(overview) ?? []
+  assert.match(first, /Half a sent/, 'it is the first card of the overview')
+  assert.ok(first.includes(`?unsaved=${key}`))
+  assert.doesNotMatch((await theirs.get('/en/desk/')).text, /Half a sent/)
   const answer = await mine.submit(`${page(event.id)}?kept=${form.kept}`, { ...plain, action: 'save' })
   assert.equal(answer.status, 303)
   assert.doesNotMatch((await mine.get(page(event.id))).text, /Not saved yet/)
+  assert.doesNotMatch((await mine.get('/en/desk/')).text, /Half a sent/)
 })
 
 test('forms of every kind keep what is typed, and new ones by a key of their own', async () => {

@@ -13,6 +13,7 @@ import { returnedCard, returnedEvents } from './returned.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
+import { unsavedCard, unsavedWork } from '../unsaved/unsaved-list.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** How many of each are shown. */
@@ -30,6 +31,7 @@ export const homePage = deskPage({
     const end = request.context.today().add({ days: 7 }).toString()
     const week = await eventsOf(request, { ends_after: 'now', starts_before: end, strict_dates: true })
     if (!may(request.actor, 'write')) return { week }
+    const unsaved = await unsavedWork(request)
     const waiting = await eventsOf(request, { ...always, status: 'pending' })
     const returned = await returnedEvents(request)
     const drafts = await eventsOf(
@@ -45,6 +47,7 @@ export const homePage = deskPage({
     const steps = await stepsToShow(request, week.total + waiting.total + drafts.total + returned.length > 0)
     return {
       steps,
+      unsaved,
       week,
       waiting,
       returned,
@@ -56,11 +59,12 @@ export const homePage = deskPage({
   title: (_found, { say }) => say('desk.home.name'),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say('desk.home.newEvent')}</a>`}`,
-  render: ({ steps, week, waiting, returned = [], drafts, told, done }, request) => {
+  render: ({ steps, unsaved, week, waiting, returned = [], drafts, told, done }, request) => {
     const { say } = request
     // Editors have to do with what waits; to its writer, what came back is more.
     const reviews = may(request.actor, 'edit-others')
     return html`<div class="cards">
+      ${unsaved && unsavedCard(unsaved, request)}
       ${returnedCard(returned, request, (event, messages) => item(event, request, messages))}
       ${reviews && cardOf('waiting', waiting, request)} ${cardOf('drafts', drafts, request, told)}
       ${!reviews && cardOf('waiting', waiting, request)} ${steps && firstSteps(request, steps)}

@@ -1,11 +1,10 @@
 import { permits } from '../../../accounts/actor.ts'
 import { localize } from '../../../texts/text.ts'
 import { html } from '../../kit/html.ts'
-import { hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import { deskPage } from '../page.ts'
 import { pathWithin } from '../request/path-within.ts'
-import { placePath, whenOf } from './box.ts'
+import { unsavedList } from './unsaved-list.ts'
 
 /** More than a user can have. */
 const limit = 100
@@ -19,25 +18,10 @@ export const unsavedPage = deskPage({
   }),
   title: (_found, { say }) => say('desk.unsaved.title'),
   render: ({ entries }, request) => {
-    const { say, address, csrf } = request
+    const { say } = request
     if (entries.length === 0) return html`<p>${say('desk.unsaved.nothing')}</p>`
     return html`<p class="lead">${say('desk.unsaved.lead')}</p>
-      <form method="post">
-        ${hidden('csrf', csrf)}${hidden('action', 'discard')}
-        <ul class="plain unsaved-list">
-          ${entries.map((entry) => {
-            const { form, kind, record, title } = entry
-            const name = title === '' ? say('desk.unsaved.untitled') : title
-            return html`<li>
-              <a href="${address(`${placePath(kind, record || undefined)}?unsaved=${form}`)}">${name}</a>
-              <small>${whenOf(entry, request)}</small>
-              <button class="link" name="form" value="${form}" aria-label="${say('desk.unsaved.discard')} – ${name}">
-                ${say('desk.unsaved.discard')}
-              </button>
-            </li>`
-          })}
-        </ul>
-      </form>`
+      ${unsavedList(entries, request)}`
   },
   actions: {
     discard: async (request) => {
