@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { startMailServer } from '../support/mail-server.ts'
 import type { TestService } from '../support/server.ts'
 import { browserOf, signedIn, startDesk, type TestBrowser } from './signed-in.ts'
 
@@ -143,7 +144,38 @@ test('everybody changes the own name, and not the e-mail address', async () => {
   assert.equal(sent.status, 303, sent.text)
   const { text } = await own.get('/en/desk/account/')
   assert.match(text, /Your name has been changed/)
-  assert.match(text, /An administrator can (?:change|add) it/)
+  assert.match(text, /An administrator can change that/)
   assert.deepEqual(await service.storage.users.byLogin('contributor'), { ...before, name: 'Ada L.' })
   assert.equal((await own.submit('/en/desk/account/', { action: 'rename', name: ' ' })).status, 400)
+})
+
+test('where mails are sent, a user with an address is invited by one, again on request, and the link is a second way', async (t) => {
+  const mail = await startMailServer()
+  const mailing = await startDesk({ SMTP_URL: mail.url })
+  t.after(async () => {
+    await mailing.close()
+    mail.close()
+  })
+  const browser = await signedIn(mailing, 'admin')
+  const fields = { username: 'zoe', name: 'Zoé Martin', email: 'zoe@example.org', roles: 'contributor' }
+  const sent = await browser.submit('/fr/desk/users/new/', fields)
+  const path = new URL(sent.headers.get('location') ?? '').pathname
+  const page = await browser.get(path)
+  assert.match(page.text, /Une invitation est en route vers zoe@example\.org/)
+  assert.equal(linkIn(page.text), undefined)
+  assert.equal((await browser.submit(path, { action: 'mail' })).status, 303)
+  assert.equal(await mailing.sendMails(), 2)
+  const [letter = ''] = mail.letters
+  assert.match(letter, /^To: zoe@example\.org$/m)
+  const text = letter.replaceAll('=\n', '').replaceAll('=3D', '=')
+  const [, url = '', key = ''] = /http:\/\/calendar\.test(\/fr\/desk\/set-password\/\?key=([\w.-]+))\s/.exec(text) ?? []
+  await browser.submit(path, { action: 'invite' })
+  assert.ok(linkIn((await browser.get(path)).text))
+  const set = await browserOf(mailing).post(url, { key, password: 'une courte phrase', again: 'une courte phrase' })
+  assert.equal(set.status, 303, 'the link of the letter is not void because of the other')
+  const without = await browser.submit('/en/desk/users/new/', { username: 'max', roles: 'author' })
+  const other = await browser.get(new URL(without.headers.get('location') ?? '').pathname)
+  assert.ok(linkIn(other.text), 'nobody without an address is sent anything')
+  assert.doesNotMatch(other.text, /Send an invitation/)
+  assert.equal(await mailing.sendMails(), 0)
 })

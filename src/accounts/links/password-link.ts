@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { hashToken, newToken } from '../sign-in/session.ts'
 import { userOfProof, userProof } from './user-proof.ts'
 
-/** How many hours a link is valid: one that an administrator passes on, and one that is sent by mail on request. */
+/** How many hours a link is valid: one by which an administrator invites, and one that is sent by mail on request. */
 export const invitationHours = 7 * 24
 export const mailedHours = 2
 
@@ -20,7 +20,7 @@ export async function makePasswordLink(
 }
 
 /**
- * Makes the secret of a link that is sent by mail on request. It voids no other, as nothing is kept of it; once the password is another, it is
+ * Makes the secret of a link that is sent by mail. It voids no other, as nothing is kept of it; once the password is another, it is
  * void as well.
  */
 export async function mailedLink(

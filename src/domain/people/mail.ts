@@ -17,7 +17,7 @@ export interface Letter {
  */
 export type Mail =
   | { readonly kind: 'letter'; readonly letter: Letter }
-  | { readonly kind: 'password-link'; readonly login: string; readonly language: Language }
+  | { readonly kind: 'password-link' | 'invitation'; readonly login: string; readonly language: Language }
 
 /** A mail in the outbox. Moments are `YYYY-MM-DD HH:MM:SS`. */
 export interface QueuedMail {

@@ -1,10 +1,11 @@
 import { channel } from 'node:diagnostics_channel'
-import { mailedHours, mailedLink, passwordLinkAddress } from '../../accounts/links/password-link.ts'
+import { invitationHours, mailedHours, mailedLink, passwordLinkAddress } from '../../accounts/links/password-link.ts'
 import { createThrottle } from '../../accounts/sign-in/throttle.ts'
 import type { Letter, QueuedMail } from '../../domain/people/mail.ts'
 import { instantOfUtc, utcText } from '../../domain/time/time.ts'
 import { localized } from '../../i18n/language.ts'
 import { Problem } from '../../errors/problem.ts'
+import { invitationLetter } from '../../resources/mails/invitation-letter.ts'
 import { resetLetter } from '../../resources/mails/reset-letter.ts'
 import type { JobContext, Mailing } from './job.ts'
 
@@ -65,11 +66,14 @@ async function letterOf(
   const { storage, clock } = needed
   const user = await storage.users.byLogin(mail.login)
   if (!user || user.email === null) return undefined
-  if (attempts === 0 && !(await mayWriteTo(user.id, needed))) return undefined
-  const ends = clock().add({ hours: mailedHours })
+  // Administrators alone invite.
+  const isInvitation = mail.kind === 'invitation'
+  if (!isInvitation && attempts === 0 && !(await mayWriteTo(user.id, needed))) return undefined
+  const ends = clock().add({ hours: isInvitation ? invitationHours : mailedHours })
   const link = passwordLinkAddress(`${site.address}/${mail.language}`, await mailedLink(storage, user.id, ends))
   const name = localized(await site.nameIn(storage), mail.language)
-  return { to: user.email, ...resetLetter(name, user.login, link, mail.language) }
+  const letter = isInvitation ? invitationLetter : resetLetter
+  return { to: user.email, ...letter(name, user.login, link, mail.language) }
 }
 
 /** Nobody gets more than a few letters that anybody may ask for. */

@@ -27,6 +27,8 @@ export interface Account {
   setByLink(key: string, password: string): Promise<Entered | undefined>
   /** Sends a link to the user with this login, if they have an e-mail address. */
   forgot(login: string): Promise<void>
+  /** Sends an invitation to a user with an e-mail address, in the language of who invites. */
+  invite(login: string): Promise<void>
   /** The letter that brings a message about an event to the visitor who has submitted it. */
   letterTo(visitor: Visitor, message: VisitorMessage): Letter
 }

@@ -79,6 +79,7 @@ export function accountFor(
       // Whether there is such a user is looked up when the mail is sent: nothing of this answer may tell.
       await queueMail({ kind: 'password-link', login: login.slice(0, longestLogin), language }, context)
     },
+    invite: (login) => queueMail({ kind: 'invitation', login, language }, context),
     letterTo: ({ email }, message) => ({ to: email, ...visitorLetter(name, message, site.language) }),
   }
 

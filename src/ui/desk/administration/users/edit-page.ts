@@ -6,6 +6,7 @@ import { button, form } from '../../forms/controls.ts'
 import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { heirForm, userForm } from './form.ts'
+import { isMailable } from './invitation.ts'
 import { loadWays, wayActions, waysSection } from './ways.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -27,7 +28,7 @@ export const userPage = deskPage({
       <section class="card narrow">
         ${form(request, html`${userForm.draw(request, user, updateUser.parameters)} ${button(request, localize('common.save'))}`)}
       </section>
-      ${waysSection(ways, user.id === request.actor.user?.id, request)}
+      ${waysSection(ways, { isOneself: user.id === request.actor.user?.id, canMail: isMailable(user, request) }, request)}
       <details class="more removal" ${request.refusal?.fields.has('reassign') && html`open`}>
         <summary>${say('desk.users.removal')}</summary>
         <p>${say('desk.users.removalText')}</p>

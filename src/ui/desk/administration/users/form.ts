@@ -1,9 +1,7 @@
 import { roles } from '../../../../domain/people/user.ts'
-import type { Localized } from '../../../../i18n/language.ts'
 import { createUser, deleteUser } from '../../../../resources/users/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { formOf } from '../../forms/form-spec.ts'
-import { localize } from '../../../../texts/text.ts'
 
 export const userForm = formOf({
   kind: 'user',
@@ -33,9 +31,3 @@ export const heirForm = formOf({
     },
   },
 })
-
-/** How the link of an invitation is told, once: without the language of who invites, so that it opens in that of the browser. */
-export function linkMessage(url: string | null): Localized {
-  const address = (url ?? '').replace(/\/[a-z]{2}\/desk\//, '/desk/')
-  return localize('desk.users.link', { address })
-}

@@ -1,13 +1,13 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { createUser } from '../../../../resources/users/operations.ts'
-import { inviteUser } from '../../../../resources/users/invite-operation.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
-import { linkMessage, userForm } from './form.ts'
+import { userForm } from './form.ts'
+import { invited } from './invitation.ts'
 import { localize } from '../../../../texts/text.ts'
 
-/** Adds a user, who is invited by a link. */
+/** Adds a user, who is invited by a mail, or by a link. */
 export const newUserPage = deskPage({
   path: '/users/new/',
   permit: permits('manage-users'),
@@ -20,9 +20,8 @@ export const newUserPage = deskPage({
   actions: {
     save: async (request) => {
       const { perform } = request
-      const { id } = (await perform(createUser, { parameters: userForm.read(request) })).body
-      const { url } = (await perform(inviteUser, { path: { user: id } })).body
-      return { to: `/users/${id}/`, message: linkMessage(url) }
+      const user = (await perform(createUser, { parameters: userForm.read(request) })).body
+      return { to: `/users/${user.id}/`, message: await invited(user, request) }
     },
   },
 })

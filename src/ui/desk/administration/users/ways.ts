@@ -1,5 +1,5 @@
 import { readCodes, turnCodesOff } from '../../../../resources/users/code-operations.ts'
-import { inviteUser } from '../../../../resources/users/invite-operation.ts'
+import { readUser } from '../../../../resources/users/operations.ts'
 import { deletePasskey, listPasskeys } from '../../../../resources/users/passkey-operations.ts'
 import { listPasswords } from '../../../../resources/users/password-operations.ts'
 import { endSessions, listSessions } from '../../../../resources/users/session-operations.ts'
@@ -10,7 +10,7 @@ import type { Action, DeskRequest } from '../../page.ts'
 import { addProgram, programs, revokeProgram } from '../../programs/section.ts'
 import { passkeyTable } from '../../parts/passkey-table.ts'
 import { sentText } from '../../forms/sent.ts'
-import { linkMessage } from './form.ts'
+import { invited, invitedByLink } from './invitation.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The ways in of a user: programs, sessions, codes. */
@@ -29,14 +29,20 @@ type Ways = Awaited<ReturnType<typeof loadWays>>
 /** What an administrator does about them. */
 export function waysSection(
   { passwords, passkeys, sessions, lastUse, hasCodes }: Ways,
-  isOneself: boolean,
+  { isOneself, canMail }: { readonly isOneself: boolean; readonly canMail: boolean },
   request: DeskRequest,
 ): Html {
   const { say, address } = request
   return html`<section class="card narrow">
       <h2>${say('desk.users.ways.title')}</h2>
       <p>${say('desk.users.ways.text')}</p>
-      ${form(request, button(request, localize('desk.users.ways.invite'), 'invite', 'quiet'))}
+      ${form(
+        request,
+        html`<div class="tools">
+          ${canMail && button(request, localize('desk.users.ways.mail'), 'mail', 'quiet')}
+          ${button(request, localize('desk.users.ways.invite'), 'invite', 'quiet')}
+        </div>`,
+      )}
       <h3>${say('desk.users.ways.sessions')}</h3>
       ${
         sessions === 0
@@ -73,8 +79,11 @@ const backTo = ({ path }: DeskRequest) => ({ to: `/users/${path['id'] ?? ''}/` }
 
 export const wayActions = {
   invite: async (request) => {
-    const { url } = (await request.perform(inviteUser, { path: { user: request.path['id'] } })).body
-    return { ...backTo(request), message: linkMessage(url) }
+    return { ...backTo(request), message: await invitedByLink(request.path['id'], request) }
+  },
+  mail: async (request) => {
+    const { body } = await request.perform(readUser, { path: { user: request.path['id'] } })
+    return { ...backTo(request), message: await invited(body, request) }
   },
   'add-program': (request) => addProgram(request, userIn(request), backTo(request).to),
   revoke: (request) => revokeProgram(request, userIn(request), backTo(request).to, programActions.id),
