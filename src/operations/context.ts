@@ -61,6 +61,8 @@ export interface Context extends PassingTime {
   readonly caller?: string | undefined
   /** The global ids that a record had where it is imported from: of the one that is created, not of those that come with it. */
   readonly lineage?: readonly string[] | undefined
+  /** The UID that an event which is created came with. */
+  readonly uid?: string | undefined
   /** The calendar that is mirrored, as `mirroredFrom` of what is created names it. */
   readonly mirror?: string | undefined
   /** Whether a write may put an event where a venue is taken although `STRICT_VENUES` is on: of what others have settled, as imports and mirrors bring it. */

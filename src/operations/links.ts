@@ -38,3 +38,8 @@ export function globalId({ site }: Pick<Links, 'site'>, id: number): string {
   const { hostname, pathname } = new URL(site)
   return `${hostname}${pathname.replace(/\/$/, '')}?id=${id}`
 }
+
+/** The UID of an event that did not come with one: `5@example.org/cal`. */
+export function uidOf(links: Pick<Links, 'site'>, id: number): string {
+  return `${id}@${globalId(links, 0).replace(/\?id=0$/, '')}`
+}

@@ -133,6 +133,8 @@ export interface Event extends CalendarRecord, Schedule, Members<typeof eventRec
   /** Hash of the password of a protected event. */
   readonly passwordHash: string | null
   readonly parent: number | null
+  /** The UID (RFC 5545 §3.8.4.7) that it came with from elsewhere; null where its own is made of its id. */
+  readonly uid: string | null
   /** How a series repeats; null for other events. Its occurrences are events with ids of their own. */
   readonly recurrence: Recurrence | null
   /** The series that this one was split from, and the one that goes on after it: ids. */

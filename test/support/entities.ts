@@ -62,6 +62,7 @@ export function anEvent(
     ...eventRecord.blank,
     passwordHash: null,
     parent: null,
+    uid: null,
     recurrence: null,
     previousSeries: null,
     nextSeries: null,

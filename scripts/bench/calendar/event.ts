@@ -29,7 +29,8 @@ export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'text
   return {
     ...eventRecord.blank,
     id: eventId(number, calendar),
-    ...{ author: 1, language: 'en', image: null, lineage: [], mirroredFrom: null, parent: null, passwordHash: null },
+    ...{ author: 1, language: 'en', image: null, lineage: [], mirroredFrom: null },
+    ...{ parent: null, passwordHash: null, uid: null },
     ...{ status: isDraft ? 'draft' : 'publish', trashedFrom: null },
     ...{ date: written, dateUtc: isDraft ? null : written, modifiedUtc: written, revisedUtc: written },
     ...{ timezone, startDate, endDate, startUtc: toUtc(startDate, timezone), endUtc: toUtc(endDate, timezone) },

@@ -1,7 +1,4 @@
 import { isInYears, utcText } from '../../domain/time/time.ts'
-import { uidOf } from '../../interchange/feeds/ical/uid.ts'
-import type { Context } from '../../operations/context.ts'
-import { globalId } from '../../operations/links.ts'
 import { childOf, isNamed } from '../names.ts'
 import { otherFilter, wrongRange } from '../refusals.ts'
 import type { Element } from '../xml/element.ts'
@@ -12,34 +9,35 @@ export interface Range {
   readonly end: string | undefined
 }
 
-/** What a `calendar-query` asks for: everything, what is on in a range, one event, or what there is none of. */
+/** What a `calendar-query` asks for: everything, what is on in a range, one UID, or what there is none of. */
 export interface Wanted {
-  readonly id?: number | 'none' | undefined
+  readonly uid?: string | undefined
+  readonly isNone?: boolean | undefined
   readonly range?: Range | undefined
 }
 
-const none: Wanted = { id: 'none' }
+const none: Wanted = { isNone: true }
 
 /** Reads the filter of a `calendar-query` (RFC 4791 §9.7). Throws `otherFilter`, `wrongRange`. */
-export function readFilter(body: Element, context: Context): Wanted {
+export function readFilter(body: Element): Wanted {
   const filter = childOf(body, 'c:filter')
   const calendar = filter && childOf(filter, 'c:comp-filter')
   if (!calendar || filter.children.length > 1) throw otherFilter()
   if (nameOf(calendar) !== 'VCALENDAR') return none
   if (childOf(calendar, 'c:is-not-defined')) return none
-  return calendar.children.map((child) => ofCalendar(child, context)).reduce(both, {})
+  return calendar.children.map((child) => ofCalendar(child)).reduce(both, {})
 }
 
 /** Every event is in a calendar of one `VEVENT`, and of nothing else that a filter may name. */
-function ofCalendar(filter: Element, context: Context): Wanted {
+function ofCalendar(filter: Element): Wanted {
   if (!isNamed(filter, 'c:comp-filter')) throw otherFilter()
   const isUndefined = childOf(filter, 'c:is-not-defined') !== undefined
   if (nameOf(filter) !== 'VEVENT') return isUndefined ? {} : none
   if (isUndefined) return none
-  return filter.children.map((child) => ofEvent(child, context)).reduce(both, {})
+  return filter.children.map((child) => ofEvent(child)).reduce(both, {})
 }
 
-function ofEvent(filter: Element, context: Context): Wanted {
+function ofEvent(filter: Element): Wanted {
   if (isNamed(filter, 'c:time-range')) return { range: readRange(filter) }
   // No event has an alarm.
   if (isNamed(filter, 'c:comp-filter')) return childOf(filter, 'c:is-not-defined') ? {} : none
@@ -47,13 +45,11 @@ function ofEvent(filter: Element, context: Context): Wanted {
   const [match, ...others] = filter.children
   if (!match || others.length > 0 || !isNamed(match, 'c:text-match')) throw otherFilter()
   if (match.attributes.get('negate-condition') === 'yes') throw otherFilter()
-  const id = /^(\d{1,15})@/.exec(match.text)?.[1]
-  const isOurs = id !== undefined && uidOf({ global_id: globalId(context.links, Number(id)) }) === match.text
-  return isOurs ? { id: Number(id) } : none
+  return { uid: match.text }
 }
 
 function both(one: Wanted, other: Wanted): Wanted {
-  if (one.id === 'none' || other.id === 'none') return none
+  if (one.isNone || other.isNone) return none
   return { ...one, ...other }
 }
 

@@ -1,6 +1,7 @@
 import { unbounded } from '../../domain/schedule.ts'
 import { bothBounds } from '../../resources/events/lists/bounds.ts'
 import { withInstants } from '../../resources/events/lists/instants.ts'
+import { eventWithUid } from '../../resources/events/with-uid.ts'
 import { seriesBeyond } from '../../resources/feeds/beyond.ts'
 import type { AskedProperties } from '../asked.ts'
 import type { Collection } from '../collections.ts'
@@ -18,11 +19,12 @@ export async function* query(
   about: About,
 ): AsyncGenerator<string> {
   const { context } = about
-  const wanted = readFilter(body, context)
+  const wanted = readFilter(body)
   const writer = objectWriter(collection, asked, about)
   yield multistatusBegin
-  if (wanted.id !== undefined) {
-    const found = await wholesAmong(wanted.id === 'none' ? [] : [wanted.id], collection, context)
+  if (wanted.isNone || wanted.uid !== undefined) {
+    const id = wanted.isNone ? undefined : await eventWithUid(wanted.uid ?? '', context)
+    const found = await wholesAmong(id === undefined ? [] : [id], collection, context)
     yield* writer.all([...found.values()])
   } else {
     const filter = wanted.range ? within(collection, wanted.range) : collection.filter

@@ -72,7 +72,7 @@ function written(member: string, value: unknown): unknown {
 }
 
 /** Members that follow from others, or that the store keeps by itself. */
-const derived = /Utc$|^(trashedFrom|awaitsEvent|sequence|ticketed|lineage|mirroredFrom|count|occurrences)$/
+const derived = /Utc$|^(trashedFrom|awaitsEvent|sequence|ticketed|lineage|uid|mirroredFrom|count|occurrences)$/
 
 /** Members whose name in the API is another one. */
 const apiNames: Readonly<Record<string, string>> = {

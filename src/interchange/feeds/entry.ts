@@ -5,6 +5,8 @@ import type { ShownAccess } from './access.ts'
 
 /** An event of a feed. */
 export interface Entry {
+  /** The same in every feed: `269@example.org`, or the one that it came with from elsewhere. */
+  readonly uid: string
   readonly event: ShownEvent
   /** Grows with each revision. */
   readonly sequence: number
@@ -21,7 +23,7 @@ export interface Series {
   /** Starts at which nothing takes place, or nothing that the reader may see. */
   readonly excluded: readonly string[]
   /** The occurrences that differ from the series, and those of the further starts unless these are many, by their original starts. */
-  readonly overrides: readonly (Entry & { readonly original: string })[]
+  readonly overrides: readonly (Omit<Entry, 'uid'> & { readonly original: string })[]
 }
 
 /** What says by which clock an event is. */
@@ -29,7 +31,8 @@ export type Timed = Pick<ShownEvent, 'timezone' | 'start_date' | 'all_day'>
 
 /** Exceptions of a series of which nothing else is shown. */
 export interface Exceptions {
-  readonly series: Timed & Pick<ShownEvent, 'global_id'>
+  readonly uid: string
+  readonly series: Timed
   readonly overrides: Series['overrides']
 }
 

@@ -29,6 +29,8 @@ export interface Item {
   readonly again?: true
   /** Its global ids elsewhere, the latest first; by default one made of the source and its external id. */
   readonly lineage?: readonly string[]
+  /** Of one date of a series by itself: the lineage of that series. */
+  readonly partOf?: readonly string[]
   /** What a reader could not make use of. */
   readonly note?: Localized
   /** In which order the dates of its source are, where they can be read in two ways. */

@@ -5,6 +5,7 @@ import type { Event } from '../../records/event.ts'
 import type { Entry } from '../../interchange/feeds/entry.ts'
 import type { Format } from '../../interchange/feeds/format.ts'
 import type { Context } from '../../operations/context.ts'
+import { uidOf } from '../../operations/links.ts'
 import type { FoundEvent } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { presentEvents } from '../events/present.ts'
@@ -44,7 +45,10 @@ export function entriesOf(
     const plain = some.map((event) => ({ ...event, recurrence: null }))
     const shown = await presentEvents(plain, context, format.withJsonLd ?? false, isOpen)
     const placed = await withBuildings(shown, context)
-    return placed.map((event, index) => ({ event, sequence: some[index]?.sequence ?? 0 }))
+    return placed.map((event, index) => ({
+      uid: some[index]?.uid ?? uidOf(context.links, event.id),
+      ...{ event, sequence: some[index]?.sequence ?? 0 },
+    }))
   }
 
   /** The id that is written for what was found; undefined where that was done. */

@@ -4,7 +4,7 @@ import type { Entry, Exceptions } from '../../interchange/feeds/entry.ts'
 import { iCalendar } from '../../interchange/feeds/ical/format.ts'
 import { calendarObject } from '../../interchange/feeds/ical/object.ts'
 import type { Context } from '../../operations/context.ts'
-import { globalId } from '../../operations/links.ts'
+import { uidOf } from '../../operations/links.ts'
 import type { Event } from '../../records/event.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { type Entries, entriesOf } from './entries.ts'
@@ -44,7 +44,7 @@ export async function calendarObjects(
 
 /** The exceptions of a series that a filter finds. Of the series itself they tell its id, and the clock that it is by. */
 async function exceptionsOf(
-  { id, timezone, startDate, allDay }: Event,
+  { id, uid, timezone, startDate, allDay }: Event,
   filter: EventFilter,
   entries: Entries,
   { storage, links }: Context,
@@ -57,7 +57,8 @@ async function exceptionsOf(
     original: events[index]?.occurrence?.original ?? '',
   })
   return {
-    series: { global_id: globalId(links, id), timezone, start_date: startDate, all_day: allDay },
+    uid: uid ?? uidOf(links, id),
+    series: { timezone, start_date: startDate, all_day: allDay },
     overrides: shown.map(withOriginal),
   }
 }

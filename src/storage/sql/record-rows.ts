@@ -38,6 +38,8 @@ export interface EventRow extends RecordRow, Columns<typeof eventRecord.fields> 
   cost: string | null
   password_hash: string | null
   parent: number | null
+  /** The UID that it came with; null for any other, and for exceptions. */
+  uid: string | null
   /** JSON: how a series repeats. */
   recurrence: string | null
   /** Up to which wall time a series without an end has its occurrences. */

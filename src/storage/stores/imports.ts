@@ -40,6 +40,8 @@ export interface ImportStore {
   /** The last entries before a position that wrote something, the latest first; at most 100. */
   writtenBefore(id: number, position: number): Promise<ImportEntry[]>
   origin(source: string, kind: ImportedKind, externalId: string): Promise<Origin | undefined>
+  /** Those of one record, whatever its source. */
+  originsOfRecord(kind: ImportedKind, record: number): Promise<Origin[]>
   /** Those of a source, in the order of kind and external id, after these; at most 1,000. */
   /** Those of an event of this external id, in whatever source, in the order of sources: at most ten. */
   originsOfEvent(externalId: string): Promise<Origin[]>

@@ -83,6 +83,8 @@ export interface EventStore
     FacetStore<EventFilter>,
     TakenStore,
     WholeStore<EventFilter> {
+  /** The event, single or series, that came with this UID; rather one that is not in the trash. */
+  withUid(uid: string): Promise<number | undefined>
   /** Which conditions of a filter an event meets; undefined where there is none. */
   explained(event: number, filter: EventFilter): Promise<Explained | undefined>
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */

@@ -17,7 +17,10 @@ async function imported(content: string, filename: string) {
 }
 
 async function states(search: string): Promise<readonly string[]> {
-  const { records } = await api.list(`/events?starts_after=2027-01-01&status=publish,future,draft,pending,private&search=${search}`, 'editor')
+  const { records } = await api.list(
+    `/events?starts_after=2027-01-01&status=publish,future,draft,pending,private&search=${search}`,
+    'editor',
+  )
   return records.map(({ start_date, event_status }) => [start_date, event_status].join(' '))
 }
 

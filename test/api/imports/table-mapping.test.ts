@@ -138,7 +138,11 @@ test('equal rows are left out and told, unless they are wanted; cells are mended
   const done = await api.runImport(one.id)
   assert.deepEqual([done['status'], done['dry_run']], ['done', false])
   const { records } = await api.list('/events?start_date=2028-09-01&end_date=2028-10-01&per_page=50')
-  assert.deepEqual(records.map((each) => each['title']).toSorted(), ['Only', 'Twin', 'Twin', 'twin'], JSON.stringify(done))
+  assert.deepEqual(
+    records.map((each) => each['title']).toSorted(),
+    ['Only', 'Twin', 'Twin', 'twin'],
+    JSON.stringify(done),
+  )
 })
 
 test('a trial that failed for its columns is tried again with a mapping, and one without stays', async () => {

@@ -10,7 +10,7 @@ import type { Cell } from './row.ts'
 
 interface Column {
   readonly name: keyof (typeof english)['table']['columns']
-  readonly of: (event: ShownEvent, language: Language) => Cell
+  readonly of: (event: ShownEvent, language: Language, uid: string) => Cell
 }
 
 const column = (name: Column['name'], of: Column['of']): Column => ({ name, of })
@@ -84,6 +84,7 @@ export const columns: readonly Column[] = [
   column('image', ({ image }) => (image ? image.url : '')),
   column('excerpt', ({ excerpt }) => htmlLines(excerpt)),
   column('description', ({ description }) => htmlLines(description)),
+  column('uid', (_event, _language, uid) => uid),
 ]
 
 function isoText(utc: string, { timezone }: ShownEvent): string {

@@ -18,9 +18,9 @@ export const csv: Format = {
         columns.map(({ name }) => say(`table.columns.${name}`, language)),
         language,
       )}`,
-    entry: ({ event }) =>
+    entry: ({ event, uid }) =>
       row(
-        columns.map(({ of }) => of(event, language)),
+        columns.map(({ of }) => of(event, language, uid)),
         language,
       ),
     end: () => '',

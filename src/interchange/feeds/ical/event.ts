@@ -17,13 +17,11 @@ import {
 import { addressLine, line, listLine, textLine } from './lines.ts'
 import { dayAfter, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
-import { uidOf } from './uid.ts'
 import type { Zones } from './zones.ts'
 
 /** An event, or a series with the occurrences that differ from it, as `VEVENT` components (RFC 5545 §3.6.1). */
-export function eventComponents({ event, sequence, series }: Entry, zones: Zones): string {
+export function eventComponents({ uid, event, sequence, series }: Entry, zones: Zones): string {
   const clock = clockOf(event, zones, series !== undefined)
-  const uid = uidOf(event)
   const recurrence = series
     ? [
         // Readers that know no further starts know the exceptions to a rule: here to one that yields the start alone.
@@ -32,19 +30,19 @@ export function eventComponents({ event, sequence, series }: Entry, zones: Zones
         momentsLine('EXDATE', series.excluded, clock),
       ].join('')
     : ''
-  const whole = component(event, sequence, clock, `${line('UID', uid)}${recurrence}`)
+  const whole = component(event, sequence, clock, `${textLine('UID', uid)}${recurrence}`)
   return whole + (series ? overrideComponents(uid, series.overrides, clock, zones) : '')
 }
 
 /** Some occurrences of a series by themselves: those that differ from it, where nothing else of it is shown. */
-export function exceptionComponents({ series, overrides }: Exceptions, zones: Zones): string {
-  return overrideComponents(uidOf(series), overrides, clockOf(series, zones, true), zones)
+export function exceptionComponents({ uid, series, overrides }: Exceptions, zones: Zones): string {
+  return overrideComponents(uid, overrides, clockOf(series, zones, true), zones)
 }
 
 function overrideComponents(uid: string, overrides: Series['overrides'], clock: Clock, zones: Zones): string {
   return overrides
     .map(({ event, sequence, original }) => {
-      const identity = `${line('UID', uid)}${recurrenceId(original, clock)}`
+      const identity = `${textLine('UID', uid)}${recurrenceId(original, clock)}`
       return component(event, sequence, clockOf(event, zones, false), identity)
     })
     .join('')

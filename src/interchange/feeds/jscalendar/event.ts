@@ -1,6 +1,5 @@
 import type { EventStatus } from '../../../domain/entities.ts'
 import { dayAfter } from '../ical/moments.ts'
-import { uidOf } from '../ical/uid.ts'
 import { pictureType, placeText, pointOf, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import { clockOf, dateTime, type Clock } from './clock.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
@@ -8,10 +7,10 @@ import { recurrenceRule } from './recurrence-rule.ts'
 type Members = Readonly<Record<string, unknown>>
 
 /** An event or a series (RFC 8984 §5.1). */
-export function calendarEvent({ event, sequence, series }: Entry): Members {
+export function calendarEvent({ uid, event, sequence, series }: Entry): Members {
   const clock = clockOf(event, series !== undefined)
   const members = { ...shared(event, clock), sequence }
-  const whole = { '@type': 'Event', uid: uidOf(event), prodId: '-//Almanac//Almanac//EN', ...members }
+  const whole = { '@type': 'Event', uid, prodId: '-//Almanac//Almanac//EN', ...members }
   if (!series) return { ...whole, ...clock.definition }
   const overrides = [
     ...series.dates.map((date) => [date, {}] as const),

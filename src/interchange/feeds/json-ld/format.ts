@@ -22,7 +22,7 @@ export const jsonLd: Format = {
 }
 
 /** Of what is not published, or not shown, no more than the lists of the JSON show. */
-function dataOf({ event }: Entry): Readonly<Record<string, unknown>> {
+function dataOf({ uid, event }: Entry): Readonly<Record<string, unknown>> {
   const { json_ld, title, url, utc_start_date, utc_end_date, timezone } = event
   if (json_ld) {
     const { '@context': _shared, ...data } = json_ld
@@ -30,6 +30,7 @@ function dataOf({ event }: Entry): Readonly<Record<string, unknown>> {
   }
   return {
     '@type': 'Event',
+    identifier: uid,
     name: title,
     url,
     startDate: withOffset(utc_start_date, timezone),

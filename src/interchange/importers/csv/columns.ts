@@ -57,6 +57,7 @@ export const columns = {
   sticky: { isForeign: true },
   show_map: { isForeign: true },
   show_map_link: { isForeign: true },
+  uid: { isForeign: true },
 } as const satisfies Readonly<Record<string, Column>>
 
 export type ColumnName = keyof typeof columns

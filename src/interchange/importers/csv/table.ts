@@ -1,6 +1,7 @@
 import type { TableReading, TableShape } from '../../../domain/import.ts'
 import { usualOrder } from '../../../domain/dates/cell.ts'
 import { fold } from '../../../domain/text/fold.ts'
+import { lineageOfUid } from '../../../domain/uid.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Defaults, type Found, type Item } from '../item.ts'
 import { WrongCell, type Cells } from './row/cells.ts'
@@ -57,6 +58,7 @@ export async function* eventsOf(
         place,
         parameters,
         references,
+        ...lineageOf(cells, seen),
         ...(told.length + notes.length > 0 && { note: joined([...told, ...notes]) }),
         ...(order.note && { dateOrder: order.order }),
       }
@@ -106,9 +108,17 @@ function titleOf(cells: Cells): string {
   return typeof title === 'string' ? title : (Object.values(title)[0] ?? '')
 }
 
+/** A UID is unique in the world; of several rows that have the same, it is that of the first. */
+function lineageOf(cells: Cells, seen: Set<string>): Pick<Item, 'lineage'> {
+  const uid = cells.of('uid').slice(0, 500)
+  if (!uid.includes('@') || seen.has(`uid ${uid}`)) return {}
+  seen.add(`uid ${uid}`)
+  return { lineage: [lineageOfUid(uid)] }
+}
+
 /** What a row calls its event; without that, its title and start, and which of several such it is. */
 function idOf(cells: Cells, parameters: Readonly<Record<string, unknown>>, seen: Set<string>): string {
-  const own = cells.of('id')
+  const own = cells.of('id') || cells.of('uid')
   if (own !== '') return own
   const base = `${fold(titleOf(cells))} ${String(parameters['start_date'])}`
   let id = base

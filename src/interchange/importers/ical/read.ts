@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
+import { lineageOfUid } from '../../../domain/uid.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import type { Defaults, Format, Found, Item, Place, Source } from '../item.ts'
 import { cancellation } from './cancellation.ts'
@@ -80,9 +81,17 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     if (/^thisandfuture$/i.test(original?.parameters['range'] ?? '')) told.add(thisAndFuture)
     if (!its)
       yield {
-        item: { kind: 'event', externalId, place, parameters, references, lineage: lineageOf(uid), ...noteOf(told) },
+        item: {
+          kind: 'event',
+          externalId,
+          place,
+          parameters,
+          references,
+          ...lineageOf(properties, externalId),
+          ...noteOf(told),
+        },
       }
-    else yield* override(event, its, { original, externalId, uid, place, clocks })
+    else yield* override(event, its, { own, original, externalId, uid, place, clocks })
   }
 
   function* override(event: ReadEvent, its: ReadEvent, given: Given): Iterable<Found> {
@@ -97,7 +106,10 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     if (Object.keys(parameters).length + Object.keys(references).length === 0) return
     const occurrence = { series: uid, original }
     yield {
-      item: { kind: 'event', externalId, place, parameters, references, occurrence, ...noteOf(given.clocks.told) },
+      item: {
+        ...{ kind: 'event', externalId, place, parameters, references, occurrence },
+        ...{ ...lineageOf(given.own, externalId), ...noteOf(given.clocks.told) },
+      },
     }
   }
 }
@@ -106,6 +118,7 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
 const repetition = ['RRULE', 'RDATE', 'EXDATE', 'EXRULE'] as const
 
 interface Given {
+  readonly own: Properties
   readonly original: Property
   readonly externalId: string
   readonly uid: string
@@ -127,9 +140,11 @@ function attempted(properties: Properties, clocks: Clocks, place: Place): ReadEv
   }
 }
 
-/** A uid is unique in the world. */
-function lineageOf(uid: string): readonly string[] {
-  return [`ical?id=${uid}`]
+/** A uid is unique in the world; those of dates by themselves, and of what shares one, are told apart as external ids are. */
+function lineageOf(properties: Properties, externalId: string): Pick<Item, 'lineage' | 'partOf'> {
+  if (properties.text('UID') === '') return {}
+  const isDate = properties.first('RECURRENCE-ID') !== undefined
+  return { lineage: [lineageOfUid(externalId)], ...(isDate && { partOf: [lineageOfUid(uidOf(properties))] }) }
 }
 
 /** The members in which an occurrence differs from its series. */

@@ -1,3 +1,4 @@
+import { lineageOfUid } from '../../../domain/uid.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { decoded } from '../decode.ts'
 import { baseOfPage } from '../markup.ts'
@@ -55,6 +56,7 @@ async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Foun
       parameters: { ...linked.parameters, ...read.parameters },
       references,
       ...(told.note && { note: told.note }),
+      ...lineageOf(node, seen),
     }
     yield { item }
   }
@@ -72,6 +74,14 @@ function parametersOf(
     if (error instanceof WrongValue) return { reason: error.text }
     throw error
   }
+}
+
+/** What looks like a UID is unique in the world; of several events that have the same, it is that of the first. */
+function lineageOf(node: Node, seen: Set<string>): Pick<Item, 'lineage'> {
+  const uid = lineOf(node['identifier'])
+  if (!/^[^\s@]+@[^\s@]+$/.test(uid) || uid.length > 500 || seen.has(`uid ${uid}`)) return {}
+  seen.add(`uid ${uid}`)
+  return { lineage: [lineageOfUid(uid)] }
 }
 
 const noEvents: Localized = {

@@ -108,12 +108,16 @@ async function textsElsewhere(source: Source): Promise<Map<string, Record<string
   return texts
 }
 
-function lineageOf(shown: Shown): Pick<Item, 'lineage'> {
+/** A date of a series has the lineage of its series behind its own id. */
+function lineageOf(shown: Shown): Pick<Item, 'lineage' | 'partOf'> {
   const all = shown['global_id_lineage']
   const ids = (Array.isArray(all) ? all : [shown['global_id']]).filter(
-    (id) => typeof id === 'string' && id.length <= 200,
+    (id): id is string => typeof id === 'string' && id.length <= 520,
   )
-  return ids.length > 0 ? { lineage: ids.slice(0, 20) as string[] } : {}
+  const [own, ...others] = ids.slice(0, 20)
+  if (own === undefined) return {}
+  if (typeof shown['recurrence_id'] !== 'string') return { lineage: [own, ...others] }
+  return { lineage: [own], ...(others.length > 0 && { partOf: others }) }
 }
 
 function titleOf(shown: Shown): string {

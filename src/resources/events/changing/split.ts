@@ -24,7 +24,7 @@ export async function splitSeries(series: Event, { occurrence }: Event, context:
   const blank = withoutSlugs({
     ...series,
     ...scheduleIn(occurrenceAt(series, occurrence.original)),
-    ...{ id, modifiedUtc, recurrence: parts.from, previousSeries: series.id },
+    ...{ id, modifiedUtc, recurrence: parts.from, previousSeries: series.id, uid: null },
   })
   const requested = Object.fromEntries(Object.entries(series.texts).map(([language, { slug }]) => [language, slug]))
   const next = (await withSlugs(events, blank, requested)) as Event

@@ -5,6 +5,7 @@ import type { Rule } from '../../../domain/recurrence/rules/rule.ts'
 import { languageOf, textOf } from '../../../domain/text/texts.ts'
 import { toUtc, withOffset } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
+import { uidOf } from '../../../operations/links.ts'
 import type { Event } from '../../../records/event.ts'
 import { summary } from '../../../text/html-text.ts'
 import { presentImage } from '../../images/present.ts'
@@ -33,6 +34,7 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
   return filled({
     '@context': 'https://schema.org',
     '@type': 'Event',
+    identifier: event.uid ?? uidOf(context.links, event.id),
     name: text.title,
     description: summary(text.excerpt || text.description, 55),
     image: image && presentImage(image, context).url,

@@ -7,7 +7,18 @@ import { knownLanguages } from '../../../i18n/language.ts'
 
 /** What an occurrence never has of its series: what it is, and when. */
 const apart = new Set([
-  ...['id', 'texts', 'recurrence', 'occurrence', 'previousSeries', 'nextSeries', 'sequence', 'ticketed', 'modifiedUtc'],
+  ...[
+    'id',
+    'uid',
+    'texts',
+    'recurrence',
+    'occurrence',
+    'previousSeries',
+    'nextSeries',
+    'sequence',
+    'ticketed',
+    'modifiedUtc',
+  ],
   ...['startDate', 'endDate', 'startUtc', 'endUtc', 'timezone', 'allDay'],
 ])
 

@@ -97,7 +97,7 @@ async function readOn(
     }
     passed += 1
     if ('fault' in found && found.fault.double === undefined) unread.add(fold(found.fault.place.title))
-      if ('item' in found && found.item.cancels) isMessage = true
+    if ('item' in found && found.item.cancels) isMessage = true
     if ('item' in found && found.item.dateOrder) one = { ...one, dateOrder: found.item.dateOrder }
     if (passed <= begun.position) {
       // A run that goes on knows what came before.

@@ -4,7 +4,7 @@ import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { cancelledBy, type Target } from '../matching/cancellation-target.ts'
 import { carryOut, hasStatus, statusOf, type Body } from '../matching/kinds.ts'
-import { lineageOf } from '../matching/lineage.ts'
+import { freeUid, lineageOf } from '../matching/lineage.ts'
 import { namesakeOf } from '../matching/namesake.ts'
 import { datesLost, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
 import type { Resolved } from '../matching/resolve.ts'
@@ -32,9 +32,10 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
   if (known !== undefined)
     return { ...nothing, outcome: 'unchanged', record: known, origin: await originOf(resolved, known, one, context) }
   const lineage = item.lineage ?? [lineageOf(item, one)]
+  const uid = item.kind === 'event' ? await freeUid(item.lineage ?? [], context) : undefined
   const { status } = one.options
   const parameters = { ...(status !== null && hasStatus(item.kind) && { status }), ...resolved.parameters }
-  const answer = await carryOut(item.kind, 'create', { parameters, warns: true }, { ...context, lineage })
+  const answer = await carryOut(item.kind, 'create', { parameters, warns: true }, { ...context, lineage, uid })
   const record = answer['id'] as number
   const understood = item.kind === 'event' && (await understoodOf(answer, context))
   return {

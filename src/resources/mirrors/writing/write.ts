@@ -5,6 +5,7 @@ import type { Wanted } from '../../../interchange/importers/changes/wanted.ts'
 import type { Context } from '../../../operations/context.ts'
 import { differing } from '../../imports/engine/state.ts'
 import { carryOut, statusOf, type Body } from '../../imports/matching/kinds.ts'
+import { freeUid } from '../../imports/matching/lineage.ts'
 import { amended } from './amend.ts'
 import { linksOf, removeUnnamed } from '../removing/left-behind.ts'
 import { referencedIds } from './references.ts'
@@ -60,7 +61,12 @@ function originOf({ kind, shown }: Wanted, { origin }: Mirror): string {
 
 async function create(wanted: Wanted, parameters: Body, context: Context): Promise<number> {
   const { kind, lineage } = wanted
-  const answer = await carryOut(kind, 'create', { parameters: withoutEmpty(parameters) }, { ...context, lineage })
+  const answer = await carryOut(
+    kind,
+    'create',
+    { parameters: withoutEmpty(parameters) },
+    { ...context, lineage, uid: await freeUid(lineage, context) },
+  )
   const id = answer['id'] as number
   await amend(wanted, id, answer, context)
   return id

@@ -70,6 +70,7 @@ function occurrenceOf(row: OccurrenceRow, event: Event): Event {
     endUtc: row.end_utc,
     ticketed: row.ticketed === 1,
     recurrence: null,
+    uid: null,
     occurrence: { series, original, position, own },
   }
 }
@@ -117,6 +118,7 @@ function toEvent(row: ReadEvent): Event {
     ...eventRecord.toMembers(row),
     passwordHash: row.password_hash,
     parent: row.parent,
+    uid: row.uid,
     recurrence: row.recurrence === null ? null : (JSON.parse(row.recurrence) as Recurrence),
     previousSeries: row.previous_series,
     nextSeries: row.next_series,

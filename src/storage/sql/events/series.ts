@@ -15,6 +15,7 @@ import { flagsOf, timesOf } from './write.ts'
 type SeriesStore = Omit<
   EventStore,
   | (
+      | 'withUid'
       | 'times'
       | 'wholes'
       | 'wholesAmong'

@@ -65,6 +65,15 @@ export function eventStore(access: Access): EventStore {
     ...records,
     ...seriesStore(access),
     ...carriedStore(access),
+    async withUid(uid) {
+      const found = await read
+        .selectFrom('events')
+        .select(['id', 'status'])
+        .where('uid', '=', uid)
+        .orderBy('id')
+        .execute()
+      return (found.find(({ status }) => status !== 'trash') ?? found[0])?.id
+    },
     async byId(id) {
       if (!access.isTransaction) return (await records.byIds([id]))[0]
       // Lock order: series, then occurrence.

@@ -26,6 +26,7 @@ export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
     ...eventRecord.toColumns(event),
     password_hash: event.passwordHash,
     parent: event.parent,
+    uid: event.occurrence ? null : event.uid,
     recurrence: event.recurrence === null ? null : JSON.stringify(event.recurrence),
     previous_series: event.previousSeries,
     next_series: event.nextSeries,

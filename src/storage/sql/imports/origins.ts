@@ -13,7 +13,10 @@ type Row = Tables['origins']
 export function originStore({
   read,
   write,
-}: Access): Pick<ImportStore, 'origin' | 'originsOf' | 'originsOfEvent' | 'keepOrigin' | 'removeOrigin'> {
+}: Access): Pick<
+  ImportStore,
+  'origin' | 'originsOf' | 'originsOfEvent' | 'originsOfRecord' | 'keepOrigin' | 'removeOrigin'
+> {
   return {
     async origin(source, kind, externalId) {
       const row = await read
@@ -29,6 +32,10 @@ export function originStore({
       const named = read.selectFrom('origins').selectAll().where('kind', '=', 'event')
       const rows = await named.where('external_id', '=', externalId).orderBy('source').limit(10).execute()
       return rows.map(toOrigin)
+    },
+    async originsOfRecord(kind, record) {
+      const all = read.selectFrom('origins').selectAll().where('record_id', '=', record).where('kind', '=', kind)
+      return (await all.orderBy('source').orderBy('external_id').limit(batch).execute()).map(toOrigin)
     },
     async originsOf(source, after) {
       const all = read.selectFrom('origins').selectAll().where('source', '=', source)

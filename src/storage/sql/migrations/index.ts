@@ -20,6 +20,7 @@ import { rooms } from './from-016/017-rooms.ts'
 import { sharedViews } from './from-016/018-shared-views.ts'
 import { eventStatusReason } from './from-016/019-event-status-reason.ts'
 import { otherNames } from './from-016/020-other-names.ts'
+import { uids } from './from-016/021-uids.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '018-shared-views': sharedViews,
   '019-event-status-reason': eventStatusReason,
   '020-other-names': otherNames,
+  '021-uids': uids,
 }
