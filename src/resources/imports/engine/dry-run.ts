@@ -1,7 +1,8 @@
 import { fold } from '../../../domain/text/fold.ts'
-import type { Import, ImportedKind } from '../../../domain/import.ts'
+import type { Import, ImportedKind, Origin } from '../../../domain/import.ts'
 import { referenced, type Item, type Reference } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import { rename } from '../matching/former.ts'
 import { headlines } from '../matching/kinds.ts'
 import { resolve } from '../matching/resolve.ts'
 import type { Written } from './entry.ts'
@@ -9,6 +10,12 @@ import { writeItem } from './write-item.ts'
 
 /** As many venues of one name are written again for another of that name: each costs as much as the item itself. */
 const maxNamesakes = 20
+
+/** An item that would be written, and what its record was known by until now. */
+interface Planned {
+  readonly item: Item
+  readonly former: Origin | undefined
+}
 
 /** Ends a transaction of which nothing is to be kept. */
 export class Rollback extends Error {
@@ -25,19 +32,21 @@ export class Rollback extends Error {
  * transaction is rolled back. One transaction for all would keep others from writing meanwhile.
  */
 export class DryRun {
-  readonly #planned = new Map<string, Item>()
+  readonly #planned = new Map<string, Planned>()
   /** The keys of those that would be created, by their names: an item may be one of them. */
   readonly #named = new Map<string, string[]>()
 
-  async write(item: Item, one: Import, inside: Context, without: ReadonlySet<string>): Promise<never> {
+  async write(planned: Planned, one: Import, inside: Context, without: ReadonlySet<string>): Promise<never> {
+    const { item, former } = planned
     const namesakes = this.#named.get(nameOf(item)) ?? []
     // What it needs has told what was wrong with it in its own turn.
     const quiet = { ...inside, amends: () => {} }
     await this.#write(namesakes, one, quiet, without, new Set())
     await this.#prepare(item, one, quiet, without, new Set())
+    if (former) await rename(former, item, one, inside.storage)
     const written = await writeItem(await resolve(item, one, inside, without), one, inside)
     const key = keyOf(item.kind, item.externalId)
-    if (written.outcome === 'created' || written.origin) this.#planned.set(key, item)
+    if (written.outcome === 'created' || written.origin || former) this.#planned.set(key, planned)
     if (written.outcome === 'created' && item.kind === 'venue' && namesakes.length < maxNamesakes)
       this.#named.set(nameOf(item), [...namesakes, key])
     throw new Rollback({ ...written, record: written.outcome === 'created' ? 0 : written.record })
@@ -67,10 +76,12 @@ export class DryRun {
     under: ReadonlySet<string>,
   ): Promise<void> {
     for (const key of keys) {
-      const item = this.#planned.get(key)
-      if (!item || under.has(key)) continue
+      const planned = this.#planned.get(key)
+      if (!planned || under.has(key)) continue
+      const { item, former } = planned
       if (await inside.storage.imports.origin(one.source, item.kind, item.externalId)) continue
       await this.#prepare(item, one, inside, without, new Set([...under, key]))
+      if (former) await rename(former, item, one, inside.storage)
       const { origin } = await writeItem(await resolve(item, one, inside, without), one, inside)
       if (origin) await inside.storage.imports.keepOrigin(origin)
     }

@@ -11,6 +11,7 @@ import { endImport } from './end.ts'
 import { fetchFor } from './fetched.ts'
 import { contextOf, type Importing } from './importing.ts'
 import { LongReading } from '../reading/long-reading.ts'
+import { FormerEvents } from '../matching/former.ts'
 import { endedProcess, unexpected, unknownFormat } from '../matching/reasons.ts'
 import { DryRun } from './dry-run.ts'
 import { step, store, TakenOver, type Run } from './step.ts'
@@ -76,7 +77,15 @@ async function readOn(
   const { storage, signal, progress, reading } = importing
   const context = await contextOf(begun.user, begun, importing)
   const dryRun = begun.options.dryRun ? new DryRun() : undefined
-  const run: Run = { context, dryRun, stored: begun.position, seen: new Set(), failed }
+  const run: Run = {
+    context,
+    dryRun,
+    stored: begun.position,
+    seen: new Set(),
+    known: nothing(),
+    failed,
+    isToldOfIds: false,
+  }
   let one = begun
   let passed = 0
   const unread = new Set<string>()
@@ -115,6 +124,10 @@ async function readOn(
   // As what was thrown where the signal came while something was waited for.
   signal.throwIfAborted()
   return end(one.id, importing, null)
+}
+
+function nothing(): Run['known'] {
+  return { echoes: new Map(), former: new FormerEvents() }
 }
 
 /** What an import reads, as it is stored. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { Occurrence } from '../../../domain/entities.ts'
 import type { ImportedKind, Members, Origin } from '../../../domain/import.ts'
+import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { isKnownLanguage, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { carryOut, changeable, type Body } from '../matching/kinds.ts'
@@ -22,6 +24,30 @@ export async function stateOf(kind: ImportedKind, id: number, context: Context):
     if (translated.length === 0) state[name] = valueOf(name, body)
   }
   return state
+}
+
+/** What no date of a series has of its own. */
+const ofSeries = new Set(['recurrence', 'slug', 'post_parent'])
+
+/** The state that a date of a series has where it is as the series is. */
+export async function stateByRule({ series, original }: Occurrence, context: Context): Promise<Members> {
+  const event = await context.storage.events.byId(series)
+  const state = Object.entries(await stateOf('event', series, context)).filter(([name]) => !ofSeries.has(bare(name)))
+  if (!event) return Object.fromEntries(state)
+  const { startDate: start_date, endDate: end_date } = occurrenceAt(event, original)
+  return { ...Object.fromEntries(state), start_date, end_date }
+}
+
+/** The members of a state that are otherwise by the rule. */
+export function differingFrom(byRule: Members, state: Members): readonly string[] {
+  return differing(state, byRule).filter((name) => !ofSeries.has(bare(name)))
+}
+
+/** What is known of a date of a series: a member that it has of the series counts as it is. */
+export function originOfDate(origin: Origin, byRule: Members, state: Members): Origin {
+  const own = new Set(differingFrom(byRule, state))
+  const others = Object.keys(state).filter((name) => !own.has(name))
+  return { ...origin, written: { ...origin.written, ...digested(pick(state, others)) } }
 }
 
 /** The members of a state that a parameter writes. */
@@ -66,7 +92,11 @@ export function editedSince(state: Members, origin: Origin): readonly string[] {
 
 /** Members as the parameters that write them, a text once in however many languages. */
 export function namesIn(members: readonly string[]): readonly string[] {
-  return [...new Set(members.map((member) => member.split('@', 1)[0] ?? ''))]
+  return [...new Set(members.map(bare))]
+}
+
+function bare(member: string): string {
+  return member.split('@', 1)[0] ?? ''
 }
 
 /** Long values by their digest: enough to tell whether they are the same. */

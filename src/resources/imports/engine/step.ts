@@ -1,12 +1,14 @@
-import { noCounts, type Import, type ImportEntry, type Outcome } from '../../../domain/import.ts'
+import { noCounts, type Import, type ImportEntry, type Origin, type Outcome } from '../../../domain/import.ts'
 import { Invalid, Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Found, Item } from '../../../interchange/importers/item.ts'
 import { type ActivityGroup, type Context, newGroup } from '../../../operations/context.ts'
 import { cancelledBy } from '../matching/cancellation-target.ts'
+import { rename } from '../matching/former.ts'
+import { findKnown, type Known } from '../matching/known.ts'
 import { headlines } from '../matching/kinds.ts'
 import { picturesOf } from './pictures.ts'
-import { duplicate, leftOut, nothingToCancel, reasonOf, unexpected } from '../matching/reasons.ts'
+import { changingIds, duplicate, leftOut, nothingToCancel, reasonOf, unexpected } from '../matching/reasons.ts'
 import { Rollback, type DryRun } from './dry-run.ts'
 import { blank, blankOf, entryOf } from './entry.ts'
 import { resolve, sentOf } from '../matching/resolve.ts'
@@ -24,6 +26,9 @@ export interface Run {
   /** The position that is stored: while nothing is written, the run goes on without storing each step. */
   stored: number
   readonly seen: Set<string>
+  readonly known: Known
+  /** Whether it was told that the source changes its ids. */
+  isToldOfIds: boolean
   readonly failed: (error: unknown) => void
 }
 
@@ -41,9 +46,14 @@ export async function step(found: Exclude<Found, { table: unknown }>, one: Impor
   if (item.cancels && !(await cancelledBy(item, one, run.context)))
     return report({ ...blankOf(item), reason: nothingToCancel }, 'skipped', one, run)
   const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
-  if (known && differing(digested(sentOf(item)), known.sent).length === 0) return next(one, 'unchanged', item.kind)
+  if (known && isAsSent(item, known)) return next(one, 'unchanged', item.kind)
   try {
-    return await attempt(item, one, run, new Set())
+    const found = known ? undefined : await findKnown(item, digested(sentOf(item)), one, run)
+    if (found && 'reason' in found) {
+      run.known.echoes.set(item.externalId, found)
+      return await report({ ...blankOf(item), ...found }, 'unchanged', one, run)
+    }
+    return await attempt(item, one, run, { without: new Set(), notes: notesOf(item, found, one, run), former: found })
   } catch (error) {
     if (error instanceof TakenOver) throw error
     if (error instanceof Problem && error.status === 503) throw error
@@ -63,36 +73,46 @@ const essential = new Set([
   ...Object.values(headlines),
 ])
 
+/** How an item is written. */
+interface Writing {
+  /** Parameters that are left out. */
+  readonly without: ReadonlySet<string>
+  readonly notes: readonly Localized[]
+  /** What its record was known by until now. */
+  readonly former: Origin | undefined
+}
+
 /** Writes an item; where only what may be absent is refused, the rest: an event without its picture is better than none. */
-async function attempt(
-  item: Item,
-  one: Import,
-  run: Run,
-  without: ReadonlySet<string>,
-  notes: readonly Localized[] = notesOf(item),
-): Promise<Import> {
+async function attempt(item: Item, one: Import, run: Run, writing: Writing): Promise<Import> {
   try {
-    return await write(item, one, run, without, notes)
+    return await write(item, one, run, writing)
   } catch (error) {
-    if (!(error instanceof Invalid) || error.missing.length > 0 || without.size > 0) throw error
+    if (!(error instanceof Invalid) || error.missing.length > 0 || writing.without.size > 0) throw error
     const names = [...new Set(error.wrong.map(({ parameter }) => parameter))]
     if (names.length === 0 || names.some((name) => essential.has(name))) throw error
-    return attempt(item, one, run, new Set(names), [...notes, leftOut(names, reasonOf(error))])
+    return attempt(item, one, run, {
+      ...writing,
+      without: new Set(names),
+      notes: [...writing.notes, leftOut(names, reasonOf(error))],
+    })
   }
 }
 
-function notesOf({ kind, note, parameters }: Item): readonly Localized[] {
-  return [...(note ? [note] : []), ...(kind === 'event' ? repetitionOf(parameters).notes : [])]
+function isAsSent(item: Item, { sent }: Origin): boolean {
+  return differing(digested(sentOf(item)), sent).length === 0
+}
+
+function notesOf(item: Item, former: Origin | undefined, one: Import, run: Run): readonly Localized[] {
+  const { kind, note, parameters } = item
+  const isNew = !run.isToldOfIds && !item.occurrence && former?.source === one.source
+  if (isNew) run.isToldOfIds = true
+  const isKnown = former?.source === one.source && isAsSent(item, former)
+  const told = [...(note ? [note] : []), ...(kind === 'event' ? repetitionOf(parameters).notes : [])]
+  return [...(isNew ? [changingIds] : []), ...(isKnown ? [] : told)]
 }
 
 /** Writes an item, what is to be known of it and the report, in one transaction. */
-async function write(
-  item: Item,
-  one: Import,
-  run: Run,
-  without: ReadonlySet<string>,
-  known: readonly Localized[],
-): Promise<Import> {
+async function write(item: Item, one: Import, run: Run, { without, notes: known, former }: Writing): Promise<Import> {
   const { dryRun } = run
   const notes = new Map(known.map((note) => [note.en, note]))
   const context = {
@@ -104,8 +124,9 @@ async function write(
   const { written, grouped } = await context.storage
     .transaction(async (storage) => {
       const inside = { ...context, storage, group: groupOf(one) }
-      if (dryRun) return { written: await dryRun.write(item, one, inside, outside), grouped: one }
+      if (dryRun) return { written: await dryRun.write({ item, former }, one, inside, outside), grouped: one }
       await claim(one, run, inside)
+      if (former) await rename(former, item, one, storage)
       const result = await writeItem(await resolve(item, one, inside, outside), one, inside)
       if (result.origin) await storage.imports.keepOrigin(result.origin)
       const after = inGroup(one, inside.group)

@@ -1,16 +1,27 @@
-import type { Import, Origin } from '../../../domain/import.ts'
+import type { Import, Members, Origin } from '../../../domain/import.ts'
 import { Invalid } from '../../../errors/problem.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { cancelledBy, type Target } from '../matching/cancellation-target.ts'
 import { carryOut, hasStatus, statusOf, type Body } from '../matching/kinds.ts'
+import { occurrenceOf } from '../matching/known.ts'
 import { freeUid, lineageOf } from '../matching/lineage.ts'
 import { namesakeOf } from '../matching/namesake.ts'
 import { datesLost, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
 import type { Resolved } from '../matching/resolve.ts'
 import { understoodOf, warningsIn, type Written } from './entry.ts'
 import { settle } from './settle.ts'
-import { changedSince, digested, differing, namesIn, pick, stateOf } from './state.ts'
+import {
+  changedSince,
+  digested,
+  differing,
+  namesIn,
+  originOfDate,
+  pick,
+  restoring,
+  stateByRule,
+  stateOf,
+} from './state.ts'
 
 /** Whether a format is one of cells, in which people write venues by their names. */
 const isTable = (format: string) => ['csv', 'xlsx', 'ods'].includes(format)
@@ -63,16 +74,19 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
   if (status === undefined || (status === 'trash' && !isBack))
     return { ...same, outcome: 'skipped', reason: deletedHere }
   const before = await stateOf(kind, id, context)
+  const date = item.occurrence && (await context.storage.events.byId(id))?.occurrence
+  const byRule = date && (await stateByRule(date, context))
   // What was a draft there, and is published now, says so by saying nothing.
   const isStated = isBack || others.includes('status')
   const published = resolved.parameters['status'] ?? one.options.status ?? 'publish'
-  const wanted: Body = { ...resolved.parameters, ...(isStated && { status: published }) }
+  const rest = byRule ? restoring(writtenBy(others, byRule)) : {}
+  const wanted: Body = { ...rest, ...resolved.parameters, ...(isStated && { status: published }) }
   // What is not scheduled any more says nothing of when.
   const names = others.filter((name) => name !== 'removed' && (name !== 'date_utc' || name in wanted))
   const { write, kept } = settle(
     [...new Set([...names, ...(isBack ? ['status'] : [])])],
     wanted,
-    { before, origin },
+    { before, origin: byRule ? originOfDate(origin, byRule, before) : origin },
     one,
   )
   if (write.length === 0) return { ...same, outcome: 'skipped', kept, reason: editedHere }
@@ -121,6 +135,14 @@ async function cancel({ id, origin }: Target, context: Context): Promise<Written
   }
 }
 
+/** The members that these parameters write. */
+function writtenBy(names: readonly string[], members: Members): Members {
+  return pick(
+    members,
+    Object.keys(members).filter((member) => namesIn([member]).some((name) => names.includes(name))),
+  )
+}
+
 /** What is different of one occurrence, for the first time. */
 async function differ(
   resolved: Resolved,
@@ -147,20 +169,6 @@ async function differ(
     after: pick(after, members),
     origin: await originOf(resolved, id, one, context),
   }
-}
-
-async function occurrenceOf(
-  { series, original }: NonNullable<Item['occurrence']>,
-  { source }: Import,
-  { storage }: Context,
-): Promise<number | undefined> {
-  const origin = await storage.imports.origin(source, 'event', series)
-  if (!origin) return undefined
-  const starts = (await storage.events.occurrencesOn(origin.record, original.slice(0, 10))).filter(
-    ({ isGone }) => !isGone,
-  )
-  const exact = starts.find((start) => start.original === original)
-  return (exact ?? (starts.length === 1 ? starts[0] : undefined))?.id
 }
 
 async function originOf(

@@ -38,6 +38,23 @@ export const deletedHere: Localized = {
   fr: 'La fiche a été supprimée ici depuis son importation, et le reste.',
 }
 
+/** Of an event that others have from this calendar. */
+export const comesFromHere: Localized = {
+  en: 'It comes from this calendar, where its UID is known: it is passed over.',
+  fr: 'La fiche vient de ce calendrier, où son UID est connu\u00a0: elle est ignorée.',
+}
+
+export const hereFromElsewhere: Localized = {
+  en: 'This calendar has it already from another source, with the same UID: it is passed over.',
+  fr: 'Ce calendrier la tient déjà d’une autre source, avec le même UID\u00a0: elle est ignorée.',
+}
+
+/** Of a source that calls the same event otherwise at each reading. */
+export const changingIds: Localized = {
+  en: 'The source gives the same events another UID (id) than at the last run, which is a fault of that calendar: they were recognised by title, start and place.',
+  fr: 'La source donne aux mêmes événements un autre UID (identifiant) qu’à la dernière lecture, ce qui est un défaut de ce calendrier\u00a0: ils ont été reconnus par leur titre, leur début et leur lieu.',
+}
+
 export const duplicate: Localized = {
   en: 'The source has it twice; the first counts.',
   fr: 'La source la contient deux fois ; la première compte.',
@@ -46,6 +63,12 @@ export const duplicate: Localized = {
 export const vanishedEdited: Localized = {
   en: 'It has disappeared there, but was edited here since it was imported: it stays.',
   fr: 'La fiche a disparu là-bas, mais a été modifiée ici depuis son importation : elle reste.',
+}
+
+/** Of a date of a series of which the source says nothing else any more. */
+export const byRuleAgain: Localized = {
+  en: 'The exception has disappeared there: the date follows its series again.',
+  fr: 'L’exception a disparu là-bas\u00a0: la date suit de nouveau sa série.',
 }
 
 export const emptied: Localized = {

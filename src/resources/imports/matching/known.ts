@@ -1,0 +1,51 @@
+import type { Import, Members, Origin } from '../../../domain/import.ts'
+import type { Item } from '../../../interchange/importers/item.ts'
+import type { Context } from '../../../operations/context.ts'
+import { type Echo, echoOf } from './echo.ts'
+import type { FormerEvents } from './former.ts'
+
+/** What a run has found out of events that are here. */
+export interface Known {
+  /** Of what is passed over, by external ids. */
+  readonly echoes: Map<string, Echo>
+  readonly former: FormerEvents
+}
+
+interface Reading {
+  readonly context: Context
+  /** The keys of what has come in this run. */
+  readonly seen: ReadonlySet<string>
+  readonly known: Known
+}
+
+/** What an event is that this source has not brought under this id: already here, or known by another one. `sent` is digested. */
+export async function findKnown(
+  item: Item,
+  sent: Members,
+  one: Import,
+  { context, seen, known }: Reading,
+): Promise<Echo | Origin | undefined> {
+  const { kind, occurrence } = item
+  const run = { seen, taken: known.former.taken }
+  if (kind !== 'event') return undefined
+  if (!occurrence) return (await echoOf(item, one, run, context)) ?? known.former.like(sent, one, seen, context)
+  const id = await occurrenceOf(occurrence, one, context)
+  if (id === undefined) return known.echoes.get(occurrence.series) ?? echoOf(item, one, run, context)
+  const origins = await context.storage.imports.originsOfRecord('event', id)
+  return origins.find(({ source, externalId }) => source !== one.source || !seen.has(`event ${externalId}`))
+}
+
+/** The id of the occurrence that an item is; undefined where its series is not known, or has none at that time. */
+export async function occurrenceOf(
+  { series, original }: NonNullable<Item['occurrence']>,
+  { source }: Import,
+  { storage }: Context,
+): Promise<number | undefined> {
+  const origin = await storage.imports.origin(source, 'event', series)
+  if (!origin) return undefined
+  const starts = (await storage.events.occurrencesOn(origin.record, original.slice(0, 10))).filter(
+    ({ isGone }) => !isGone,
+  )
+  const exact = starts.find((start) => start.original === original)
+  return (exact ?? (starts.length === 1 ? starts[0] : undefined))?.id
+}
