@@ -1,19 +1,32 @@
-import type { Import, ImportEntry, Origin } from '../../../domain/import.ts'
+import type { Occurrence } from '../../../domain/entities.ts'
+import type { Import, ImportEntry, Members, Origin } from '../../../domain/import.ts'
+import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { Unreadable } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import type { Event } from '../../../records/event.ts'
 import { carryOut } from '../matching/kinds.ts'
-import { emptied, vanishedEdited } from '../matching/reasons.ts'
-import { editedSince, digested, namesIn, stateOf } from './state.ts'
+import { byRuleAgain, emptied, vanishedEdited } from '../matching/reasons.ts'
+import {
+  differingFrom,
+  digested,
+  editedSince,
+  namesIn,
+  originOfDate,
+  pick,
+  restoring,
+  stateByRule,
+  stateOf,
+} from './state.ts'
 import { together, type Run } from './step.ts'
 
 /** What says in an origin that its record went to the trash here because it vanished there. */
 export const removedThere = { removed: true } as const
 
 /**
- * Moves to the trash what is not in the source any more: events to come, as feeds leave out what is over. What was edited here is
- * reported. `unread`: titles of what could not be read, and has not vanished therefore.
+ * Moves to the trash what is not in the source any more: events to come, as feeds leave out what is over. Dates of a series that is there go back
+ * to its rule. What was edited here is reported. `unread`: titles of what could not be read, and has not vanished therefore.
  */
 export async function removeVanished(begun: Import, run: Run, unread: ReadonlySet<string>): Promise<Import> {
   const isEmpty = ![...run.seen].some((key) => key.startsWith('event '))
@@ -21,7 +34,15 @@ export async function removeVanished(begun: Import, run: Run, unread: ReadonlySe
   let gone = 0
   for await (const origin of eventsOf(one.source, run.context)) {
     if (run.seen.has(`event ${origin.externalId}`) || origin.sent['removed'] === true) continue
-    if (!(await isToCome(origin, run.context, unread))) continue
+    const event = await run.context.storage.events.byId(origin.record)
+    // What could not be read has not vanished.
+    if (!event || event.status === 'trash' || isUnread(event, unread)) continue
+    if (event.occurrence) {
+      if (await isDateOfOne(event, event.occurrence, one.source, run))
+        one = await together(one, run, (inside) => backToRule(origin, inside))
+      continue
+    }
+    if (!(await isToCome(event, run.context))) continue
     gone += 1
     // More likely an address that gives nothing for a while than a calendar from which everything was taken.
     if (isEmpty && gone > 1) throw new Unreadable(emptied)
@@ -40,25 +61,68 @@ async function* eventsOf(source: string, { storage }: Context): AsyncIterable<Or
   }
 }
 
-async function isToCome({ record }: Origin, context: Context, unread: ReadonlySet<string>): Promise<boolean> {
-  const event = await context.storage.events.byId(record)
-  // An exception that is none any more goes with its series.
-  if (!event || event.status === 'trash' || event.occurrence) return false
-  if (Object.values(event.texts).some((text) => unread.has(fold(text.title)))) return false
+function isUnread({ texts }: Event, unread: ReadonlySet<string>): boolean {
+  return Object.values(texts).some((text) => unread.has(fold(text.title)))
+}
+
+/** Whether it is a date, to come by itself or by the rule, of a series that is still there: with others it goes, or stays. */
+async function isDateOfOne(
+  event: Event,
+  { series: id, original }: Occurrence,
+  source: string,
+  { context, seen }: Run,
+): Promise<boolean> {
+  const { storage } = context
+  const series = await storage.events.byId(id)
+  if (!series) return false
+  const now = utcText(context.now())
+  if (event.endUtc <= now && occurrenceAt(series, original).endUtc <= now) return false
+  const origins = await storage.imports.originsOfRecord('event', id)
+  return origins.some((each) => each.source === source && seen.has(`event ${each.externalId}`))
+}
+
+async function isToCome(event: Event, context: Context): Promise<boolean> {
   if (event.recurrence === null) return event.endUtc > utcText(context.now())
-  const { occurrences } = await carryOut('event', 'read', { id: record, parameters: {} }, context)
+  const { occurrences } = await carryOut('event', 'read', { id: event.id, parameters: {} }, context)
   const { next } = occurrences as { readonly next: { readonly start_date: string } | null }
   return next !== null && next.start_date >= context.today().toString()
 }
 
-async function remove(origin: Origin, context: Context): Promise<Omit<ImportEntry, 'import' | 'position'> | undefined> {
-  const { kind, externalId, record } = origin
-  const state = await stateOf(kind, record, context)
+type Entry = Omit<ImportEntry, 'import' | 'position'>
+
+/** Lets a date of which the source says nothing else any more be as its series, unless it was edited here. */
+async function backToRule(origin: Origin, context: Context): Promise<Entry | undefined> {
+  const { record: id } = origin
+  const event = await context.storage.events.byId(id)
+  if (!event?.occurrence) return undefined
+  const [state, byRule] = [await stateOf('event', id, context), await stateByRule(event.occurrence, context)]
+  const members = differingFrom(byRule, state)
+  const edited = editedSince(state, originOfDate(origin, byRule, state))
+  const entry = entryOf(origin, state)
+  if (edited.length > 0) return { ...entry, outcome: 'skipped', kept: namesIn(edited), reason: vanishedEdited }
+  const parameters = { ...restoring(pick(byRule, members)), scope: 'this' }
+  await carryOut('event', 'update', { id, parameters }, context)
+  const after = await stateOf('event', id, context)
+  await context.storage.imports.keepOrigin({ ...origin, sent: removedThere, written: digested(after) })
+  if (members.length === 0) return undefined
+  return {
+    ...{ ...entry, outcome: 'changed', changed: namesIn(members), reason: byRuleAgain },
+    ...{ before: pick(state, members), after: pick(after, members) },
+  }
+}
+
+function entryOf({ kind, externalId, record }: Origin, state: Members) {
   const [titled] = Object.entries(state).filter(([name]) => name.startsWith('title'))
   const title = typeof titled?.[1] === 'string' ? titled[1].slice(0, 200) : ''
   const nothing = { line: null, title, changed: [], kept: [], before: {}, after: {}, undone: null, reason: null }
+  return { ...nothing, kind, externalId, record }
+}
+
+async function remove(origin: Origin, context: Context): Promise<Entry> {
+  const { kind, record } = origin
+  const state = await stateOf(kind, record, context)
   const edited = editedSince(state, origin)
-  const entry = { ...nothing, kind, externalId, record }
+  const entry = entryOf(origin, state)
   if (edited.length > 0) return { ...entry, outcome: 'skipped', kept: namesIn(edited), reason: vanishedEdited }
   await carryOut(kind, 'remove', { id: record, parameters: {} }, context)
   const after = await stateOf(kind, record, context)
