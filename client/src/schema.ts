@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// f50336cd5f3755c8524593d945c62b303b2e771c029c179eccb5f19b604acb1e
+// c524516edd27d3c27c5cf11f2d45bcc6a929f55055a5b3ca9de2068b2454d664
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -2110,6 +2110,7 @@ export interface components {
             audio_description: ("yes" | "no") | null;
             easy_language: ("yes" | "no") | null;
             relaxed: ("yes" | "no") | null;
+            event_status_reason: string;
             ticketed: boolean | null;
             tickets?: components["schemas"]["Ticket"][];
             series?: components["schemas"]["Series"];
@@ -2127,12 +2128,14 @@ export interface components {
                     description: string;
                     excerpt: string;
                     slug: string;
+                    event_status_reason: string;
                 };
                 fr?: {
                     title: string;
                     description: string;
                     excerpt: string;
                     slug: string;
+                    event_status_reason: string;
                 };
             };
             distance?: number;
@@ -2248,6 +2251,7 @@ export interface components {
             phone?: string;
             website?: string;
             stateprovince?: string;
+            other_names?: string;
             geo_lat?: number;
             geo_lng?: number;
             geo_source?: string;
@@ -2303,6 +2307,7 @@ export interface components {
             phone?: string;
             website?: string;
             email?: string;
+            other_names?: string;
             translations?: {
                 en?: {
                     organizer: string;
@@ -2421,6 +2426,7 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
+            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2457,6 +2463,7 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
+            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2577,6 +2584,10 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
+            event_status_reason?: string | {
+                en?: string | null;
+                fr?: string | null;
+            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {
@@ -2660,6 +2671,10 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
+            event_status_reason?: string | {
+                en?: string | null;
+                fr?: string | null;
+            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {
@@ -2746,6 +2761,10 @@ export interface components {
             audio_description?: ("yes" | "no") | null;
             easy_language?: ("yes" | "no") | null;
             relaxed?: ("yes" | "no") | null;
+            event_status_reason?: string | {
+                en?: string | null;
+                fr?: string | null;
+            } | null;
             tickets?: number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"] | (number | string | components["schemas"]["CreateEventTicket"] | components["schemas"]["UpdateEventTicket"])[] | null;
             post_parent?: number | null;
             slug?: string | {
@@ -2787,6 +2806,7 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
+            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2830,6 +2850,7 @@ export interface components {
             zip?: string | null;
             phone?: string | null;
             stateprovince?: string | null;
+            other_names?: string | null;
             website?: string | null;
             image?: number | string | false | {
                 id: number;
@@ -2874,6 +2895,7 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
+            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2898,6 +2920,7 @@ export interface components {
             phone?: string | null;
             website?: string | null;
             email?: string | null;
+            other_names?: string | null;
             image?: number | string | false | {
                 id: number;
             } | null;
@@ -2936,12 +2959,14 @@ export interface components {
         };
         MergeVenue: {
             from: number;
+            take?: ("description" | "show_map" | "show_map_link" | "address" | "city" | "country" | "province" | "state" | "zip" | "phone" | "stateprovince" | "website" | "image" | "geo_lat" | "geo_lng" | "wheelchair" | "step_free_entrance" | "elevator" | "accessible_toilet" | "accessible_parking" | "hearing_loop" | "quiet_room" | "assistance_dogs") | ("description" | "show_map" | "show_map_link" | "address" | "city" | "country" | "province" | "state" | "zip" | "phone" | "stateprovince" | "website" | "image" | "geo_lat" | "geo_lng" | "wheelchair" | "step_free_entrance" | "elevator" | "accessible_toilet" | "accessible_parking" | "hearing_loop" | "quiet_room" | "assistance_dogs")[] | null;
         };
         UndoMergeVenue: {
             from: number;
         };
         MergeOrganizer: {
             from: number;
+            take?: ("description" | "phone" | "website" | "email" | "image") | ("description" | "phone" | "website" | "email" | "image")[] | null;
         };
         UndoMergeOrganizer: {
             from: number;

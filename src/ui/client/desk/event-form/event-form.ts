@@ -1,5 +1,5 @@
 // The form of an event: typed days and times, what applies, and what is found as one types.
-import { all, maybe, one } from '../../dom.ts'
+import { all, around, maybe, one } from '../../dom.ts'
 import { chooseCategories } from './categories.ts'
 import { keepLength } from './keep-length.ts'
 import { findWhileTyping } from './linked.ts'
