@@ -36,6 +36,6 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     files: { now: 156, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 183, wanted: 130 }, statements: { now: 21, wanted: 20 } },
+  'an event form, saved': { files: { now: 184, wanted: 130 }, statements: { now: 21, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 130, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }

@@ -1,5 +1,5 @@
+import { decodeHTMLStrict } from 'entities'
 import { blockElements } from './allowed.ts'
-import { withoutReferences } from './references.ts'
 
 /**
  * What is read on the page of a piece of clean HTML: its text without tags and references, on one line. No pattern here can
@@ -32,4 +32,9 @@ function withoutMarkup(html: string, between: string): string {
 export function summary(html: string, maxWords: number): string {
   const words = htmlText(html).split(' ')
   return words.length > maxWords ? `${words.slice(0, maxWords).join(' ')}…` : words.join(' ')
+}
+
+/** A text with what its character references stand for, decoded once: `&#036;5` is `$5`, `&rsquo;` is `’`, and `&copy=1` stays. */
+export function withoutReferences(text: string): string {
+  return text.includes('&') ? decodeHTMLStrict(text) : text
 }

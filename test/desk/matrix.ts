@@ -114,7 +114,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/public-views/:id/': { sees: editors, does: { save: review, remove: review } },
   '/imports/': { sees: editors, does: {} },
   '/imports/new/': { sees: editors, does: { save: review } },
-  '/imports/:id/': { sees: editors, does: { run: review, draft: review, publish: review, cancel: review } },
+  '/imports/:id/': {
+    sees: editors,
+    does: { run: review, draft: review, again: review, publish: review, cancel: review },
+  },
   '/imports/:id/undo/': { sees: editors, does: { save: review } },
   '/sources/': { sees: editors, does: {} },
   '/sources/new/': { sees: editors, does: { save: review, preview: review } },
@@ -141,7 +144,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/users/:id/': {
     sees: ['admin'],
     does: {
-      ...{ save: users, invite: users, remove: users, 'end-sessions': users, 'codes-off': users },
+      ...{ save: users, invite: users, mail: users, remove: users, 'end-sessions': users, 'codes-off': users },
       ...{ 'add-program': users, revoke: users, 'remove-passkey': users },
     },
   },

@@ -29,6 +29,7 @@ export const rules: Readonly<Record<string, { readonly isRequired?: true; readon
     description: { is: isText },
     image: { is: isUrl },
     url: { is: isUrl },
+    identifier: { is: isText },
     inLanguage: { is: (value) => value === 'en' || value === 'fr' },
     isAccessibleForFree: { is: (value) => typeof value === 'boolean' },
     eventStatus: {

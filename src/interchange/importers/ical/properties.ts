@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { withoutReferences } from '../../../text/references.ts'
+import { withoutReferences } from '../../../text/html-text.ts'
 
 /** A property of a component. */
 export interface Property {

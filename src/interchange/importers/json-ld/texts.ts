@@ -1,6 +1,5 @@
 import { cleanHtml } from '../../../text/html.ts'
-import { htmlText } from '../../../text/html-text.ts'
-import { withoutReferences } from '../../../text/references.ts'
+import { htmlText, withoutReferences } from '../../../text/html-text.ts'
 import type { Reading } from './ends.ts'
 import { isNode, valuesOf } from './nodes.ts'
 import { leftOut } from './wrong-value.ts'

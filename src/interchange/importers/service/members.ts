@@ -1,7 +1,6 @@
 import { isLanguage, type Language } from '../../../i18n/language.ts'
 import type { PlainField, PlainFields } from '../../../records/field.ts'
-import { htmlText } from '../../../text/html-text.ts'
-import { withoutReferences } from '../../../text/references.ts'
+import { htmlText, withoutReferences } from '../../../text/html-text.ts'
 
 /** A record as an answer shows it. */
 export type Shown = Readonly<Record<string, unknown>>

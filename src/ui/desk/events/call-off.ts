@@ -84,5 +84,5 @@ function told(event: EventRepresentation, status: Kind | 'scheduled'): Localized
   const isDate = event.series?.position !== undefined
   const what = isDate ? dayInWords(event.start_date) : inEachLanguage(() => event.title)
   const key = status === 'scheduled' ? 'resumed' : status
-  return localize(`desk.events.callOff.${key}`, { kind: isDate ? 'date' : 'event', what })
+  return localize(`desk.events.callOff.told.${key}`, { kind: isDate ? 'date' : 'event', what })
 }

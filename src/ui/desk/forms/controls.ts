@@ -62,18 +62,10 @@ export function hidden(name: string, value: string | number | undefined): Html |
 export function textField(request: DeskRequest, field: Field & { readonly type?: string }): Html {
   const { type = 'text' } = field
   const shown = type === 'password' ? '' : shownText(request, field.name, field.value)
-  return labelled(
-    request,
-    field,
-    (attributes) =>
-      html`<input
-        type="${type}"
-        name="${field.name}"
-        value="${shown}"
-        ${type === 'text' && html`dir="auto"`}
-        ${attributes}
-      />`,
-  )
+  return labelled(request, field, (attributes) => {
+    const direction = type === 'text' && html`dir="auto"`
+    return html`<input type="${type}" name="${field.name}" value="${shown}" ${direction} ${attributes} />`
+  })
 }
 
 export function textArea(request: DeskRequest, field: Field & { readonly rows?: number }): Html {

@@ -56,7 +56,7 @@ const person: Part<Held> = {
     const { user } = request.actor
     const name = {
       name: 'own_name',
-      label: localize('desk.start.ownName'),
+      label: localize('desk.account.naming'),
       value: user?.name,
       attributes: html`maxlength="200" autocomplete="name"`,
     }

@@ -66,7 +66,7 @@ function categoryTree(request: DeskRequest, { event, branches }: FoundForm): Htm
     <ul class="picked">
       ${branches.filter(({ id }) => ticked.has(id)).map(({ name }) => html`<li>${name}</li> `)}
     </ul>
-    <details class="picker">
+    <details class="picker" ${request.refusal?.fields.has('categories') && html`open`}>
       <summary>${say('desk.events.form.chooseCategories')}</summary>
       <div class="tree">
         <input
