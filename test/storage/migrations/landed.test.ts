@@ -93,6 +93,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '73c294ecb3ba0f07ba5a3e631cfc8f85ab662780f231ba815421ac1ce9e9325d',
     postgres: 'f07146278099c0ac8374c60f41ad3651f9fe2915cc8ab29e752670dbe19b2b57',
   },
+  '020-other-names': {
+    sqlite: '8865f0aa910b770bbdb6188a2be7562350c47cc10f4a9e6dae48aab3cd8be8af',
+    postgres: '7c1dc9bccd9c68a1434a1d19597bb52dff9ad5b83f7ffb8db53aca687fa4c774',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

@@ -66,7 +66,10 @@ function ended(span: Span, value: unknown, { here, told }: Reading): Span {
   const end = said && endFor(span.start, said)
   if (end && hoursBetween(span.start, end, here) >= 0) return { ...span, end }
   const next = end?.time !== undefined && end.day === span.start.day ? { ...end, day: shifted(end.day, 1) } : undefined
-  if (next && hoursBetween(span.start, next, here) <= longestNight) return { ...span, end: next }
+  if (next && hoursBetween(span.start, next, here) <= longestNight) {
+    told.add(endsNextMorning)
+    return { ...span, end: next }
+  }
   told.add(end ? endsBefore(value) : leftOut('endDate', value))
   return span
 }
@@ -98,4 +101,9 @@ function endsBefore(value: unknown): Localized {
     en: `“${shownValue(value)}” in endDate is before the start, and was left out.`,
     fr: `« ${shownValue(value)} » dans endDate est avant le début, et a été laissé de côté.`,
   }
+}
+
+const endsNextMorning: Localized = {
+  en: 'It ends before it starts: it was read as a night that ends the next morning.',
+  fr: 'La fin précède le début\u00a0: l’événement a été lu comme une nuit qui finit le lendemain matin.',
 }

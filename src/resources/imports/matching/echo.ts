@@ -53,10 +53,11 @@ async function ownEcho(id: number, item: Item, one: Import, context: Context): P
   return records.length > 0 ? { record: null, reason: deletedHere } : undefined
 }
 
-/** Calendars on one host, on several ports, make the same UIDs. */
+/** Calendars on one host, on several ports, make the same UIDs; and nobody knows where a file comes from. */
 function isAmbiguous({ url }: Import, { links }: Context): boolean {
-  const [there, here] = [url === null ? undefined : new URL(url), new URL(links.site)]
-  return there?.hostname === here.hostname && there.host !== here.host
+  if (url === null) return true
+  const [there, here] = [new URL(url), new URL(links.site)]
+  return there.hostname === here.hostname && there.host !== here.host
 }
 
 /** What came with this UID; undefined where that is another event, or an import brought it and was taken back. */
