@@ -102,7 +102,7 @@ test('while filters are typed, what they find is told, or what is wrong with the
   assert.partialDeepStrictEqual(await told('categories=jazz'), {
     filters: 'categories=jazz',
     texts: { categories: 'jazz' },
-    sentence: 'Events in Jazz.',
+    sentence: 'Events in the category Jazz.',
     text: 'Finds 1 event from today on.',
     isWrong: false,
     events: [{ title: 'Quartet', when: 'Friday, March 5, 8\u00a0pm – 10\u00a0pm' }],
@@ -148,7 +148,10 @@ test('a view is made of fields, whose names mean records, and keeps what no fiel
   const kept = `geoloc_lat=47&geoloc_lng=-1&when=this_weekend&categories=jazz&venue=${venue}&free=true`
   assert.equal(await read(), kept)
   const { text } = await editor.get(path)
-  assert.match(text, /Events [^<]*this weekend[^<]*in Jazz[^<]*at Old Chapel[^<]*free of charge[^<]*geoloc_lat=47/)
+  assert.match(
+    text,
+    /Events [^<]*this weekend[^<]*in the category Jazz[^<]*at Old Chapel[^<]*free of charge[^<]*geoloc_lat=47/,
+  )
   assert.match(text, /name="find\[venue\]" value="Old Chapel"/)
   const [, revision = ''] = /name="revision" value="([^"]*)"/.exec(text) ?? []
   const changes = { ...fields, filters: kept, filters_were: kept, 'find[venue]': 'Old Chapel', 'find[when]': '' }
