@@ -1,4 +1,4 @@
-import { requestLimits } from '../../domain/request-limits.ts'
+import { requestLimits } from '../request-limits.ts'
 import { fold } from './fold.ts'
 
 /** What a reader searches: all of `words` must occur, none of `without`. Both are folded (`fold`). */
