@@ -42,9 +42,9 @@ export interface ImportStore {
   origin(source: string, kind: ImportedKind, externalId: string): Promise<Origin | undefined>
   /** Those of one record, whatever its source. */
   originsOfRecord(kind: ImportedKind, record: number): Promise<Origin[]>
-  /** Those of a source, in the order of kind and external id, after these; at most 1,000. */
   /** Those of an event of this external id, in whatever source, in the order of sources: at most ten. */
   originsOfEvent(externalId: string): Promise<Origin[]>
+  /** Those of a source, in the order of kind and external id, after these; at most 1,000. */
   originsOf(source: string, after?: { readonly kind: string; readonly externalId: string }): Promise<Origin[]>
   /** Replaces what was known of it. */
   keepOrigin(origin: Origin): Promise<void>
