@@ -7,8 +7,15 @@ import { jsonLd } from './json-ld/read.ts'
 import { ods, xlsx } from './workbook/read.ts'
 import { pages } from './service/read.ts'
 
+const tables: readonly Format[] = [ods, xlsx, csv]
+
 /** Every format that is read, in the order in which a file is held against them. */
-export const formats: readonly Format[] = [almanac, ical, pages, jsonLd, ods, xlsx, csv]
+export const formats: readonly Format[] = [almanac, ical, pages, jsonLd, ...tables]
+
+/** Whether a format, by its name, is one of cells, in which people write dates and venues in words of their own. */
+export function isTable(name: string): boolean {
+  return tables.some((format) => format.name === name)
+}
 
 /** How many characters of a file tell what it is. */
 const telling = 4096

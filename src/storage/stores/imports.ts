@@ -9,10 +9,13 @@ export interface ImportStore {
   byId(id: number): Promise<Import | undefined>
   /** Those that wait, run or were broken off, the oldest first; at most 1,000. */
   unfinished(): Promise<readonly Pick<Import, 'id' | 'user' | 'source'>[]>
-  /** In which order dates were read at the last import from a source, among the newest 500 imports. */
-  dateOrder(source: string): Promise<Import['dateOrder']>
-  /** How the tables of the newest 500 imports were read that somebody mapped, the newest first; at most 50. */
-  mapped(): Promise<readonly TableShape[]>
+  /**
+   * How tables were read among the newest 500 imports: in which order dates were at the last import from a source, and the tables that
+   * somebody mapped, the newest first; at most 50.
+   */
+  tablesBefore(
+    source: string,
+  ): Promise<{ readonly dateOrder: Import['dateOrder']; readonly mapped: readonly TableShape[] }>
   /** Answers its id. */
   insert(one: Omit<Import, 'id'>): Promise<number>
   update(one: Import): Promise<void>

@@ -3,7 +3,7 @@ import type { Import } from '../../../domain/import.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { formatOf } from '../../../interchange/importers/formats.ts'
+import { formatOf, isTable } from '../../../interchange/importers/formats.ts'
 import { Unreadable, type Source } from '../../../interchange/importers/item.ts'
 import { Interrupted } from '../../../interchange/importers/thread/broken.ts'
 import type { Storage } from '../../../storage/storage.ts'
@@ -90,9 +90,8 @@ async function readOn(
   let passed = 0
   const unread = new Set<string>()
   let isMessage = false
-  const dateOrder = begun.dateOrder ?? (await storage.imports.dateOrder(begun.source))
-  const mapped = await storage.imports.mapped()
-  const defaults = { ...begun.options, dateOrder, mapped }
+  const before = isTable(begun.format) ? await storage.imports.tablesBefore(begun.source) : undefined
+  const defaults = { ...begun.options, dateOrder: begun.dateOrder ?? before?.dateOrder, mapped: before?.mapped }
   const what = { format: begun.format, source: sourceOf(begun, storage), defaults }
   for await (const found of importing.read(what, { signal, isLong: reading.begins })) {
     await reading.ends()

@@ -1,5 +1,6 @@
 import type { Import, Members, Origin } from '../../../domain/import.ts'
 import { Invalid } from '../../../errors/problem.ts'
+import { isTable } from '../../../interchange/importers/formats.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { cancelledBy, type Target } from '../matching/cancellation-target.ts'
@@ -22,9 +23,6 @@ import {
   stateByRule,
   stateOf,
 } from './state.ts'
-
-/** Whether a format is one of cells, in which people write venues by their names. */
-const isTable = (format: string) => ['csv', 'xlsx', 'ods'].includes(format)
 
 const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } as const
 

@@ -12,7 +12,7 @@ const unfinished = ['queued', 'running', 'undoing'] as const
 /** How many imports `unfinished` gives. */
 const maxUnfinished = 1000
 
-/** How many imports `dateOrder` and `mapped` look at, and how many tables `mapped` gives. */
+/** How many imports `tablesBefore` looks at, and how many tables it gives. */
 const maxLooked = 500
 const maxMapped = 50
 
@@ -42,10 +42,6 @@ export function importStore(access: Access): ImportStore {
         await db.deleteFrom(table).where('import_id', 'in', dialect.numbers(ids)).execute()
       await db.deleteFrom('imports').where('id', 'in', dialect.numbers(ids)).execute()
     })
-  const newest = async () => {
-    const rows = await read.selectFrom('imports').select('details').orderBy('id', 'desc').limit(maxLooked).execute()
-    return rows.map(({ details }) => JSON.parse(details) as Import)
-  }
   return {
     ...entryStore(access),
     ...originStore(access),
@@ -80,11 +76,13 @@ export function importStore(access: Access): ImportStore {
         return { id, user, source }
       })
     },
-    async dateOrder(source) {
-      return (await newest()).find((one) => one.source === source && one.dateOrder !== undefined)?.dateOrder
-    },
-    async mapped() {
-      return (await newest()).flatMap(({ table }) => (table?.by === 'mapping' ? table : [])).slice(0, maxMapped)
+    async tablesBefore(source) {
+      const rows = await read.selectFrom('imports').select('details').orderBy('id', 'desc').limit(maxLooked).execute()
+      const newest = rows.map(({ details }) => JSON.parse(details) as Import)
+      return {
+        dateOrder: newest.find((one) => one.source === source && one.dateOrder !== undefined)?.dateOrder,
+        mapped: newest.flatMap(({ table }) => (table?.by === 'mapping' ? table : [])).slice(0, maxMapped),
+      }
     },
     insert: ({ keeps = null, state, ...details }) =>
       write(async (db) => {
