@@ -1,7 +1,8 @@
 import type { Import, Origin } from '../../../domain/import.ts'
 import { inZone } from '../../../domain/time/time.ts'
-import type { Item } from '../../../interchange/importers/item.ts'
+import type { CancelledStart, Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import { dateAt } from './date-at.ts'
 import { statusOf } from './kinds.ts'
 
 /** A record that a message cancels, and what is known of it where it is known by itself. */
@@ -18,16 +19,15 @@ export async function cancelledBy(item: Item, { source }: Import, context: Conte
     (await context.storage.imports.originsOfEvent(id)).toSorted(
       (one, other) => Number(other.source === source) - Number(one.source === source),
     )
-  for (const origin of await named(externalId)) if (await isThere(origin.record, context)) return targetOf(origin)
-  for (const { record } of cancels.original ? await named(cancels.uid) : []) {
-    const id = await dateOf(record, cancels.original, context)
+  for (const origin of await named(externalId))
+    if (await isThere(origin.record, context)) return { id: origin.record, origin }
+  const { original, uid } = cancels
+  if (!original) return undefined
+  for (const { record } of await named(uid)) {
+    const id = await dateOf(record, original, context)
     if (id !== undefined && (await isThere(id, context))) return { id, origin: undefined }
   }
   return undefined
-}
-
-function targetOf(origin: Origin): Target {
-  return { id: origin.record, origin }
 }
 
 async function isThere(id: number, context: Context): Promise<boolean> {
@@ -36,15 +36,8 @@ async function isThere(id: number, context: Context): Promise<boolean> {
 }
 
 /** The date of a series that starts at a moment, or the only one of that day. */
-async function dateOf(
-  series: number,
-  original: NonNullable<Item['cancels']>['original'],
-  { storage }: Context,
-): Promise<number | undefined> {
-  const event = await storage.events.byId(series)
-  if (!event || !original) return undefined
-  const wall = 'wall' in original ? original.wall : inZone(original.utc, event.timezone)
-  const all = await storage.events.occurrencesOn(series, wall.slice(0, 10))
-  const starts = all.filter(({ isGone }) => !isGone)
-  return (starts.find((start) => start.original === wall) ?? (starts.length === 1 ? starts[0] : undefined))?.id
+async function dateOf(series: number, original: CancelledStart, context: Context): Promise<number | undefined> {
+  if ('wall' in original) return dateAt(series, original.wall, context)
+  const event = await context.storage.events.byId(series)
+  return event && dateAt(series, inZone(original.utc, event.timezone), context)
 }

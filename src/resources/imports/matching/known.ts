@@ -1,6 +1,7 @@
 import type { Import, Members, Origin } from '../../../domain/import.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import { dateAt } from './date-at.ts'
 import { type Echo, echoOf } from './echo.ts'
 import type { FormerEvents } from './former.ts'
 
@@ -39,13 +40,8 @@ export async function findKnown(
 export async function occurrenceOf(
   { series, original }: NonNullable<Item['occurrence']>,
   { source }: Import,
-  { storage }: Context,
+  context: Context,
 ): Promise<number | undefined> {
-  const origin = await storage.imports.origin(source, 'event', series)
-  if (!origin) return undefined
-  const starts = (await storage.events.occurrencesOn(origin.record, original.slice(0, 10))).filter(
-    ({ isGone }) => !isGone,
-  )
-  const exact = starts.find((start) => start.original === original)
-  return (exact ?? (starts.length === 1 ? starts[0] : undefined))?.id
+  const origin = await context.storage.imports.origin(source, 'event', series)
+  return origin && dateAt(origin.record, original, context)
 }
