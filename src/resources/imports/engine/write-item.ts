@@ -93,22 +93,32 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
   const losing = (starts: readonly string[]) => void lost.push(...starts)
   const answer = await carryOut(kind, 'update', { id, parameters, warns: true }, { ...context, losing })
   const after = await stateOf(kind, id, context)
-  const members = differing(after, before)
+  const change = changeOf(id, before, after, answer)
   const next = {
     ...origin,
     sent: { ...digested(sent), ...pick(origin.sent, kept) },
     written: { ...digested(after), ...pick(origin.written, changedSince(before, origin)) },
   }
   return {
-    ...(members.length > 0 && warningsIn(answer)),
-    outcome: members.length > 0 ? 'changed' : kept.length > 0 ? 'skipped' : 'unchanged',
-    record: id,
-    changed: namesIn(members),
+    ...change,
+    outcome: change.outcome === 'unchanged' && kept.length > 0 ? 'skipped' : change.outcome,
     kept,
     reason: kept.length > 0 ? editedHere : lost.length > 0 ? datesLost(lost) : null,
+    origin: next,
+  }
+}
+
+/** What a write has changed of a record, by its members before and after, with the warnings of the `answer`. */
+function changeOf(record: number, before: Members, after: Members, answer: Body = {}): Written {
+  const members = differing(after, before)
+  return {
+    ...nothing,
+    ...(members.length > 0 && warningsIn(answer)),
+    outcome: members.length > 0 ? 'changed' : 'unchanged',
+    record,
+    changed: namesIn(members),
     before: pick(before, members),
     after: pick(after, members),
-    origin: next,
   }
 }
 
@@ -118,18 +128,11 @@ async function cancel({ id, origin }: Target, context: Context): Promise<Written
   const event = await context.storage.events.byId(id)
   const scope = event?.occurrence ? { scope: 'this' } : {}
   await carryOut('event', 'update', { id, parameters: { event_status: 'cancelled', ...scope } }, context)
-  const after = await stateOf('event', id, context)
-  const members = differing(after, before)
+  const change = changeOf(id, before, await stateOf('event', id, context))
+  // Its own source may go on to change it: nobody has edited it here.
   return {
-    outcome: members.length > 0 ? 'changed' : 'unchanged',
-    record: id,
-    changed: namesIn(members),
-    kept: [],
-    reason: null,
-    before: pick(before, members),
-    after: pick(after, members),
-    // Its own source may go on to change it: nobody has edited it here.
-    ...(origin && { origin: { ...origin, written: { ...origin.written, ...digested(pick(after, members)) } } }),
+    ...change,
+    ...(origin && { origin: { ...origin, written: { ...origin.written, ...digested(change.after) } } }),
   }
 }
 
@@ -154,19 +157,8 @@ async function differ(
   const before = await stateOf('event', id, context)
   const parameters = { ...resolved.parameters, scope: 'this' }
   const answer = await carryOut('event', 'update', { id, parameters, warns: true }, context)
-  const after = await stateOf('event', id, context)
-  const members = differing(after, before)
-  return {
-    ...(members.length > 0 && warningsIn(answer)),
-    outcome: members.length > 0 ? 'changed' : 'unchanged',
-    record: id,
-    changed: namesIn(members),
-    kept: [],
-    reason: null,
-    before: pick(before, members),
-    after: pick(after, members),
-    origin: await originOf(resolved, id, one, context),
-  }
+  const change = changeOf(id, before, await stateOf('event', id, context), answer)
+  return { ...change, origin: await originOf(resolved, id, one, context) }
 }
 
 async function originOf(
