@@ -1,16 +1,16 @@
-import { may, mayDiscuss, type Actor } from '../../accounts/actor.ts'
+import { may, mayDiscuss } from '../../accounts/actor.ts'
 import type { Comment } from '../../domain/people/comment.ts'
 import type { Event } from '../../records/event.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { created, ok } from '../../operations/answer.ts'
-import { type Context, logActivity } from '../../operations/context.ts'
+import { logActivity } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation } from '../../operations/operation.ts'
 import { required, type Values } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/references/ids.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { idPath } from '../records/fields.ts'
-import type { ItemAddress } from '../records/merging/item-address.ts'
+import { belowEvent, type ItemAddress } from '../records/merging/item-address.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { commentNotFound, maxComments, tooManyComments } from './problems.ts'
@@ -22,14 +22,7 @@ export const longestComment = 4000
 /** What the author and the editors say to each other about an event: ours (contract/access.md §10). */
 export function commentOperations(address: ItemAddress<typeof idPath>) {
   const { absences } = address.read
-  const collection = {
-    route: [...address.route, 'comments'],
-    path: idPath,
-    locate: (path: Values<typeof idPath>, context: Context) =>
-      address.locate(path, context) as Promise<Event | undefined>,
-    absent: (path: Values<typeof idPath>, context: Context) => address.absent(path, context),
-    permit: (actor: Actor, event: Event | undefined) => (event ? mayDiscuss(actor, event) : may(actor, 'write')),
-  }
+  const collection = belowEvent(address, 'comments', mayDiscuss)
   const path = { ...idPath, comment: required(recordId(1), { en: 'Id of the comment', fr: 'Numéro du commentaire' }) }
   return {
     list: listOperation({

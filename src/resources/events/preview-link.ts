@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { may, mayEdit, type Actor } from '../../accounts/actor.ts'
+import { mayEdit } from '../../accounts/actor.ts'
 import { endOf, oldestPreview, previewDays, previewToken } from '../../accounts/links/preview-link.ts'
 import type { Event } from '../../records/event.ts'
 import { defineProblem } from '../../errors/problem.ts'
@@ -7,9 +7,8 @@ import { ok } from '../../operations/answer.ts'
 import { logActivity, type Context } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
 import { described, named } from '../../schema/described.ts'
-import type { Values } from '../../schema/field.ts'
-import { idPath } from '../records/fields.ts'
-import type { ItemAddress } from '../records/merging/item-address.ts'
+import type { idPath } from '../records/fields.ts'
+import { belowEvent, type ItemAddress } from '../records/merging/item-address.ts'
 import { addressText } from '../records/representation.ts'
 
 const nothingToPreview = defineProblem({
@@ -35,14 +34,7 @@ const previewRepresentation = named(
 
 /** The operations on secret links to an event that is not published: ours (contract/access.md §11). */
 export function previewOperations(address: ItemAddress<typeof idPath>) {
-  const ofEvent = {
-    route: [...address.route, 'preview-link'],
-    path: idPath,
-    locate: (path: Values<typeof idPath>, context: Context) =>
-      address.locate(path, context) as Promise<Event | undefined>,
-    absent: (path: Values<typeof idPath>, context: Context) => address.absent(path, context),
-    permit: (actor: Actor, event: Event | undefined) => (event ? mayEdit(actor, event) : may(actor, 'write')),
-  }
+  const ofEvent = belowEvent(address, 'preview-link', mayEdit)
   const create = operation({
     ...ofEvent,
     id: 'create-preview-link',
@@ -55,8 +47,7 @@ export function previewOperations(address: ItemAddress<typeof idPath>) {
     run: async (_input, context, event) => {
       const { storage, links } = context
       if (event.status === 'publish' || event.status === 'trash') throw nothingToPreview()
-      // Not of the second in which earlier ones were ended.
-      const made = Math.max(secondsOf(context), (await storage.previewLinks.ended(event.id)) + 1)
+      const made = await nextSecond(event, context)
       const token = previewToken({ event: event.id, made }, await storage.failures.secret())
       await logLink(event, context)
       return { status: 201, body: { url: `${links.site}/preview/${token}`, expires: textOf(endOf({ made })) } }
@@ -79,10 +70,8 @@ export function previewOperations(address: ItemAddress<typeof idPath>) {
       fr: 'Tous les liens vers l’événement créés jusqu’ici ne montrent plus rien.',
     },
     run: async (_input, context, event) => {
-      const { previewLinks } = context.storage
-      // Also those that were made since the last time, be it in the same second.
-      const ended = Math.max(secondsOf(context), (await previewLinks.ended(event.id)) + 1)
-      await previewLinks.end(event.id, ended, oldestPreview(context.now()))
+      const ended = await nextSecond(event, context)
+      await context.storage.previewLinks.end(event.id, ended, oldestPreview(context.now()))
       await logLink(event, context)
       return ok({ ended: textOf(ended) })
     },
@@ -103,8 +92,9 @@ async function logLink({ id, occurrence }: Event, context: Context): Promise<voi
   await logActivity(context, { action: 'updated', kind: 'event', record, changed: ['preview_link'] })
 }
 
-function secondsOf({ now }: Context): number {
-  return Math.floor(now().epochMilliseconds / 1000)
+/** The present second of Unix time, or the one after that in which links were last ended: what was made since then is apart from it. */
+async function nextSecond({ id }: Event, { now, storage }: Context): Promise<number> {
+  return Math.max(Math.floor(now().epochMilliseconds / 1000), (await storage.previewLinks.ended(id)) + 1)
 }
 
 function textOf(seconds: number): string {

@@ -1,8 +1,10 @@
+import { may, type Actor } from '../../../accounts/actor.ts'
 import { readSlug, slugify } from '../../../domain/text/slug.ts'
 import type { DocumentedProblem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Segment } from '../../../operations/operation.ts'
+import type { Event } from '../../../records/event.ts'
 import { type Fields, type Values, fixed } from '../../../schema/field.ts'
 import { elsewhere } from '../../../schema/types/anything.ts'
 import { idPath, renamedSlugPath, slugPath, unlocking } from '../fields.ts'
@@ -86,6 +88,22 @@ export function addressBySlug(resource: RecordResource): ItemAddress<typeof slug
             absences: [eventNotFound, ...(resource.conflicts ?? [])],
           }
         : { ...read, path: slugPath, parameters: update },
+  }
+}
+
+/** The address of what belongs to an event, for whoever may write, and `mayUse` it: `/events/5/comments`. */
+export function belowEvent(
+  address: ItemAddress<typeof idPath>,
+  segment: string,
+  mayUse: (actor: Actor, event: Event) => boolean,
+) {
+  return {
+    route: [...address.route, segment],
+    path: idPath,
+    locate: (path: Values<typeof idPath>, context: Context) =>
+      address.locate(path, context) as Promise<Event | undefined>,
+    absent: (path: Values<typeof idPath>, context: Context) => address.absent(path, context),
+    permit: (actor: Actor, event: Event | undefined) => (event ? mayUse(actor, event) : may(actor, 'write')),
   }
 }
 
