@@ -98,6 +98,25 @@ test('of one address no more answers are half made than are worked on at once', 
         await queue({ caller, gone: () => false, begun: true }, () => setImmediate())
       open -= 1
     })
-  await Promise.all(Array.from({ length: 60 }, () => begin('dear')))
+  await Promise.all(Array.from({ length: 50 }, () => begin('dear')))
   assert.ok(most <= 10, String(most))
+})
+
+test('three turns of one address go on at once, and others begin beside them', async () => {
+  const queue = createFairQueue(100)
+  const ends: (() => void)[] = []
+  const begun: string[] = []
+  const turn = (caller: string) =>
+    queue({ caller, gone: () => false }, () => {
+      begun.push(caller)
+      return new Promise<void>((end) => ends.push(end))
+    })
+  const all = [...Array.from({ length: 12 }, () => turn('dear')), turn('other')]
+  for (let tick = 0; tick < 20; tick += 1) await setImmediate()
+  assert.deepEqual(begun, ['dear', 'dear', 'dear', 'other'])
+  while (begun.length < all.length || ends.length > 0) {
+    ends.pop()?.()
+    await setImmediate()
+  }
+  await Promise.all(all)
 })

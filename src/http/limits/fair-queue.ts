@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { overloaded } from '../../errors/service.ts'
+import { tally } from './tally.ts'
 
 /** The client of a request. */
 export interface Waiter {
@@ -35,6 +36,12 @@ const longTurn = 10
 const atOnce = 10
 
 /**
+ * How many turns of one address go on at once: statements of a database server go on beside one another. Beside an address that asks for the most,
+ * the p99 of readers was up to 484 ms on PostgreSQL with 10, up to 229 ms with 4, and up to 123 ms with 2, on two cores.
+ */
+const atOnceOfOne = 3
+
+/**
  * In milliseconds: how much further than others an address may be behind in time. A page with all its lists, asked for once in a while, comes
  * before the next turn of those who ask all the time.
  */
@@ -55,7 +62,9 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
   /** The waiting requests by address. */
   const waiting = new Map<string, Waiting[]>()
   /** How many requests of an address have begun, and not ended. */
-  const open = new Map<string, number>()
+  const open = tally()
+  /** How many of them have a turn. */
+  const turns = tally()
   /** How long the turns of an address have taken, in milliseconds. */
   const used = new LRUCache<string, number>({ max: maxCallers })
   /** The time used by the address that had the last turn. */
@@ -101,11 +110,8 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
 
   /** Which of the requests of an address may begin: the first, or where enough of its others have begun, the first of these. */
   function nextOf([caller, own]: readonly [string, readonly Waiting[]]): number {
-    return mayBegin(caller) ? 0 : own.findIndex(({ begun }) => begun)
-  }
-
-  function mayBegin(caller: string): boolean {
-    return (open.get(caller) ?? 0) < atOnce
+    if (turns.of(caller) >= atOnceOfOne) return -1
+    return open.of(caller) < atOnce ? 0 : own.findIndex(({ begun }) => begun)
   }
 
   /** False where nothing that waits may begin: what ends makes room. */
@@ -128,19 +134,18 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     used.set(caller, usedBy(caller) + milliseconds)
   }
 
-  function opened(caller: string, more: 1 | -1): void {
-    const left = (open.get(caller) ?? 0) + more
-    if (left > 0) open.set(caller, left)
-    else open.delete(caller)
+  function takes(caller: string, more: 1 | -1): void {
+    running += more
+    turns.add(caller, more)
   }
 
   /** Lets others have the turn, until it comes again; answers how long that took. */
   async function giveWay(waiter: Waiter): Promise<number> {
     if (count === 0) return 0
     const began = now()
-    running -= 1
+    takes(waiter.caller, -1)
     await wait({ ...waiter, begun: true })
-    running += 1
+    takes(waiter.caller, 1)
     return now() - began
   }
 
@@ -152,18 +157,19 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
       return work()
     }
     const { caller } = waiter
-    if (count > 0 || running >= atOnce || !mayBegin(caller) || isLate()) await wait(waiter)
+    const isFull = running >= atOnce || open.of(caller) >= atOnce || turns.of(caller) >= atOnceOfOne
+    if (count > 0 || isFull || isLate()) await wait(waiter)
     if (waiter.gone()) throw new ClientGone()
-    running += 1
-    opened(caller, 1)
+    takes(caller, 1)
+    open.add(caller, 1)
     const present = { isOpen: true, away: 0 }
     const began = now()
     try {
       return await within.run(present, work)
     } finally {
       present.isOpen = false
-      running -= 1
-      opened(caller, -1)
+      takes(caller, -1)
+      open.add(caller, -1)
       charge(caller, now() - began - present.away)
       plan()
     }

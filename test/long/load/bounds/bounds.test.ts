@@ -14,8 +14,9 @@ import { type Ask, boundsOf } from './requests.ts'
 /* What each limit of docs/limits.md costs others: a guest asks at it, over and over, while another guest reads. */
 
 const events = Number(process.env['EVENTS'] ?? 4000)
-/** How many connections ask at a limit, and for how many seconds. */
+/** How many connections ask at a limit, for how many seconds at least, and how often the other guest reads at least: else there is no 99th of them. */
 const [lanes, seconds] = [40, Number(process.env['SECONDS'] ?? 4)]
+const fewestReads = 100
 const [mostMilliseconds, mostMebibytes] = [250, 700]
 
 /** Sent from an address of its own: what one guest asks for is counted by address. */
@@ -48,7 +49,8 @@ test('who asks for the most at any door slows no other reader', { timeout: 1_800
   const tooMuch: string[] = []
   for (const [name, { at, above }] of Object.entries(bounds)) {
     const ends = performance.now() + seconds * 1000
-    const isOver = () => performance.now() > ends
+    const times: number[] = []
+    const isOver = () => performance.now() > ends && times.length >= fewestReads
     const statuses = new Map<number, number>()
     const asking = Array.from({ length: lanes }, async (_, lane) => {
       for (let turn = lane; !isOver(); turn += 1) {
@@ -57,7 +59,6 @@ test('who asks for the most at any door slows no other reader', { timeout: 1_800
       }
     })
     const agent = new Agent({ keepAlive: true })
-    const times: number[] = []
     let memory = 0
     for (let page = 1; !isOver(); page += 1) {
       const begin = performance.now()
@@ -68,7 +69,7 @@ test('who asks for the most at any door slows no other reader', { timeout: 1_800
     }
     agent.destroy()
     await Promise.all(asking)
-    const slowest = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity
+    const slowest = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Infinity
     const told = `${name}: ${slowest.toFixed()} ms of ${times.length} reads, ${memory.toFixed()} MiB, ${[...statuses].join(' ')}`
     t.diagnostic(told)
     assert.ok(
