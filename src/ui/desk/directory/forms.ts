@@ -14,6 +14,7 @@ import { heldText, type FieldSettings } from '../forms/field-part.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { accessSection, accessSettings } from '../forms/access.ts'
 import { card, folded, foldedCard } from '../forms/frames.ts'
+import { labelOf } from '../forms/labels.ts'
 import { note } from '../forms/part.ts'
 import { picturePart, type Pictured } from '../forms/picture-part.ts'
 import type { DeskRequest } from '../page.ts'
@@ -80,6 +81,7 @@ export function editable(stored: string, { isTerm }: { readonly isTerm: boolean 
 }
 
 const shared = { description: description(false), status, slug } as const
+const otherNames = { frame: foldedCard('names', labelOf('other_names', 'venue')), parts: ['other_names'] } as const
 const page = { frame: folded(localize('desk.directory.form.more')), parts: ['slug'] } as const
 const picture = { frame: foldedCard('picture', localize('desk.directory.form.picture')), parts: [picturePart] }
 const box: FieldSettings<Held> = { value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map')) }
@@ -124,6 +126,7 @@ export const venueForm = formOf({
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
+    otherNames,
     page,
   ],
   without: ['author', 'date', 'date_utc', 'province', 'state'],
@@ -146,6 +149,7 @@ export const organizerForm = formOf({
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },
+    otherNames,
     page,
   ],
   without: ['author', 'date', 'date_utc'],

@@ -3,13 +3,15 @@ import { collectionNames, type Collection } from '../../../../domain/entities.ts
 import { createWebhook } from '../../../../resources/webhooks/operations.ts'
 import type { WebhookRepresentation } from '../../../../resources/webhooks/representation.ts'
 import { localize } from '../../../../texts/text.ts'
-import { html } from '../../../kit/html.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { addition } from '../../forms/addition.ts'
 import { nameOf } from '../../forms/bilingual.ts'
 import { hidden, problemOf } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { labelOf } from '../../forms/labels.ts'
 import type { Part } from '../../forms/part.ts'
 import { sentList } from '../../forms/sent.ts'
+import type { DeskRequest } from '../../page.ts'
 import { questionPart, type FoundQuestion } from '../questions/question-part.ts'
 
 type Held = Partial<WebhookRepresentation> & { readonly question: FoundQuestion }
@@ -44,10 +46,24 @@ const kindsPart: Part<Held> = {
   read: (request) => ({ kinds: sentList(request, 'kinds').filter((kind) => kind !== '') }),
 }
 
+/** Most webhooks are told of all events: which ones stands in a line. */
+function questionFrame(content: Html, request: DeskRequest, { question }: Held): Html {
+  const heading = labelOf('filters', 'webhook')
+  return addition(
+    request,
+    { id: 'which', heading, add: heading, isThere: true, line: question.answer.sentence },
+    content,
+  )
+}
+
 export const webhookForm = formOf({
   kind: 'webhook',
   fields: createWebhook.parameters,
-  sections: [{ parts: ['url', 'name', kindsPart, questionPart<Held>('webhook'), 'body', 'language', 'signature'] }],
+  sections: [
+    { parts: ['url', 'name', kindsPart] },
+    { frame: questionFrame, parts: [questionPart<Held>('webhook')] },
+    { parts: [['body', 'language'], 'signature'] },
+  ],
   without: ['secret', 'view'],
   settings: {
     url: { control: 'url' },
