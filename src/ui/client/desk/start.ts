@@ -15,6 +15,7 @@ const byRegion: Readonly<Record<string, string>> = {
 }
 
 const currency = maybe('[data-start] [name=currency_code]', HTMLSelectElement)
-const { region } = new Intl.Locale(navigator.language)
+// Not by `Intl.Locale`, which throws where the browser says `en-US@posix`.
+const region = /-([A-Z]{2})\b/.exec(navigator.language)?.[1]
 const usual = (region !== undefined && byRegion[region]) || (here.startsWith('Europe/') ? 'EUR' : undefined)
 if (currency && !currency.disabled && usual !== undefined && currency.value === 'USD') currency.value = usual
