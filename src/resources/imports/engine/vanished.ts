@@ -19,7 +19,7 @@ import {
   stateByRule,
   stateOf,
 } from './state.ts'
-import { together, type Run } from './step.ts'
+import { together, type Run } from './progress.ts'
 
 /** What says in an origin that its record went to the trash here because it vanished there. */
 export const removedThere = { removed: true } as const
