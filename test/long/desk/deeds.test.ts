@@ -108,6 +108,7 @@ const seen = async (_plural: Plural, { id }: Made): Promise<Fields> => {
 const onForm: Readonly<Record<string, readonly Case[]>> = {
   save: both({ fields: renamed }),
   comment: both({ fields: () => ({ text: 'Which door?' }) }),
+  'end-previews': both({}),
   cancel: both({}),
   resume: both({ prepare: (_plural, id) => call('PUT', `/events/${id}`, { event_status: 'cancelled' }) }),
   publish: [{ ...drafts, fields: renamed }],

@@ -105,7 +105,7 @@ test('without JavaScript, views, steps, filters and further events are links and
   assert.equal(await heading(page), 'Novembre 2026')
   await page.getByRole('link', { name: 'Mois suivant' }).click()
   assert.equal(await heading(page), 'Décembre 2026')
-  await page.locator('.filters summary').click()
+  await page.locator('.filters summary[data-key=filters]').click()
   await page.locator('.panel [name=free]').check()
   await page.locator('[data-key=show]').click()
   assert.match(page.url(), /[?&]free=true/)
