@@ -89,9 +89,13 @@ const german: Readonly<Record<string, string>> = {
 }
 const germanWords = new RegExp(`\\b(?:${Object.keys(german).join('|')})\\b`, 'g')
 
-/** A time or a date of a German table in forms that are read: `19 Uhr 30` as `19h 30`. */
+/** A German time in a form that is read: `19 Uhr 30` as `19h 30`. */
+export function withoutUhr(text: string): string {
+  return text.replace(/(?<=\d) ?uhr\b/gi, 'h')
+}
+
 function fromGerman(text: string): string {
-  return text.replace(germanWords, (name) => german[name] ?? name).replace(/(?<=\d) ?uhr\b/g, 'h')
+  return withoutUhr(text.replace(germanWords, (name) => german[name] ?? name))
 }
 
 function partsOf(cell: string, rules: readonly Rule<DateParts>[], without = /^$/): DateParts | undefined {

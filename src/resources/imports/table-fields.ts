@@ -35,10 +35,7 @@ const mapping = byName(
 const mends = byName(
   {
     en: 'an object of texts by line and column, such as {"12.3": "31/12/2027"}, of at most 2,000 cells',
-    fr: 'un objet de textes par ligne et colonne, par exemple {"12.3": "31/12/2027"}, de 2 000 cellules au plus'.replace(
-      '2 000',
-      '2\u00a0000',
-    ),
+    fr: 'un objet de textes par ligne et colonne, par exemple {"12.3": "31/12/2027"}, de 2\u00a0000 cellules au plus',
   },
   (place) => /^[1-9]\d{0,6}\.[1-9]\d{0,2}$/.test(place),
   2000,

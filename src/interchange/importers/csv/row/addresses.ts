@@ -11,7 +11,8 @@ export function addressIn(
   const link = cells.linkOf(column)
   const text = cells.of(column)
   if (link !== undefined) return { value: link }
-  if (text === '' || (column === 'image' && /^\d+$/.test(text))) return text === '' ? {} : { value: text }
+  if (text === '') return {}
+  if (column === 'image' && /^\d+$/.test(text)) return { value: text }
   const address = addressOf(text)
   if (address !== undefined) return { value: address }
   return isSwitch(text) ? {} : { note: noAddress(nameOf(column, cells), text) }

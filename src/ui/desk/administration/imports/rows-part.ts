@@ -83,15 +83,15 @@ function doubleBox(line: number, label: string, isTicked: boolean): Html {
   </li>`
 }
 
-function cellField({ line, cells = [] }: ImportEntry, label: string, index: number): Html {
+function cellField({ line, cells = [] }: ImportEntry, label: string, index: number): Html | false {
   const cell = cells[index] ?? (index < cells.length ? null : '')
   const name = `cell-${line}-${index + 1}`
-  return html`${
+  return (
     cell !== null &&
     html`<div class="field">
       <label for="${name}">${label}</label> <input type="text" id="${name}" name="${name}" value="${cell}" />
     </div>`
-  }`
+  )
 }
 
 function lineOf({ line, title }: ImportEntry, { say }: DeskRequest): string {
