@@ -10,7 +10,7 @@ import { filterIssues as viewIssues } from '../../../../resources/views/write.ts
 import { filterIssues as webhookIssues } from '../../../../resources/webhooks/question.ts'
 import { whenText } from '../../calendar/when-text.ts'
 import type { DeskData, DeskRequest } from '../../page.ts'
-import { questionFields, type QuestionKind } from './question-fields.ts'
+import { questionFields, type QuestionField, type QuestionKind } from './question-fields.ts'
 import type { QuestionAnswer, QuestionTold } from './answer.ts'
 import { questionOf, textsOf, valuesIn } from './question.ts'
 import { questionSentence } from './sentence.ts'
@@ -42,14 +42,18 @@ export function questionPath(kind: QuestionKind): string {
 }
 
 /** What a query means, and the first events that it finds: of a view, those that everybody is shown. */
-export async function answered(query: string, kind: QuestionKind, request: DeskRequest): Promise<QuestionAnswer> {
+export async function answered(
+  query: string,
+  kind: QuestionKind,
+  request: DeskRequest,
+  fields: readonly QuestionField[],
+): Promise<QuestionAnswer> {
   const { context, language, say, address } = request
   const [issue] = await kinds[kind].issues(query, context)
   if (issue) return { sentence: '', text: localized(issue.message, language), isWrong: true, events: [] }
   const reader = kind === 'view' ? { ...context, actor: guest } : context
   const parameters = { ...sentFilters(query), per_page: maxShown }
   const found = await call(events.list, { parameters }, reader)
-  const fields = await questionFields(kind, request)
   return {
     sentence: questionSentence(valuesIn(query), await textsOf(query, kind, request), fields, request),
     text: say('desk.publicViews.finds', { count: found.total }),
@@ -65,7 +69,7 @@ export async function answered(query: string, kind: QuestionKind, request: DeskR
 async function told(kind: QuestionKind, request: DeskRequest): Promise<QuestionTold> {
   try {
     const filters = await questionOf((name) => request.query[name], kind, request)
-    const found = await answered(filters, kind, request)
+    const found = await answered(filters, kind, request, await questionFields(kind, request))
     return { ...found, filters, texts: found.isWrong ? {} : await textsOf(filters, kind, request) }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error

@@ -27,14 +27,15 @@ export interface FoundQuestion {
 /** What a form shows of a query: the one that it holds, or, where it is handed back, the one that was sent. */
 export async function foundQuestion(held: string, kind: QuestionKind, request: DeskRequest): Promise<FoundQuestion> {
   const query = filtersMeant(held)
-  const sent = request.refusal && (await questionIn(request, kind).catch(() => undefined))
+  const sent = request.refusal && (await questionIn(request, kind).catch(() => undefined))?.filters
+  const fields = await questionFields(kind, request)
   return {
     query,
     texts: await textsOf(query, kind, request),
-    fields: await questionFields(kind, request),
+    fields,
     venues: await choicesOf(request, 'venue'),
     organizers: await choicesOf(request, 'organizer'),
-    answer: await answered(sent ?? query, kind, request),
+    answer: await answered(sent ?? query, kind, request, fields),
   }
 }
 

@@ -18,10 +18,10 @@ export function controlOf(name: QuestionName): string {
   return `find[${name}]`
 }
 
-/** The filters that a form means, as a query; undefined where it sent none. */
-export async function questionIn(request: DeskRequest, kind: QuestionKind): Promise<string | undefined> {
+/** The filters that a form means, as a query; none where it sent none. */
+export async function questionIn(request: DeskRequest, kind: QuestionKind): Promise<{ readonly filters?: string }> {
   const sent = (name: string) => (sentValue(request, name) === undefined ? undefined : sentText(request, name))
-  return sent('filters') === undefined ? undefined : questionOf(sent, kind, request)
+  return sent('filters') === undefined ? {} : { filters: await questionOf(sent, kind, request) }
 }
 
 /** The query as it was typed, or, where it is the one that the fields were made of, that with what was changed in them. */

@@ -23,7 +23,7 @@ export const newPublicViewPage = deskPage({
       </section>`,
   actions: {
     save: async (request) => {
-      const filters = (await questionIn(request, 'view')) ?? ''
+      const { filters = '' } = await questionIn(request, 'view')
       const { body } = await request.perform(createView, { parameters: { ...viewForm.read(request), filters } })
       return { to: `/public-views/${body.id}/`, message: localize('desk.publicViews.saved', { name: body.name }) }
     },

@@ -43,8 +43,8 @@ export const publicViewPage = deskPage({
   actions: {
     save: async (request) => {
       const { perform, path } = request
-      const filters = await questionIn(request, 'view')
-      const changes = { ...viewForm.read(request, changeView.parameters), ...(filters !== undefined && { filters }) }
+      const question = await questionIn(request, 'view')
+      const changes = { ...viewForm.read(request, changeView.parameters), ...question }
       const sent = { path: { id: path['id'] }, parameters: changes }
       const { body } = await perform(changeView, sent, { revision: sentText(request, 'revision') || undefined })
       const message = localize('desk.publicViews.saved', { name: body.name })

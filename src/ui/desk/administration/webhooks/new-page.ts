@@ -23,8 +23,8 @@ export const newWebhookPage = deskPage({
       </section>`,
   actions: {
     save: async (request) => {
-      const filters = await questionIn(request, 'webhook')
-      const parameters = { ...webhookForm.read(request), ...(filters !== undefined && { filters }) }
+      const question = await questionIn(request, 'webhook')
+      const parameters = { ...webhookForm.read(request), ...question }
       const { body } = await request.perform(createWebhook, { parameters })
       const secrets = body.secret === null ? [] : [body.secret]
       return { to: `/webhooks/${body.id}/`, message: localize('desk.webhooks.created'), secrets }

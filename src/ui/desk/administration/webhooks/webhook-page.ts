@@ -73,9 +73,9 @@ export const webhookPage = deskPage({
   actions: {
     save: async (request) => {
       const { perform, path } = request
-      const filters = await questionIn(request, 'webhook')
+      const question = await questionIn(request, 'webhook')
       const read = webhookForm.read(request, changeWebhook.parameters)
-      const parameters = { ...read, ...(filters !== undefined && { filters }) }
+      const parameters = { ...read, ...question }
       await perform(changeWebhook, { path: { id: path['id'] }, parameters })
       return { to: here(path), message: localize('desk.webhooks.saved') }
     },
