@@ -4,7 +4,8 @@ import type { Localized } from '../../../i18n/language.ts'
 import type { Found, Item } from '../../../interchange/importers/item.ts'
 import { cancelledBy } from '../matching/cancellation-target.ts'
 import { rename } from '../matching/former.ts'
-import { findKnown } from '../matching/known.ts'
+import type { Echo } from '../matching/echo.ts'
+import { broughtMeanwhile, findKnown } from '../matching/known.ts'
 import { headlines } from '../matching/kinds.ts'
 import { picturesOf } from './pictures.ts'
 import { changingIds, duplicate, leftOut, nothingToCancel, reasonOf, unexpected } from '../matching/reasons.ts'
@@ -33,18 +34,22 @@ export async function step(found: Exclude<Found, { table: unknown }>, one: Impor
   if (known && isAsSent(item, known)) return next(one, 'unchanged', item.kind)
   try {
     const found = known ? undefined : await findKnown(item, digested(sentOf(item)), one, run)
-    if (found && 'reason' in found) {
-      run.known.echoes.set(item.externalId, found)
-      return await report({ ...blankOf(item), ...found }, 'unchanged', one, run)
-    }
-    return await attempt(item, one, run, { without: new Set(), notes: notesOf(item, found, one, run), former: found })
+    if (found && 'reason' in found) return await passOver(item, found, one, run)
+    const notes = notesOf(item, found, one, run)
+    return await attempt(item, one, run, { without: new Set(), notes, former: found, isNew: !known && !found })
   } catch (error) {
+    if (error instanceof BroughtMeanwhile) return passOver(item, error.echo, one, run)
     if (error instanceof TakenOver) throw error
     if (error instanceof Problem && error.status === 503) throw error
     if (!(error instanceof Problem)) run.failed(error)
     const reason = error instanceof Problem ? reasonOf(error) : unexpected
     return refuse(item, reason, one, run)
   }
+}
+
+function passOver(item: Item, echo: Echo, one: Import, run: Run): Promise<Import> {
+  run.known.echoes.set(item.externalId, echo)
+  return report({ ...blankOf(item), ...echo }, 'unchanged', one, run)
 }
 
 function refuse(item: Item, reason: Localized, one: Import, run: Run): Promise<Import> {
@@ -64,6 +69,18 @@ interface Writing {
   readonly notes: readonly Localized[]
   /** What its record was known by until now. */
   readonly former: Origin | undefined
+  /** Whether nothing that is here was found to be it. */
+  readonly isNew: boolean
+}
+
+/** Another import has brought the same event since this one looked for it. */
+class BroughtMeanwhile extends Error {
+  readonly echo: Echo
+
+  constructor(echo: Echo) {
+    super()
+    this.echo = echo
+  }
 }
 
 /** Writes an item; where only what may be absent is refused, the rest: an event without its picture is better than none. */
@@ -96,7 +113,8 @@ function notesOf(item: Item, former: Origin | undefined, one: Import, run: Run):
 }
 
 /** Writes an item, what is to be known of it and the report, in one transaction. */
-async function write(item: Item, one: Import, run: Run, { without, notes: known, former }: Writing): Promise<Import> {
+async function write(item: Item, one: Import, run: Run, writing: Writing): Promise<Import> {
+  const { without, notes: known, former, isNew } = writing
   const { dryRun } = run
   const notes = new Map(known.map((note) => [note.en, note]))
   const context = {
@@ -110,6 +128,8 @@ async function write(item: Item, one: Import, run: Run, { without, notes: known,
       const inside = { ...context, storage, group: groupOf(one) }
       if (dryRun) return { written: await dryRun.write({ item, former }, one, inside, outside), grouped: one }
       await claim(one, run, inside)
+      const echo = isNew ? await broughtMeanwhile(item, one, run, inside) : undefined
+      if (echo) throw new BroughtMeanwhile(echo)
       if (former) await rename(former, item, one, storage)
       const result = await writeItem(await resolve(item, one, inside, outside), one, inside)
       if (result.origin) await storage.imports.keepOrigin(result.origin)

@@ -36,6 +36,17 @@ export async function findKnown(
   return origins.find(({ source, externalId }) => source !== one.source || !seen.has(`event ${externalId}`))
 }
 
+/** What another import has brought of a new event since `findKnown` looked: asked in the transaction that would create it. */
+export async function broughtMeanwhile(
+  item: Item,
+  one: Import,
+  { seen, known }: Pick<Reading, 'seen' | 'known'>,
+  inside: Context,
+): Promise<Echo | undefined> {
+  const echo = item.occurrence ? undefined : await echoOf(item, one, { seen, taken: known.former.taken }, inside)
+  return echo && 'reason' in echo ? echo : undefined
+}
+
 /** The id of the occurrence that an item is; undefined where its series is not known, or has none at that time. */
 export async function occurrenceOf(
   { series, original }: NonNullable<Item['occurrence']>,

@@ -1,6 +1,6 @@
 import type { Event } from '../../../records/event.ts'
 import type { EventFilter, EventStore } from '../../stores/records.ts'
-import { type Access, lockRow } from '../access.ts'
+import { type Access, findOrReserve, lockRow } from '../access.ts'
 import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
 import { reviseDates, reviseLostDates } from '../revisions/write.ts'
@@ -65,15 +65,16 @@ export function eventStore(access: Access): EventStore {
     ...records,
     ...seriesStore(access),
     ...carriedStore(access),
-    async withUid(uid) {
-      const found = await read
-        .selectFrom('events')
-        .select(['id', 'status'])
-        .where('uid', '=', uid)
-        .orderBy('id')
-        .execute()
-      return (found.find(({ status }) => status !== 'trash') ?? found[0])?.id
-    },
+    withUid: (uid) =>
+      findOrReserve(access, `uid ${uid}`, async () => {
+        const found = await read
+          .selectFrom('events')
+          .select(['id', 'status'])
+          .where('uid', '=', uid)
+          .orderBy('id')
+          .execute()
+        return (found.find(({ status }) => status !== 'trash') ?? found[0])?.id
+      }),
     async byId(id) {
       if (!access.isTransaction) return (await records.byIds([id]))[0]
       // Lock order: series, then occurrence.
