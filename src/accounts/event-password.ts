@@ -11,6 +11,8 @@ export interface Offer {
   /** Who offers it, as `callerOf` says. */
   readonly caller: string
   readonly now: Temporal.Instant
+  /** Does what lasts long, as a hash does: others need not wait for it. */
+  readonly aside: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** How many verdicts are cached: without them, each read with the password takes 30 ms of the processor. */
@@ -28,7 +30,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
   const throttle = createThrottle(failures, 'event')
   const slowly = createHashQueue()
 
-  return async ({ event, password, caller, now }) => {
+  return async ({ event, password, caller, now, aside }) => {
     const stored = event.passwordHash
     if (stored === null) return true
     if (password === undefined || password === '' || password.length > longestPassword) return false
@@ -39,7 +41,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
     const same = `${caller} ${event.id} ${name}`
     const attempt = attempts.get(same) ?? tried({ caller, target: String(event.id), now }, name, { password, stored })
     attempts.set(same, attempt)
-    return attempt.finally(() => attempts.delete(same))
+    return aside(() => attempt.finally(() => attempts.delete(same)))
   }
 
   async function tried(attempt: Attempt, name: string, { password, stored }: Comparison): Promise<boolean> {

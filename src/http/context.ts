@@ -31,6 +31,7 @@ export function contextMaker({
     const password = offeredPassword(request.headers, query)
     const caller = callerOf(request.ip)
     const turn = turnsOf(call, queue, true)
+    const aside = <T>(work: () => Promise<T>) => queue.aside(waiterOf(call), work)
     return {
       storage: storage.forRequest(version),
       actor,
@@ -51,7 +52,7 @@ export function contextMaker({
       changes,
       lastEventId: request.headers['last-event-id']?.toString(),
       inTurn: (work) => turn(() => reads.part(request, actor, work)),
-      unlocks: (event, offered = password) => unlocks({ event, password: offered, caller, now: arrival }),
+      unlocks: (event, offered = password) => unlocks({ event, password: offered, caller, now: arrival, aside }),
     }
   }
 }

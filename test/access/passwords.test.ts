@@ -19,6 +19,9 @@ test('blanks and dashes in an application password do not count', () => {
   assert.notEqual(hashSecret('abcd'), hashSecret('abcD'))
 })
 
+/** There are no turns. */
+const aside = <T>(work: () => Promise<T>) => work()
+
 test('a password of an event matches its own hash only', async () => {
   const stored = await hashPassword('été 🎉')
   assert.ok(await verifyPassword('été 🎉', stored))
@@ -29,7 +32,7 @@ test('a password of an event matches its own hash only', async () => {
 test('wrong passwords for an event are counted per caller, the right one once found is never refused', async (t) => {
   const unlocks = createUnlocker((await aStorage(t)).failures)
   const event = { id: 1, passwordHash: await hashPassword('right') }
-  const offer = (password: string | undefined, caller = 'a') => unlocks({ event, password, caller, now })
+  const offer = (password: string | undefined, caller = 'a') => unlocks({ event, password, caller, now, aside })
   assert.equal(await offer(undefined), false)
   assert.equal(await offer('right'), true)
   for (let n = 0; n < 10; n += 1) assert.equal(await offer(`wrong ${n}`), false)
@@ -42,7 +45,9 @@ test('wrong passwords for an event are counted per caller, the right one once fo
 test('many wrong passwords at once do not slip past the count', async (t) => {
   const unlocks = createUnlocker((await aStorage(t)).failures)
   const event = { id: 1, passwordHash: await hashPassword('right') }
-  const offers = Array.from({ length: 15 }, (_, n) => unlocks({ event, password: `wrong ${n}`, caller: 'a', now }))
+  const offers = Array.from({ length: 15 }, (_, n) =>
+    unlocks({ event, password: `wrong ${n}`, caller: 'a', now, aside }),
+  )
   const refused = (await Promise.allSettled(offers)).filter(({ status }) => status === 'rejected')
   assert.equal(refused.length, 5)
 })
@@ -52,17 +57,19 @@ test('the right password from many at once is never refused, and leaves no count
   const unlocks = createUnlocker(failures)
   const event = { id: 1, passwordHash: await hashPassword('right') }
   const offers = Array.from({ length: 60 }, (_, n) =>
-    unlocks({ event, password: 'right', caller: n % 2 ? 'a' : 'b', now }),
+    unlocks({ event, password: 'right', caller: n % 2 ? 'a' : 'b', now, aside }),
   )
   assert.deepEqual(new Set(await Promise.all(offers)), new Set([true]))
-  for (let n = 0; n < 10; n += 1) assert.equal(await unlocks({ event, password: `${n}`, caller: 'a', now }), false)
+  for (let n = 0; n < 10; n += 1)
+    assert.equal(await unlocks({ event, password: `${n}`, caller: 'a', now, aside }), false)
 })
 
 test('processes on one database count together', async (t) => {
   const { failures } = await aStorage(t)
   const [one, other] = [createUnlocker(failures), createUnlocker(failures)]
   const event = { id: 1, passwordHash: await hashPassword('right') }
-  const offer = (n: number, caller = 'a') => (n % 2 ? one : other)({ event, password: `wrong ${n}`, caller, now })
+  const offer = (n: number, caller = 'a') =>
+    (n % 2 ? one : other)({ event, password: `wrong ${n}`, caller, now, aside })
   for (let n = 0; n < 10; n += 1) assert.equal(await offer(n), false)
   for (const n of [10, 11]) await assert.rejects(offer(n), (error) => error instanceof Problem && error.status === 429)
   assert.equal(await offer(10, 'b'), false)

@@ -120,3 +120,23 @@ test('three turns of one address go on at once, and others begin beside them', a
   }
   await Promise.all(all)
 })
+
+test('what waits aside leaves its turn to others, and takes one again before it goes on', async () => {
+  const queue = createFairQueue(100)
+  const done: string[] = []
+  const checks: (() => void)[] = []
+  const waiterOf = (caller: string) => ({ caller, gone: () => false })
+  const checked = (caller: string) =>
+    queue(waiterOf(caller), async () => {
+      await queue.aside(waiterOf(caller), () => new Promise<void>((end) => checks.push(end)))
+      done.push(caller)
+    })
+  const guesses = Array.from({ length: 20 }, (_, number) => checked(`guess ${number}`))
+  for (let tick = 0; tick < 50; tick += 1) await setImmediate()
+  await queue(waiterOf('reader'), async () => void done.push('reader'))
+  assert.deepEqual(done, ['reader'])
+  assert.equal(checks.length, 20)
+  for (const end of checks) end()
+  await Promise.all(guesses)
+  assert.equal(done.length, 21)
+})

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { LRUCache } from 'lru-cache'
 import { overloaded } from '../../errors/service.ts'
+import { createLine } from './line.ts'
 import { tally } from './tally.ts'
 
 /** The client of a request. */
@@ -19,6 +19,8 @@ export interface Waiter {
  */
 export interface FairQueue {
   <T>(waiter: Waiter, work: () => Promise<T>): Promise<T>
+  /** Waits within a turn for what costs little and lasts long, such as the hash of a password: others have the turn meanwhile. */
+  aside<T>(waiter: Waiter, work: () => Promise<T>): Promise<T>
   /** Does work at once that belongs to a turn which is over, such as writing its answer, and counts how long it takes. */
   after<T>(waiter: Pick<Waiter, 'caller'>, work: () => Promise<T>): Promise<T>
 }
@@ -42,15 +44,6 @@ const atOnce = 10
 const atOnceOfOne = 3
 
 /**
- * In milliseconds: how much further than others an address may be behind in time. A page with all its lists, asked for once in a while, comes
- * before the next turn of those who ask all the time.
- */
-const credit = 200
-
-/** How many addresses a process remembers: those that had a turn last. */
-const maxCallers = 5000
-
-/**
  * A semaphore that is fair to addresses: the next turn goes to the address that has used the least time so far, so that no client waits
  * for all requests of another, and a client that asks for little waits for one expensive request at most. One turn of the event loop lies between two,
  * in which new requests are read and disconnections noticed. At most `maxWaiting` requests wait, half of them from one address. The queues of
@@ -59,21 +52,15 @@ const maxCallers = 5000
  * With 100,000 events and fifty clients that search by distance, the p50 of five readers is 0.1 s; where addresses took turns by number, 1.0 s.
  */
 export function createFairQueue(maxWaiting: number, now = () => performance.now()): FairQueue {
-  /** The waiting requests by address. */
-  const waiting = new Map<string, Waiting[]>()
+  const line = createLine()
   /** How many requests of an address have begun, and not ended. */
   const open = tally()
   /** How many of them have a turn. */
   const turns = tally()
-  /** How long the turns of an address have taken, in milliseconds. */
-  const used = new LRUCache<string, number>({ max: maxCallers })
-  /** The time used by the address that had the last turn. */
-  let level = 0
-  let count = 0
   let running = 0
   let turnBegan: number | undefined
   let planned = false
-  const within = new AsyncLocalStorage<{ isOpen: boolean; away: number }>()
+  const within = new AsyncLocalStorage<Turn>()
 
   /** Whether this turn of the event loop has taken long already. */
   function isLate(): boolean {
@@ -83,55 +70,26 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     return false
   }
 
-  function usedBy(caller: string): number {
-    return Math.max(used.get(caller) ?? 0, level - credit)
-  }
-
-  function wait({ caller, begun }: Waiter): Promise<void> {
-    const own = waiting.get(caller) ?? []
-    if (!begun && (count >= maxWaiting || own.length >= maxWaiting / 2)) throw overloaded()
-    return new Promise((begin) => {
-      own.push({ begin, begun: begun === true })
-      waiting.set(caller, own)
-      count += 1
-      plan()
-    })
+  function wait({ caller, begun = false }: Waiter): Promise<void> {
+    if (!begun && (line.count() >= maxWaiting || line.countOf(caller) >= maxWaiting / 2)) throw overloaded()
+    const begins = line.join(caller, begun)
+    plan()
+    return begins
   }
 
   /** Begins what waits, one in each turn of the event loop, as long as there is room. */
   function plan(): void {
-    if (planned || count === 0 || running >= atOnce) return
+    if (planned || line.count() === 0 || running >= atOnce) return
     planned = true
     setImmediate(() => {
       planned = false
-      if (running < atOnce && beginNext()) plan()
+      if (running < atOnce && line.beginNext(mayBegin)) plan()
     })
   }
 
-  /** Which of the requests of an address may begin: the first, or where enough of its others have begun, the first of these. */
-  function nextOf([caller, own]: readonly [string, readonly Waiting[]]): number {
-    if (turns.of(caller) >= atOnceOfOne) return -1
-    return open.of(caller) < atOnce ? 0 : own.findIndex(({ begun }) => begun)
-  }
-
-  /** False where nothing that waits may begin: what ends makes room. */
-  function beginNext(): boolean {
-    const [first, ...others] = [...waiting].filter((entry) => nextOf(entry) >= 0)
-    if (!first) return false
-    const next = others.reduce((least, one) => (usedBy(one[0]) < usedBy(least[0]) ? one : least), first)
-    const [caller, own] = next
-    const [one] = own.splice(nextOf(next), 1)
-    // Of several that have used the same, the one comes last that had a turn.
-    waiting.delete(caller)
-    if (own.length > 0) waiting.set(caller, own)
-    count -= 1
-    level = Math.max(level, usedBy(caller))
-    one?.begin()
-    return true
-  }
-
-  function charge(caller: string, milliseconds: number): void {
-    used.set(caller, usedBy(caller) + milliseconds)
+  /** Whether a request of an address may have a turn: its first, or another. */
+  function mayBegin(caller: string, begun = false): boolean {
+    return turns.of(caller) < atOnceOfOne && (begun || open.of(caller) < atOnce)
   }
 
   function takes(caller: string, more: 1 | -1): void {
@@ -139,26 +97,31 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     turns.add(caller, more)
   }
 
-  /** Lets others have the turn, until it comes again; answers how long that took. */
-  async function giveWay(waiter: Waiter): Promise<number> {
-    if (count === 0) return 0
+  /** Lets others have the turn, until the work is done and it comes again. */
+  async function leave<T>(waiter: Waiter, left: Turn, work: () => Promise<T>): Promise<T> {
     const began = now()
+    left.isOpen = false
     takes(waiter.caller, -1)
-    await wait({ ...waiter, begun: true })
-    takes(waiter.caller, 1)
-    return now() - began
+    plan()
+    try {
+      return await work()
+    } finally {
+      await wait({ ...waiter, begun: true })
+      takes(waiter.caller, 1)
+      left.isOpen = true
+      left.away += now() - began
+    }
   }
 
   async function turn<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
     const outer = within.getStore()
     if (outer?.isOpen === true) {
-      outer.away += await giveWay(waiter)
+      if (line.count() > 0) await leave(waiter, outer, async () => {})
       if (waiter.gone()) throw new ClientGone()
       return work()
     }
     const { caller } = waiter
-    const isFull = running >= atOnce || open.of(caller) >= atOnce || turns.of(caller) >= atOnceOfOne
-    if (count > 0 || isFull || isLate()) await wait(waiter)
+    if (line.count() > 0 || running >= atOnce || !mayBegin(caller) || isLate()) await wait(waiter)
     if (waiter.gone()) throw new ClientGone()
     takes(caller, 1)
     open.add(caller, 1)
@@ -170,9 +133,14 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
       present.isOpen = false
       takes(caller, -1)
       open.add(caller, -1)
-      charge(caller, now() - began - present.away)
+      line.charge(caller, now() - began - present.away)
       plan()
     }
+  }
+
+  async function aside<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
+    const outer = within.getStore()
+    return outer?.isOpen === true ? leave(waiter, outer, work) : work()
   }
 
   async function after<T>({ caller }: Pick<Waiter, 'caller'>, work: () => Promise<T>): Promise<T> {
@@ -180,16 +148,25 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     try {
       return await work()
     } finally {
-      charge(caller, now() - began)
+      line.charge(caller, now() - began)
     }
   }
 
-  return Object.assign(turn, { after })
+  return Object.assign(turn, { aside, after })
 }
 
-/** A request that waits. */
-interface Waiting {
-  readonly begin: () => void
-  /** Whether it has had a turn before. */
-  readonly begun: boolean
+/** A turn that was begun. */
+interface Turn {
+  /** Whether its address has it now. */
+  isOpen: boolean
+  /** Milliseconds in which others had it. */
+  away: number
+}
+
+/** A turn that was begun. */
+interface Turn {
+  /** Whether its address has it now. */
+  isOpen: boolean
+  /** Milliseconds in which others had it. */
+  away: number
 }
