@@ -75,3 +75,25 @@ test('a date of a series is cancelled alone, in whatever way it is written', asy
   await imported(messageOf('CANCEL', ['UID:choir@example.org', 'SUMMARY:Choir']), 'mail.ics')
   assert.match((await states('choir'))[0] ?? '', /cancelled/)
 })
+
+test('what answers an invitation creates nothing, and says so', async () => {
+  for (const method of ['REPLY', 'COUNTER', 'Refresh']) {
+    const lines = [`UID:regatta-${method}@example.org`, ...single.slice(1, 3), 'SUMMARY:Regatta']
+    const [entry, ...others] = await imported(messageOf(method, lines), 'answer.ics')
+    assert.deepEqual([entry?.outcome, entry?.record, others], ['failed', null, []])
+    assert.match(String(entry?.reason), /answers an invitation/)
+  }
+  assert.deepEqual(await states('regatta'), [])
+})
+
+test('of more dates than are taken over, the report says how many there are', async () => {
+  const first = Temporal.PlainDate.from('2027-05-01')
+  const dates = Array.from(
+    { length: 2100 },
+    (_, day) => `${first.add({ days: day }).toString().replaceAll('-', '')}T180000Z`,
+  )
+  const lines = ['UID:daily@example.org', ...single.slice(1, 3), 'SUMMARY:Daily', `RDATE:${dates.join(',')}`]
+  const [entry] = await imported(messageOf('PUBLISH', lines), 'daily.ics')
+  assert.equal(entry?.outcome, 'created')
+  assert.match(String(entry?.reason), /Of 2100 dates in RDATE, the first 2000 were taken/)
+})

@@ -10,7 +10,7 @@ import type { Clocks } from './moments.ts'
 import { Properties, type Property } from './properties.ts'
 import { originalOf } from './recurrence.ts'
 import { survey, uidOf } from './survey.ts'
-import { ownRule, thisAndFuture, Told } from './told.ts'
+import { answersInvitation, ownRule, thisAndFuture, Told } from './told.ts'
 import { eventIds, exceptionIds, type Version } from './versions.ts'
 
 /** Calendars as programs write them (RFC 5545), with their mistakes. */
@@ -22,7 +22,7 @@ export const ical: Format = {
 
 /** Events first, then exceptions to single occurrences, in any order of the file. */
 async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
-  const { zones, calendarZones, cancelling, events, exceptions } = await survey(source)
+  const { zones, calendarZones, methods, events, exceptions } = await survey(source)
   const overridden = new Set(exceptions.map(({ uid }) => uid))
   const series = new Map<string, ReadEvent>()
   const seen = new Set<string>()
@@ -58,7 +58,12 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     const clocks = clocksIn(component.calendar, its)
     const { told } = clocks
     if (original && repetition.some((name) => properties.first(name))) told.add(ownRule)
-    if (cancelling.has(component.calendar)) {
+    const method = methods.get(component.calendar) ?? ''
+    if (answering.has(method)) {
+      yield { fault: { place, reason: answersInvitation(method) } }
+      return
+    }
+    if (method === 'CANCEL') {
       yield { item: cancellation(properties, { externalId, place, uid, clocks }) }
       return
     }
@@ -113,6 +118,9 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     }
   }
 }
+
+/** The methods by which somebody who was invited answers: what is in the file is an event of whoever invited. */
+const answering: ReadonlySet<string> = new Set(['REPLY', 'COUNTER', 'REFRESH', 'DECLINECOUNTER'])
 
 /** What an exception has none of: it takes place once. */
 const repetition = ['RRULE', 'RDATE', 'EXDATE', 'EXRULE'] as const

@@ -5,7 +5,7 @@ import { farthest, startsOfRule } from '../../../domain/recurrence/rule-starts.t
 import { inZone, momentsOf, written, type Clocks } from './moments.ts'
 import type { Properties, Property } from './properties.ts'
 import type { Schedule } from './schedule.ts'
-import { excludedByRule, periods, unreadExclusion } from './told.ts'
+import { excludedByRule, periods, tooManyDates, unreadExclusion } from './told.ts'
 
 /** Dates of one kind that are taken over. */
 const maxDates = 2000
@@ -73,7 +73,9 @@ function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Sch
     // A time of day of an all-day series is told in the report.
     return schedule.all_day && name === 'EXDATE' ? text.slice(0, 10) : text
   })
-  return [...new Set(texts)].sort().slice(0, maxDates)
+  const each = [...new Set(texts)].sort()
+  if (each.length > maxDates) clocks.told.add(tooManyDates(name, each.length, maxDates))
+  return each.slice(0, maxDates)
 }
 
 /** When an occurrence starts by the rule of its series, as wall time there, from its `RECURRENCE-ID`. */

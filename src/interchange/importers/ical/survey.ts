@@ -9,8 +9,8 @@ export interface Survey {
   readonly zones: Zones
   /** The zones of the calendars of the file by their numbers, of those that name one. */
   readonly calendarZones: ReadonlyMap<number, string>
-  /** The calendars that cancel what is in them (`METHOD:CANCEL`, RFC 5546 §3.2.5). */
-  readonly cancelling: ReadonlySet<number>
+  /** What calendars do with what is in them (`METHOD`, RFC 5546 §1.4), in capital letters, by their numbers. */
+  readonly methods: ReadonlyMap<number, string>
   /** All events but exceptions, in their order. */
   readonly events: readonly Version[]
   /** Single occurrences of series that are different. */
@@ -23,12 +23,12 @@ export async function survey(source: Source): Promise<Survey> {
   const events: Version[] = []
   const exceptions: Version[] = []
   const calendarZones = new Map<number, string>()
-  const cancelling = new Set<number>()
+  const methods = new Map<number, string>()
   let number = 0
   for await (const component of componentsOf(source)) {
     if (component.name === 'property') {
       const property = propertyOf(component.text)
-      if (property?.name === 'METHOD' && /^\s*cancel\s*$/i.test(property.raw)) cancelling.add(component.calendar)
+      if (property?.name === 'METHOD') methods.set(component.calendar, property.raw.trim().toUpperCase())
       const isZone = property?.name === 'X-WR-TIMEZONE' || property?.name === 'TIMEZONE-ID'
       const zone = isZone ? (namedZone(property.raw) ?? zoneInWords(property.raw)) : undefined
       if (zone !== undefined && !calendarZones.has(component.calendar)) calendarZones.set(component.calendar, zone)
@@ -41,7 +41,7 @@ export async function survey(source: Source): Promise<Survey> {
       else events.push(version)
     }
   }
-  return { zones, calendarZones, cancelling, events, exceptions }
+  return { zones, calendarZones, methods, events, exceptions }
 }
 
 const telling = /^(UID|SEQUENCE|DTSTAMP|LAST-MODIFIED|DTSTART|RECURRENCE-ID|SUMMARY)[;:]/i

@@ -32,6 +32,20 @@ export function unknownZone(id: string, zone: string): Localized {
   }
 }
 
+export function answersInvitation(method: string): Localized {
+  return {
+    en: `It answers an invitation (METHOD:${method}): it is no event of its own, and was left out.`,
+    fr: `C’est la réponse à une invitation (METHOD:${method}), pas un événement\u00a0: elle a été laissée de côté.`,
+  }
+}
+
+export function tooManyDates(name: string, count: number, most: number): Localized {
+  return {
+    en: `Of ${count} dates in ${name}, the first ${most} were taken.`,
+    fr: `Des ${count} dates de ${name}, les ${most} premières ont été reprises.`,
+  }
+}
+
 export const endsBefore: Localized = {
   en: 'It ends before it starts: it was given no length.',
   fr: 'Il finit avant de commencer : aucune durée ne lui a été donnée.',
