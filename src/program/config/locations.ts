@@ -27,9 +27,9 @@ export const locationSettings = {
       (address, { DATA_DIR }: { readonly DATA_DIR: string }) => address ?? `file:${join(DATA_DIR, 'almanac.db')}`,
     ),
   ),
-  DATABASE_POOL: defaulted(integer({ minimum: 2, maximum: 1000 }), 10, {
-    en: 'The maximum number of PostgreSQL connections per process; half of them may write.',
-    fr: 'Le nombre maximal de connexions à PostgreSQL par processus ; la moitié sert aux écritures.',
+  DATABASE_POOL: defaulted(integer({ minimum: 3, maximum: 1000 }), 10, {
+    en: 'The maximum number of PostgreSQL connections per process; half of them may write, and one asks whether answers are still right.',
+    fr: 'Le nombre maximal de connexions à PostgreSQL par processus ; la moitié sert aux écritures, et une à savoir si les réponses sont encore justes.',
   }),
   DATABASE_SYNC: defaulted(oneOf(['full', 'normal']), 'full', {
     en: 'How safely a database file is written. full: acknowledged writes survive a power failure. normal: writes are faster, but a power failure or system crash may lose the last ones; the file stays intact, and nothing is lost if only the program crashes.',

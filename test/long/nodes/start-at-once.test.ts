@@ -10,7 +10,7 @@ const nodes = 8
 test(`${nodes} that start at once on an empty database make its tables once, and one administrator`, async (t) => {
   const { databaseUrl, remove } = await (testsOn === 'postgres' ? postgresDatabase() : testDatabase())
   t.after(remove)
-  const environment = { DATABASE_URL: databaseUrl, DATABASE_POOL: '2' }
+  const environment = { DATABASE_URL: databaseUrl, DATABASE_POOL: '3' }
   const services = await Promise.all(Array.from({ length: nodes }, async () => serve(await aFolder(t), t, environment)))
   const [secret, ...others] = services.flatMap(({ secret }) => secret ?? [])
   assert.ok(secret !== undefined && others.length === 0, 'one of them has said a password')
