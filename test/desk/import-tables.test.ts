@@ -56,8 +56,10 @@ test('forty rows of own headings with five mistakes and two doubles are publishe
   assert.equal(first.text.match(/<tr>\s*<td>Kurs \d+<\/td>/g)?.length, 5)
   const chosen = { 'column-1': 'title', 'column-2': 'start_date', 'column-3': 'start_time' }
   const mapped = await tryAgain(first.path, { ...chosen, 'column-4': 'venue', 'column-5': 'cost', 'column-6': '' })
-  assert.match(mapped.text, /New: 35, Left alone: 2, Refused: 5/)
-  assert.match(mapped.text, /Leave out line 42 \(Kurs 1\): it says the same as line 2/)
+  assert.match(mapped.text, /New: 35, Left out: 2, Refused: 5/)
+  assert.match(mapped.text, /Refused: 5\. Correct them below/)
+  assert.match(mapped.text, /Not imported: Intern/)
+  assert.match(mapped.text, /Leave out line 42 \(Kurs 1\): it is like line 2/)
   assert.match(mapped.text, /<fieldset class="mended">[^]*?Line 5, Kurs 4[^]*?name="cell-5-2" value="31\.06\.2027"/)
   assert.doesNotMatch(mapped.text, /name="cell-2-2"|name="cell-5-6"/)
   assert.equal((await titles('Kurs')).length, 0, 'nothing is written yet')
@@ -70,7 +72,7 @@ test('forty rows of own headings with five mistakes and two doubles are publishe
   const out = { 'double[]': '42', 'out[]': '42' }
   const columns = { ...chosen, 'column-4': 'venue', 'column-5': 'cost' }
   const checked = await tryAgain(first.path, { ...columns, ...out, ...mended, 'cell-32-2': '3.6.2027' })
-  assert.match(checked.text, /New: 40, Left alone: 2/)
+  assert.match(checked.text, /New: 40, Left out: 2/)
   assert.doesNotMatch(checked.text, /Refused: \d|class="mended"/)
   assert.equal((await editor.submit(first.path, { action: 'run' })).status, 303)
   const done = await again(first.path)
@@ -90,9 +92,9 @@ test('forty rows of own headings with five mistakes and two doubles are publishe
 
 test('an equal row that is not ticked is imported, and stays so', async () => {
   const shown = await preview('Title\tDate\nTwin fair\t2027-07-01\nTwin fair\t2027-07-01\nTwin fair\t2027-07-01\n')
-  assert.match(shown.text, /New: 1, Left alone: 2/)
+  assert.match(shown.text, /New: 1, Left out: 2/)
   const kept = await tryAgain(shown.path, { 'double[]': '4', 'column-1': 'title', 'column-2': 'start_date' })
-  assert.match(kept.text, /New: 2, Left alone: 1/)
+  assert.match(kept.text, /New: 2, Left out: 1/)
   assert.match(kept.text, /Leave out line 4, which is equal to another/)
   assert.match(kept.text, /Leave out line 3/)
 })

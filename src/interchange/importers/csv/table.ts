@@ -6,7 +6,7 @@ import { joined, type Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Defaults, type Found, type Item } from '../item.ts'
 import { WrongCell, type Cells } from './row/cells.ts'
 import { orderOf } from './date-order.ts'
-import { Doubles, equalTo } from './doubles.ts'
+import { Doubles, equalTo, likeLine } from './doubles.ts'
 import { headingsOf, isComplete, missing } from './headings.ts'
 import { linkedOf } from './row/linked.ts'
 import { cellsOf } from './row/read-cells.ts'
@@ -38,13 +38,19 @@ export async function* eventsOf(
     if ((passed += 1) <= before) continue
     const cells = cellsOf(row, headings, language)
     const place = { line: row.line, title: titleOf(cells), cells: row.cells.map(ofEntry) }
-    const double = doubles.before(row, headings)
-    if (double !== undefined) {
-      yield { fault: { place, reason: equalTo(double), double } }
+    const equal = doubles.equal(row, headings)
+    if (equal !== undefined) {
+      yield { fault: { place, reason: equalTo(equal), double: equal } }
       continue
     }
     try {
       const { parameters, notes } = eventOf(cells, order.order, timeZone)
+      const event = eventIn(cells, parameters)
+      const like = event === undefined ? undefined : doubles.like(row, headings, event)
+      if (like !== undefined) {
+        yield { fault: { place, reason: likeLine(like), double: like } }
+        continue
+      }
       const { items, references } = linkedOf(cells, place)
       for (const item of items) {
         if (seen.has(`${item.kind} ${item.externalId}`)) continue
@@ -106,6 +112,12 @@ function shapeOf(shape: TableShape): TableShape {
 function titleOf(cells: Cells): string {
   const title = cells.translated('title')
   return typeof title === 'string' ? title : (Object.values(title)[0] ?? '')
+}
+
+/** What tells an event from others in the table: its title, start and venue. Undefined where it has no time of day, or an id of its own. */
+function eventIn(cells: Cells, { all_day, start_date }: Readonly<Record<string, unknown>>): string | undefined {
+  if (all_day === true || cells.of('id') !== '' || cells.of('uid') !== '') return undefined
+  return JSON.stringify([fold(titleOf(cells)), start_date, fold(cells.of('venue'))])
 }
 
 /** A UID is unique in the world; of several rows that have the same, it is that of the first. */

@@ -25,9 +25,10 @@ export class WrongCell extends Error {
   constructor(column: ColumnName, cells: Cells, accepts: Localized) {
     const name = nameOf(column, cells)
     const shown = cells.of(column).slice(0, 100)
+    const [is, contains] = shown === '' ? ['empty', 'est vide'] : [`“${shown}”`, `contient «\u00a0${shown}\u00a0»`]
     const text = {
-      en: `The column “${name.en}” must be ${accepts.en}; it is “${shown}”.`,
-      fr: `La colonne « ${name.fr} » doit contenir ${accepts.fr} ; elle contient « ${shown} ».`,
+      en: `The column “${name.en}” must be ${accepts.en}; it is ${is}.`,
+      fr: `La colonne «\u00a0${name.fr}\u00a0» doit contenir ${accepts.fr}\u00a0; elle ${contains}.`,
     }
     super(text.en)
     this.text = text

@@ -8,12 +8,19 @@ import { WrongCell, type Cells } from './cells.ts'
 /** The cost of a row, with the currency of columns beside it where it names none itself. */
 export function costOf(cells: Cells): { readonly cost?: ReturnType<typeof writtenCost> } {
   const raw = cells.of('cost')
+  if (freeWords.has(fold(raw))) return { cost: '0' }
   const cost = readCost(raw)
   if (!cost) return {}
   const isBare = cost.text === null && cost.symbol === '' && cost.written.every((each) => /^[\d.,'’\s]+$/.test(each))
   const symbol = isBare ? currencyIn(cells) : ''
   return { cost: symbol === '' ? raw : writtenCost({ ...cost, symbol, position: positionIn(cells) }) }
 }
+
+/** What tables say of what is free of charge. “Prix libre” is not. */
+const freeWords: ReadonlySet<string> = new Set([
+  ...['free', 'free entry', 'free admission', 'gratuit', 'gratuite', 'entree libre', 'entree gratuite', 'acces libre'],
+  ...['gratis', 'frei', 'kostenlos', 'eintritt frei', 'freier eintritt'],
+])
 
 /** The sign, unless that of its code is another: `$` of `CAD` is `CA$`. */
 function currencyIn(cells: Cells): string {

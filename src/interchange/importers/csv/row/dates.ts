@@ -19,9 +19,17 @@ export function datesOf(cells: Cells, order: Order, timeZone: string) {
   const to = span?.to ?? timeIn('end_time', cells) ?? ending?.time ?? (ending && '23:59:59')
   const start_date = `${start.day} ${from}`
   if (to === undefined) return { start_date, end_date: startTime ? later(start_date) : start_date, all_day: false }
-  // An end before the start, on no day that is named, is after midnight.
-  const last = ending === undefined && to < from ? Temporal.PlainDate.from(end).add({ days: 1 }).toString() : end
-  return { start_date, end_date: `${last} ${to}`, all_day: false }
+  if (ending !== undefined || to >= from) return { start_date, end_date: `${end} ${to}`, all_day: false }
+  const next = `${Temporal.PlainDate.from(end).add({ days: 1 }).toString()} ${to}`
+  if (hoursBetween(start_date, next) > longestNight) throw new WrongCell(span ? 'start_time' : 'end_time', cells, anEnd)
+  return { start_date, end_date: next, all_day: false }
+}
+
+/** In hours: an end before the start, on no day that is named, is after midnight, or a slip. */
+const longestNight = 12
+
+function hoursBetween(from: string, to: string): number {
+  return Temporal.PlainDateTime.from(from).until(Temporal.PlainDateTime.from(to)).total('hours')
 }
 
 /** The last of whole days: an end at midnight, as Outlook writes it, is that of the day before. */
@@ -59,6 +67,11 @@ function timeIn(column: 'start_time' | 'end_time', cells: Cells): string | undef
 const aDate: Localized = {
   en: 'a date that exists, such as 2027-12-31, 12/31/2027 or December 31, 2027',
   fr: 'une date qui existe, par exemple 31/12/2027, 2027-12-31 ou 31 décembre 2027',
+}
+
+const anEnd: Localized = {
+  en: 'an end behind the start, at most twelve hours after it where that is the next morning',
+  fr: 'une fin après le début, au plus douze heures plus tard si c’est le lendemain matin',
 }
 
 const aTime: Localized = { en: 'a time, such as 20:00 or 8 pm', fr: 'une heure, par exemple 20:00 ou 20h' }

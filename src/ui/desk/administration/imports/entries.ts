@@ -1,5 +1,5 @@
 import { collections } from '../../../../domain/entities.ts'
-import { outcomes } from '../../../../domain/import.ts'
+import { outcomes, type ImportEntry } from '../../../../domain/import.ts'
 import { definitionOf } from '../../../../i18n/language.ts'
 import { spokenDay } from '../../../../i18n/times.ts'
 import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
@@ -77,10 +77,19 @@ export function firstColumns(
   return [{ label: words.thing, cell: title }, ...(entries.some((entry) => entry.line !== null) ? [line] : [])]
 }
 
-/** The names of the venues, organizers and categories on a page of a preview that would be new: slips of typing are seen there. */
-export function newNames({ entries }: EntryPage, { say }: DeskRequest): Html {
+/** So many new records are named at most. */
+const mostNew = 1000
+
+/** What a trial would create. */
+export async function newIn(id: number, { context }: DeskRequest): Promise<readonly ImportEntry[]> {
+  const created = { outcome: 'created' } as const
+  return (await context.storage.imports.entries(id, created, { offset: 0, limit: mostNew, uncounted: true })).records
+}
+
+/** The names of the venues, organizers and categories of a preview that would be new: slips of typing are seen there. */
+export function newNames(created: readonly ImportEntry[], { say }: DeskRequest): Html {
   const kinds = (['category', 'venue', 'organizer'] as const).map((kind) => {
-    const found = entries.filter((entry) => entry.kind === kind && entry.outcome === 'created')
+    const found = created.filter((entry) => entry.kind === kind)
     return { kind, names: [...new Set(found.map(({ title }) => title))] }
   })
   return html`${kinds.map(

@@ -1,6 +1,6 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { instantOfUtc } from '../../../../domain/time/time.ts'
-import { outcomes, dryRunHours, type ImportOptions } from '../../../../domain/import.ts'
+import { outcomes, dryRunHours, type ImportEntry, type ImportOptions } from '../../../../domain/import.ts'
 import { cancelImport } from '../../../../resources/imports/cancel-operation.ts'
 import { listEntries, readImport } from '../../../../resources/imports/operations.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
@@ -12,7 +12,7 @@ import { button, form } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { isOfCells } from './cells.ts'
 import { mendingForm, mendingOf, tryAgain } from './mending.ts'
-import { entryList, newNames, type EntryPage } from './entries.ts'
+import { entryList, newIn, newNames } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { countsText, itemPath, nameOf } from './parts.ts'
 import { statusWords, words } from './words.ts'
@@ -33,18 +33,19 @@ export const importPage = deskPage({
     return {
       one,
       created: stored?.options.status ?? 'publish',
+      newOnes: one.dry_run ? await newIn(one.id, request) : [],
       mending: stored && (await mendingOf(stored, request)),
       found: (await perform(listEntries, { path: itemPath({ path }), parameters: { per_page: 50, ...place } })).body,
     }
   },
   title: ({ one }) => nameOf(one),
-  render: ({ one, found, created, mending }, request) => {
+  render: ({ one, found, created, newOnes, mending }, request) => {
     const { say } = request
     return html`<p class="lead">
         <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
         ${momentText(one.created_utc, request)}
       </p>
-      ${isUnderWay(one) ? progress(one, request) : outcome(one, created, found, request)}
+      ${isUnderWay(one) ? progress(one, request) : outcome(one, { created, newOnes, isMending: mending !== undefined }, request)}
       ${mending && mendingForm(mending, request)} ${found.total > 0 && entryList(one, found, request)}`
   },
   actions: {
@@ -79,8 +80,9 @@ function isUnderWay({ status }: ImportRepresentation): boolean {
   return status === 'queued' || status === 'running' || status === 'undoing'
 }
 
-function progressText({ status, position }: ImportRepresentation, { say }: DeskRequest): string {
-  return say(status === 'undoing' ? words.undoing : status === 'queued' ? words.waits : words.reads(position))
+function progressText({ status, position, dry_run }: ImportRepresentation, { say }: DeskRequest): string {
+  if (status === 'undoing' || status === 'queued') return say(status === 'undoing' ? words.undoing : words.waits)
+  return say((dry_run ? words.reads : words.writes)(position))
 }
 
 function progress(one: ImportRepresentation, request: DeskRequest): Html {
@@ -94,12 +96,16 @@ function progress(one: ImportRepresentation, request: DeskRequest): Html {
   </section>`
 }
 
-function outcome(
-  one: ImportRepresentation,
-  created: ImportOptions['status'],
-  found: EntryPage,
-  request: DeskRequest,
-): Html {
+/** What an outcome is shown with besides the import. */
+interface Shown {
+  readonly created: ImportOptions['status']
+  /** What a trial would create. */
+  readonly newOnes: readonly ImportEntry[]
+  /** Whether what was refused can be corrected on this page. */
+  readonly isMending: boolean
+}
+
+function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Shown, request: DeskRequest): Html {
   const { say, address } = request
   const { counts, counts_of_events: events, dry_run: isTrial, status, url } = one
   const others = Object.fromEntries(outcomes.map((each) => [each, counts[each] - events[each]])) as typeof counts
@@ -124,11 +130,11 @@ function outcome(
     ${status === 'undone' && html`<p>${say(words.undone)}</p>`}
     <p>${say(words.brought)} – ${countsText(events, request)}</p>
     ${hasOthers && html`<p>${say(words.others)} – ${countsText(others, request)}</p>`}
-    ${isTrial && newNames(found, request)}
+    ${isTrial && newNames(newOnes, request)}
     ${
       counts.failed > 0 &&
       html`<p>
-        ${say(refusedText(one))}
+        ${say(isMending ? words.refusedBelow(counts.failed) : refusedText(one))}
         <a href="${address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
       </p>`
     }

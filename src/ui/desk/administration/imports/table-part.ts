@@ -11,52 +11,54 @@ import { words } from './words.ts'
 export function columnsPart(table: TableShape, isOpen: boolean, request: DeskRequest): Html {
   const { say } = request
   const fields = fieldOptions(request)
-  return html`<details ${isOpen && html`open`}>
-    <summary>${say(words.columns)}</summary>
-    <p>${say(words.columnsLead)}</p>
-    <div class="preview-table" tabindex="0" role="region" aria-label="${say(words.columns)}">
-      <table>
-        <thead>
-          <tr>
-            ${table.columns.map(
-              ({ heading, field }, index) =>
-                html`<th scope="col">
-                  <label for="column-${index + 1}"
-                    >${heading || say(localize('desk.imports.column', { number: index + 1 }))}</label
-                  >
-                  <select id="column-${index + 1}" name="column-${index + 1}">
-                    ${[...fields].map(
-                      ([value, label]) =>
-                        html`<option value="${value}" ${value === field && html`selected`}>${label}</option>`,
-                    )}
-                  </select>
-                </th>`,
+  const passed = table.columns.filter(({ heading, field }) => field === '' && heading !== '')
+  return html`${passed.length > 0 && html`<p>${say(words.passedOverColumns(passed.map(({ heading }) => heading).join(', ')))}</p>`}
+    <details ${isOpen && html`open`}>
+      <summary>${say(words.columns)}</summary>
+      <p>${say(words.columnsLead)}</p>
+      <div class="preview-table" tabindex="0" role="region" aria-label="${say(words.columns)}">
+        <table>
+          <thead>
+            <tr>
+              ${table.columns.map(
+                ({ heading, field }, index) =>
+                  html`<th scope="col">
+                    <label for="column-${index + 1}"
+                      >${heading || say(localize('desk.imports.column', { number: index + 1 }))}</label
+                    >
+                    <select id="column-${index + 1}" name="column-${index + 1}">
+                      ${[...fields].map(
+                        ([value, label]) =>
+                          html`<option value="${value}" ${value === field && html`selected`}>${label}</option>`,
+                      )}
+                    </select>
+                  </th>`,
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            ${table.rows.map(
+              (row) =>
+                html`<tr>
+                  ${table.columns.map((_, index) => html`<td>${row[index] ?? ''}</td>`)}
+                </tr>`,
             )}
-          </tr>
-        </thead>
-        <tbody>
-          ${table.rows.map(
-            (row) =>
-              html`<tr>
-                ${table.columns.map((_, index) => html`<td>${row[index] ?? ''}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
-    ${
-      table.isOrderOpen &&
-      radioField(request, {
-        name: 'order',
-        label: words.order,
-        value: table.dateOrder,
-        options: new Map([
-          ['day', say(words.dayFirst)],
-          ['month', say(words.monthFirst)],
-        ]),
-      })
-    }
-  </details>`
+          </tbody>
+        </table>
+      </div>
+      ${
+        table.isOrderOpen &&
+        radioField(request, {
+          name: 'order',
+          label: words.order,
+          value: table.dateOrder,
+          options: new Map([
+            ['day', say(words.dayFirst)],
+            ['month', say(words.monthFirst)],
+          ]),
+        })
+      }
+    </details>`
 }
 
 /** The columns and the order of dates as the form has them. */

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Api, type Body } from '../../support/api.ts'
+
+/* Slips of those who write tables: rows written twice, ends before their starts, cells without a word. */
+
+const api = new Api()
+
+async function tried(rows: string, name: string) {
+  const one = await api.importFile(`Title;Date;From;To;Place;Price;Text\n${rows}`, name, { dry_run: '1' })
+  const { body } = await api.call(`GET /imports/${one.id}/entries?per_page=50`, { as: 'editor' })
+  const entries = body['entries'] as readonly Body[]
+  return { one, events: entries.filter(({ kind }) => kind === 'event' || kind === null) }
+}
+
+const outcomes = (events: readonly Body[]) => events.map(({ line, outcome }) => `${line} ${outcome}`)
+
+test('a row is equal to one before however its times and prices are written', async () => {
+  const { events } = await tried(
+    'Night of reading;2028-03-01;19h;23h;Library;12 €;Come\nNIGHT OF READING;2028-03-01;19:00;23h00;library;12€;come\n',
+    'equal.csv',
+  )
+  assert.deepEqual(outcomes(events), ['2 created', '3 skipped'])
+  assert.match(String(events[1]?.['reason']), /says the same as line 2/)
+})
+
+test('a row with title, start and venue of one before is left out and told, where only its texts differ', async () => {
+  const first = 'Night of reading;2028-03-01;19h;23h;Library;12 €;All evening long\n'
+  for (const [row, outcome] of [
+    ['Night of Reading;2028-03-01;19:00;23:00;Library;;Short', 'skipped'],
+    ['Night of reading;2028-03-01;19:00;23:00;Library;8 €;Short', 'created'],
+    ['Night of reading;2028-03-01;19:00;21:00;Library;12 €;Short', 'created'],
+    ['Night of reading;2028-03-01;19:30;23:00;Library;12 €;Short', 'created'],
+    ['Night of reading;2028-03-01;19:00;23:00;Town hall;12 €;Short', 'created'],
+  ] as const) {
+    const { events } = await tried(`${first}${row}\n`, `alike-${row}.csv`)
+    assert.deepEqual(outcomes(events), ['2 created', `3 ${outcome}`], row)
+  }
+  const { one, events } = await tried(`${first}night of reading;2028-03-01;19:00;;Library;;Short\n`, 'alike.csv')
+  assert.match(String(events[1]?.['reason']), /the title, start and venue of line 2, and was left out/)
+  const json = { again: true, doubles: [3] }
+  assert.equal((await api.call(`POST /imports/${one.id}/run`, { as: 'editor', json })).status, 200)
+  const again = (await api.runImport(one.id))['counts_of_events'] as Body
+  assert.deepEqual([again['created'], again['skipped']], [2, 0])
+  const days = await tried(
+    'Workshop;2028-03-01;;;Library;;Pottery\nWorkshop;2028-03-01;;;Library;;Weaving\n',
+    'days.csv',
+  )
+  assert.deepEqual(outcomes(days.events), ['2 created', '3 created'], 'without a time of day it may be another')
+})
+
+test('an end before the start is of the next morning, or refused where the night would be longer than twelve hours', async () => {
+  const rows = ['Ball;2028-03-01;22:00;03:00', 'Match;2028-03-02;20:30;19:00', 'Dance;2028-03-03;21h;9h']
+  const { events } = await tried(`${rows.join('\n')}\nTour;2028-03-04;20:30-19:00;\n`, 'ends.csv')
+  assert.deepEqual(outcomes(events), ['2 created', '3 failed', '4 created', '5 failed'])
+  assert.match(String(events[1]?.['reason']), /“To” must be an end behind the start.*it is “19:00”/)
+})
+
+test('an empty title is said to be empty, and free entry is free', async () => {
+  const { events } = await tried(';2028-03-01;19:00;;;;\nConcert;2028-03-02;19:00;;;Entrée libre;\n', 'empty.csv')
+  assert.match(String(events[0]?.['reason']), /“Title” must be a text; it is empty/)
+  assert.equal(events[1]?.['cost'], 'Free')
+})
