@@ -50,6 +50,8 @@ test('one date of a series has a reason of its own, which goes where all dates t
 
 test('feeds and schema.org data tell the reason, and nothing of one where there is none', async () => {
   const told: readonly (readonly [extension: string, pattern: RegExp])[] = [
+    // Calendars of phones show the description alone.
+    ['ics', /\\nDESCRIPTION:Cancelled: The singer is ill/],
     ['ics', /\\nCOMMENT:The singer is ill\\+; tickets stay valid\.\\r\\n/],
     ['csv', /Reason for the status[^]*The singer is ill; tickets stay valid\./],
     ['geojson', /"event_status_reason":"The singer is ill; tickets stay valid\."/],
@@ -99,4 +101,24 @@ test('calendars and tables bring reasons along, and a comment on what takes plac
     ['Wrong', 'scheduled', '', ''],
   ])
   assert.match(String(entries.at(-1)?.['reason']), /^Left out: event_status_reason\. /)
+})
+
+test('what a feed says of the reason in the description does not become a part of it again', async () => {
+  for (const description of ['', '<p>At the pier.</p>']) {
+    const title = `Regatta ${description.length}`
+    const { id } = await api.event({ ...off, title, description })
+    const feed = JSON.parse((await api.call(`GET /events/${id}.ics`)).text) as string
+    assert.match(feed, /DESCRIPTION:Cancelled: The singer is ill/)
+    const plain = feed
+      .replace(/STYLED-DESCRIPTION[^]*?\r\n(?! )/, '')
+      .replace(/^UID:.*\r\n/m, `UID:r${id}@example.org\r\n`)
+    const one = await api.importFile(plain, `${title}.ics`)
+    const entries = (await api.read(`/imports/${one.id}/entries`, 'editor'))['entries'] as readonly Body[]
+    const { record } = entries.find(({ kind }) => kind === 'event') ?? assert.fail()
+    const copy = await api.read(`/events/${String(record)}`, 'editor')
+    assert.deepEqual(
+      [copy['event_status_reason'], copy['description']],
+      [reasons.en, description && '<p>At the pier.</p>'],
+    )
+  }
 })

@@ -14,6 +14,7 @@ import {
   type Timed,
   venuesOf,
 } from '../entry.ts'
+import { reasonText } from '../shared/content.ts'
 import { addressLine, line, listLine, textLine } from './lines.ts'
 import { dayAfter, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
@@ -69,7 +70,11 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
     momentLine('DTSTART', event.start_date, clock, event.utc_start_date),
     endLine(event, clock),
     textLine('SUMMARY', event.title),
-    textLine('DESCRIPTION', [htmlLines(html), accessText(event)].filter((text) => text !== '').join('\n\n')),
+    // Calendars of phones show no `COMMENT`.
+    textLine(
+      'DESCRIPTION',
+      [reasonText(event, event.language), htmlLines(html), accessText(event)].filter(Boolean).join('\n\n'),
+    ),
     html === '' ? '' : textLine('STYLED-DESCRIPTION;VALUE=TEXT;FMTTYPE=text/html', html),
     textLine('LOCATION', venues.map(placeText).join('; ')),
     point ? line('GEO', point.join(';')) : '',

@@ -6,11 +6,19 @@ import { whenText } from './when.ts'
 /** What readers of news see of an event, in HTML: when and where it is, and its description. */
 export function contentHtml(event: ShownEvent, language: Language): string {
   const places = venuesOf(event).map(placeText)
-  const { event_status: status, event_status_reason: reason } = event
-  const state = status === null || status === 'scheduled' ? '' : say(`site.state.${status}`, language)
-  const off = reason === '' ? '' : `${state}${definitionOf(language).colon} ${reason}`
-  const about = [off, whenText(event, language), ...places, event.cost].filter((text) => text !== '')
+  const about = [reasonText(event, language), whenText(event, language), ...places, event.cost].filter(
+    (text) => text !== '',
+  )
   return `<p>${about.map(escapedHtml).join('<br>')}</p>\n${event.description || event.excerpt}`
+}
+
+/** Why an event is not as planned: `Cancelled: Rain`; empty without a reason. */
+export function reasonText(
+  { event_status: status, event_status_reason: reason }: ShownEvent,
+  language: Language,
+): string {
+  const state = status === null || status === 'scheduled' ? '' : say(`site.state.${status}`, language)
+  return reason === '' ? '' : `${state}${definitionOf(language).colon} ${reason}`
 }
 
 /** What an event is filed under. */

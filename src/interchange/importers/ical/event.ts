@@ -38,8 +38,8 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
   if (isPrivate) clocks.told.add(importedPrivate)
   const { later, ...times } = schedule
   const title = lineOf(properties, 'SUMMARY')
-  const description = descriptionOf(properties)
   const reason = lineOf(properties, 'COMMENT')
+  const description = descriptionOf(properties, reason)
   const url = properties.first('URL')?.raw.trim() ?? ''
   const website = addressIn(url)
   if (url !== '' && website === undefined) clocks.told.add(noAddress(url))

@@ -23,13 +23,25 @@ function oneLine(text: string): string {
     .slice(0, 1000)
 }
 
-/** What an event says of itself: as HTML where it does so, else as it is. */
-export function descriptionOf(properties: Properties): string {
+/** What an event says of itself: as HTML where it does so, else as it is, but for a first paragraph with the reason for its status. */
+export function descriptionOf(properties: Properties, reason: Text): string {
   const styled = properties.first('STYLED-DESCRIPTION')
   const alternative = properties.first('X-ALT-DESC')
   const html = [styled, alternative].find((property) => /<[a-z!]/i.test(property?.texts.join(',') ?? ''))
-  const text = html ? bodyOf(repaired(html.texts.join(','))) : repaired(properties.text('DESCRIPTION'))
+  const text = html
+    ? bodyOf(repaired(html.texts.join(',')))
+    : withoutReason(repaired(properties.text('DESCRIPTION')), reason)
   return text.replace(/\0/g, '').trim()
+}
+
+/** Calendars begin a description by the reason, as phones show no `COMMENT`: `Cancelled: Rain`. */
+function withoutReason(text: string, reason: Text): string {
+  const [first = ''] = text.split('\n\n', 1)
+  const reasons = typeof reason === 'string' ? [reason] : Object.values(reason)
+  const isReason = reasons.some(
+    (each) => each !== '' && /^[^:\n]{1,40}:\s$/.test(first.slice(0, -each.length)) && first.endsWith(each),
+  )
+  return isReason ? text.slice(first.length) : text
 }
 
 /** Escapes that were escaped once more, or are none of iCalendar’s. */
