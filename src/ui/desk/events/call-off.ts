@@ -2,6 +2,7 @@ import type { EventStatus } from '../../../domain/entities.ts'
 import { inEachLanguage, type Localized } from '../../../i18n/language.ts'
 import { permits } from '../../../accounts/actor.ts'
 import { events } from '../../../resources/events/operations.ts'
+import type { SeriesStart } from '../../../storage/stores/lists.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { eventChanges } from '../../../resources/events/fields.ts'
 import { localize } from '../../../texts/text.ts'
@@ -31,11 +32,13 @@ export const callOffPage = deskPage({
   permit: permits('write'),
   load: async (request) => {
     const sent = { path: { id: request.path['id'] ?? '' }, parameters: { translations: true } }
-    return (await request.perform(events.byId.read, sent)).body
+    const event = (await request.perform(events.byId.read, sent)).body
+    return { event, dates: event.recurrence ? await datesOf(event.id, request) : undefined }
   },
-  title: ({ title }, { say }) => say('desk.events.callOff.titleOf', { title: title || say('common.withoutTitle') }),
-  render: (event, request) =>
-    mirroredNote(request, event.mirrored_from) ?? html`<div class="narrow">${callOffForm(event, request)}</div>`,
+  title: ({ event: { title } }, { say }) =>
+    say('desk.events.callOff.titleOf', { title: title || say('common.withoutTitle') }),
+  render: ({ event, dates }, request) =>
+    mirroredNote(request, event.mirrored_from) ?? html`<div class="narrow">${callOffForm(event, dates, request)}</div>`,
   actions: {
     save: (request) => {
       const sent = sentText(request, 'as')
@@ -47,14 +50,48 @@ export const callOffPage = deskPage({
 /** What the button does by which an event, or one date of a series, takes place after all, whatever else its form says. */
 export const resume: Action = (request) => setStatus(request, 'scheduled')
 
-function callOffForm(event: EventRepresentation, request: DeskRequest): Html {
+/** The dates of a series that are there; `count` is zero where they have no end. */
+interface SeriesDates {
+  readonly starts: readonly SeriesStart[]
+  readonly count: number
+}
+
+async function datesOf(series: number, { context }: DeskRequest): Promise<SeriesDates> {
+  const { events } = context.storage
+  const starts = (await events.starts(series)).filter(({ isGone, isInTrash }) => !isGone && !isInTrash)
+  return { starts, count: (await events.carriedUntil(series)) === null ? starts.length : 0 }
+}
+
+/** So many of the next dates are offered, where one of them is meant rather than the series. */
+const offered = 3
+
+/** Says that all dates are meant, and leads to the next ones. */
+function seriesNote({ starts, count }: SeriesDates, request: DeskRequest): Html {
+  const { say, address, context } = request
+  const next = starts.filter(({ startDate }) => startDate >= context.today().toString()).slice(0, offered)
+  return html`<p class="lead">${say('desk.events.callOff.all', { count })}</p>
+    ${
+      next.length > 0 &&
+      html`<p>
+        ${say('desk.events.callOff.oneAlone')}
+        ${next.map(
+          ({ id, startDate }, index) =>
+            html`${index > 0 && ' · '}<a href="${address(`/events/${id}/cancel/?back=series`)}"
+                >${say(dayInWords(startDate))}</a
+              >`,
+        )}
+      </p>`
+    }`
+}
+
+function callOffForm(event: EventRepresentation, dates: SeriesDates | undefined, request: DeskRequest): Html {
   const { say, address, context, language, query } = request
   const options = new Map(kinds.map((each) => [each, say(`desk.events.callOff.kinds.${each}`)]))
   const back = sentText(request, 'back') || query['back']
   return form(
     request,
     html`${hidden('back', back)}
-      ${event.recurrence === undefined && html`<p class="lead">${whenInWords(event, language, usual(context))}</p>`}
+      ${dates ? seriesNote(dates, request) : html`<p class="lead">${whenInWords(event, language, usual(context))}</p>`}
       ${radioField(request, { name: 'as', label: localize('desk.events.callOff.as'), options, value: event.event_status === 'postponed' ? 'postponed' : 'cancelled' })}
       ${reason.draw(request, event)}
       <div class="tools">

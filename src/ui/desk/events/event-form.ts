@@ -98,7 +98,7 @@ function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
 /** An event, or a whole series, is cancelled or postponed beside where it is taken from the site. */
 function callOffButtons(request: DeskRequest, event: EventRepresentation): Html {
   const off = calledOff(event)
-  return html`${off !== 'cancelled' && callOffLink(request, event.id, { label: 'desk.events.callOff.cancel', style: 'button quiet' })}
+  return html`${off !== 'cancelled' && callOffLink(request, event.id, { label: event.recurrence ? 'desk.events.callOff.cancelSeries' : 'desk.events.callOff.cancel', style: 'button quiet' })}
   ${off && resumeButton(request, event, 'button quiet')}`
 }
 
