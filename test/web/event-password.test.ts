@@ -60,6 +60,14 @@ void test('a cookie opens the events of which the password was given, until that
   assert.deepEqual([await reads(one, both), await reads(two, both)], [false, true])
 })
 
+void test('a venue that is a draft, as it came with the event, is named without a link', async () => {
+  const { slug } = await create('events', { ...wedding, venue: { venue: 'Villa Secrète', status: 'draft' } })
+  assert.doesNotMatch((await page(`/en/event/${slug}/`)).text, /Villa/)
+  const { text } = await page(`/en/event/${slug}/`, cookieOf((await post(`/en/event/${slug}/`, { password })).headers))
+  assert.match(text, /Villa Secrète/)
+  assert.doesNotMatch(text, /<a [^>]*>Villa|\?p=/)
+})
+
 void test('a browser holds the passes of the last twenty events, in a cookie that stays small', async () => {
   let headers = { cookie: '' }
   for (let made = 0; made < 22; made += 1) {

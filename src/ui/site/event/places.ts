@@ -23,6 +23,8 @@ export function places(event: EventRepresentation, context: Context): Promise<re
 }
 
 function nameOf(venue: VenueRepresentation, { language }: Context): Html {
+  // One that is not published has no page: who has the password of an event is shown its name.
+  if (venue.status !== 'publish') return html`<span ${foreign(venue, language)}>${venue.venue}</span>`
   return html`<a href="${venue.url}" ${foreign(venue, language)}>${venue.venue}</a>`
 }
 
