@@ -9,7 +9,7 @@ import type { SettingsInForce } from '../operations/settings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DavService } from './dav/service.ts'
 import type { BodyReader, BodyRoom } from './limits/bodies.ts'
-import type { FairQueue } from './limits/fair-queue.ts'
+import type { FairQueue } from './limits/waiter.ts'
 import type { ReadBudget } from './limits/read-budget.ts'
 import type { StreamTurns } from './limits/streams.ts'
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
 import { test } from 'node:test'
-import { ClientGone, createFairQueue } from '../../src/http/limits/fair-queue.ts'
+import { createFairQueue } from '../../src/http/limits/fair-queue.ts'
+import { ClientGone } from '../../src/http/limits/waiter.ts'
 
 /* Whose turn it is, by the time that turns take (contract/requests.md §11). */
 

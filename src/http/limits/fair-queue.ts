@@ -1,32 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
 import { overloaded } from '../../errors/service.ts'
-import { createLine } from './line.ts'
-import { tally } from './tally.ts'
-
-/** The client of a request. */
-export interface Waiter {
-  /** The address that the work is done for, as `callerOf` says. */
-  readonly caller: string
-  /** Whether the client has disconnected. */
-  readonly gone: () => boolean
-  /** Whether its answer is being sent already: it waits however many others do. */
-  readonly begun?: boolean
-}
-
-/**
- * Does the work at once or in its turn. Throws `overloaded` where too many wait, and `ClientGone`. Work within a turn is a part of it, before which
- * those who wait come first: if it waited for a turn beside that one, ten such requests would wait for one another for ever.
- */
-export interface FairQueue {
-  <T>(waiter: Waiter, work: () => Promise<T>): Promise<T>
-  /** Waits within a turn for what costs little and lasts long, such as the hash of a password: others have the turn meanwhile. */
-  aside<T>(waiter: Waiter, work: () => Promise<T>): Promise<T>
-  /** Does work at once that belongs to a turn which is over, such as writing its answer, and counts how long it takes. */
-  after<T>(waiter: Pick<Waiter, 'caller'>, work: () => Promise<T>): Promise<T>
-}
-
-/** The client has disconnected: no answer is needed. */
-export class ClientGone extends Error {}
+import { ClientGone, type FairQueue, type Waiter } from './waiter.ts'
 
 /** In milliseconds: how long one turn of the event loop may take before what comes next waits for another. */
 const longTurn = 10
@@ -42,6 +17,12 @@ const atOnce = 10
  * the p99 of readers was up to 484 ms on PostgreSQL with 10, up to 229 ms with 4, and up to 123 ms with 2, on two cores.
  */
 const atOnceOfOne = 3
+
+/**
+ * In milliseconds: how much further than others an address may be behind in time. A page with all its lists, asked for once in a while, comes
+ * before the next turn of those who ask all the time.
+ */
+const credit = 200
 
 /**
  * A semaphore that is fair to addresses: the next turn goes to the address that has used the least time so far, so that no client waits
@@ -60,7 +41,7 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
   let running = 0
   let turnBegan: number | undefined
   let planned = false
-  const within = new AsyncLocalStorage<Turn>()
+  const within = new AsyncLocalStorage<{ isOpen: boolean; away: number }>()
 
   /** Whether this turn of the event loop has taken long already. */
   function isLate(): boolean {
@@ -98,7 +79,7 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
   }
 
   /** Lets others have the turn, until the work is done and it comes again. */
-  async function leave<T>(waiter: Waiter, left: Turn, work: () => Promise<T>): Promise<T> {
+  async function leave<T>(waiter: Waiter, left: { isOpen: boolean; away: number }, work: () => Promise<T>): Promise<T> {
     const began = now()
     left.isOpen = false
     takes(waiter.caller, -1)
@@ -155,18 +136,65 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
   return Object.assign(turn, { aside, after })
 }
 
-/** A turn that was begun. */
-interface Turn {
-  /** Whether its address has it now. */
-  isOpen: boolean
-  /** Milliseconds in which others had it. */
-  away: number
+/** Counts by address; an address with none takes no room. */
+function tally() {
+  const counts = new Map<string, number>()
+  const of = (caller: string) => counts.get(caller) ?? 0
+  return {
+    of,
+    add: (caller: string, more: 1 | -1): void => {
+      counts.set(caller, of(caller) + more)
+      if (of(caller) === 0) counts.delete(caller)
+    },
+  }
 }
 
-/** A turn that was begun. */
-interface Turn {
-  /** Whether its address has it now. */
-  isOpen: boolean
-  /** Milliseconds in which others had it. */
-  away: number
+/** A request that waits. */
+interface Waiting {
+  readonly begin: () => void
+  /** Whether it has had a turn before. */
+  readonly begun: boolean
+}
+
+/** What waits for a turn, by address: next comes the address that has used the least time, in milliseconds. */
+function createLine() {
+  const waiting = new Map<string, readonly Waiting[]>()
+  /** How long the turns of an address have taken, of those that had one last. */
+  const used = new LRUCache<string, number>({ max: 5000 })
+  /** The time used by the address that had the last turn. */
+  let level = 0
+  let count = 0
+
+  function usedBy(caller: string): number {
+    return Math.max(used.get(caller) ?? 0, level - credit)
+  }
+
+  return {
+    count: () => count,
+    countOf: (caller: string): number => waiting.get(caller)?.length ?? 0,
+    /** Settles when it may begin. */
+    join: (caller: string, begun: boolean): Promise<void> =>
+      new Promise((begin) => {
+        waiting.set(caller, [...(waiting.get(caller) ?? []), { begin, begun }])
+        count += 1
+      }),
+    /** False where nothing that waits may begin. */
+    beginNext: (mayBegin: (caller: string, begun: boolean) => boolean): boolean => {
+      const [first, ...others] = [...waiting].flatMap(([caller, own]) => {
+        const index = own.findIndex(({ begun }) => mayBegin(caller, begun))
+        return index < 0 ? [] : [{ caller, own, index, used: usedBy(caller) }]
+      })
+      if (!first) return false
+      const next = others.reduce((least, one) => (one.used < least.used ? one : least), first)
+      const { caller, own, index } = next
+      // Of several that have used the same, the one comes last that had a turn.
+      waiting.delete(caller)
+      if (own.length > 1) waiting.set(caller, own.toSpliced(index, 1))
+      count -= 1
+      level = Math.max(level, next.used)
+      own[index]?.begin()
+      return true
+    },
+    charge: (caller: string, milliseconds: number): void => void used.set(caller, usedBy(caller) + milliseconds),
+  }
 }

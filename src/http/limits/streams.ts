@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { callerOf } from '../../domain/network.ts'
 import { streamRunning } from '../../errors/service.ts'
 import type { Call } from '../request/call.ts'
-import { ClientGone } from './fair-queue.ts'
+import { ClientGone } from './waiter.ts'
 
 /** In seconds: how long a stream waits for the one before it. */
 const timeoutSeconds = 10

@@ -13,7 +13,7 @@ async function tried(rows: string, name: string) {
   return { one, events: entries.filter(({ kind }) => kind === 'event' || kind === null) }
 }
 
-const outcomes = (events: readonly Body[]) => events.map(({ line, outcome }) => `${line} ${outcome}`)
+const outcomes = (events: readonly Body[]) => events.map(({ line, outcome }) => `${String(line)} ${String(outcome)}`)
 
 test('a row is equal to one before however its times and prices are written', async () => {
   const { events } = await tried(
