@@ -13,7 +13,7 @@ const introduction = `# What a request may cost
 Whoever is not signed in can ask for much at once. This page names everything that can be asked for more than once in one request, and what
 bounds its product with what is stored. What is above a limit gets the answer in the last column.
 
-All doors share one fair queue: requests of guests wait for one another, by address. Of one address, three at most are worked on at once. An answer
+All doors share one fair queue: requests of guests wait for one another, by address. Of one address, two at most are worked on at once. An answer
 that is longer than a part is sent in parts, and each part takes a turn in this queue. So a long answer slows its own reader, and no other.
 \`READ_BUDGET\`, \`MAX_REQUESTS\`, \`MAX_BODIES\` and \`MAX_UNSENT\` bound what all requests of a process take together
 ([configuration](configuration.md)).

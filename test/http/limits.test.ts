@@ -44,13 +44,13 @@ test('a connection whose request is being worked on is not closed to make room',
 test('an address has at most half of the waiting places, and further requests learn when to try again', async (t) => {
   const { catalog, release, count } = heldOperations()
   const { open } = await listening(t, { MAX_REQUESTS: '10' }, catalog)
-  // Three are worked on, five wait.
-  const held = Array.from({ length: 8 }, (_, n) => `n${n}`)
+  // Two are worked on, five wait.
+  const held = Array.from({ length: 7 }, (_, n) => `n${n}`)
   const wires: Wire[] = []
   for (const name of held) {
     const wire = await open()
     wire.socket.write(get(`/held/${name}`))
-    if (wires.push(wire) <= 3) await count(wires.length)
+    if (wires.push(wire) <= 2) await count(wires.length)
   }
   const late = await open()
   late.socket.write(get('/quick/z', 'Accept-Language: fr\r\n'))
@@ -59,10 +59,10 @@ test('an address has at most half of the waiting places, and further requests le
   const elsewhere = await open({ from: '127.0.0.2' })
   elsewhere.socket.write(get('/held/e'))
   // Others have places of their own.
-  await count(4)
-  for (const begun of [0, 3, 6]) {
-    await count(Math.min(begun + 4, 9))
-    for (const name of held.slice(begun, begun + 3)) release(name)
+  await count(3)
+  for (const begun of [0, 2, 4, 6]) {
+    await count(Math.min(begun + 3, 8))
+    for (const name of held.slice(begun, begun + 2)) release(name)
   }
   release('e')
   for (const wire of [...wires, elsewhere]) await wire.until(/HTTP\/1\.1 200 /)

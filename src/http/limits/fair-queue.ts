@@ -16,7 +16,7 @@ const atOnce = 10
  * How many turns of one address go on at once: statements of a database server go on beside one another. Beside an address that asks for the most,
  * the p99 of readers was up to 484 ms on PostgreSQL with 10, up to 229 ms with 4, and up to 123 ms with 2, on two cores.
  */
-const atOnceOfOne = 3
+const atOnceOfOne = 2
 
 /**
  * In milliseconds: how much further than others an address may be behind in time. A page with all its lists, asked for once in a while, comes
