@@ -55,6 +55,8 @@ const english = {
   'daily until Friday': '2026-11-01 | DAILY until 2026-11-06',
   'Tuesdays and thursdays 7pm until 9pm': '2026-11-03 19:00 – 21:00 | WEEKLY TU,TH',
   'every other friday at noon, 10 times': '2026-11-06 12:00 | WEEKLY 2 FR x10',
+  'every other friday at noon, ten times': '2026-11-06 12:00 | WEEKLY 2 FR x10',
+  'every other friday at noon, ten evenings': '2026-11-06 12:00 | WEEKLY 2 FR x10',
   'every weekday 9am until the end of june': '2026-11-02 09:00 | WEEKLY MO,TU,WE,TH,FR until 2027-06-30',
   'the 15th of each month at 8 pm': '2026-11-15 20:00 | MONTHLY',
   'every year on May 3 until 2030-05-03': '2027-05-03 | YEARLY until 2030-05-03',

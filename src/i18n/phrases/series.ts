@@ -27,6 +27,8 @@ export interface SeriesPhrases {
   readonly endOf: string
   /** Behind a number: how many times. */
   readonly times: string
+  /** The numbers from two on, in words, folded. */
+  readonly numbers: readonly string[]
   readonly except: string
   /** Words for days on which schools or offices are closed. */
   readonly holidays: string

@@ -127,6 +127,7 @@ export const german: Phrases = {
     until: 'bis',
     endOf: 'ende ',
     times: 'mal',
+    numbers: ['zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf'],
     except: 'ausser(?: am)?',
     holidays: 'ferien|feiertage?n?',
     also: 'und auch(?: am)?',

@@ -31,8 +31,11 @@ export function clausesOf(sentence: string, language: Language): Clauses {
     except = except.slice(0, isLast(except))
   }
   let count: number | undefined
-  main = main.replace(new RegExp(`[ ,]*(?<![\\d.:/-])(\\d{1,4}) (?:${series.times})(?![a-z])`), (_, digits: string) => {
-    count = Number(digits)
+  const number = `\\d{1,4}|${series.numbers.join('|')}`
+  const times = new RegExp(`[ ,]*(?<![a-z\\d.:/-])(${number}) (?:${series.times})(?![a-z])`)
+  main = main.replace(times, (_, said: string) => {
+    const index = series.numbers.indexOf(said)
+    count = index < 0 ? Number(said) : index + 2
     return ''
   })
   const ends = [...main.matchAll(new RegExp(`[ ,]+${word(series.until)} ?`, 'g'))].at(-1)
