@@ -127,7 +127,8 @@ export function visitsOf(service: ApiService) {
       upload: Upload | undefined,
       work: (form: Sent) => Promise<T>,
     ): Promise<T> => {
-      const reading = { upload, scope: null, permit: ({ user }: Actor) => user !== undefined }
+      // A page that takes files is for those alone who may send one.
+      const reading = { upload, scope: null, permit: ({ user }: Actor) => user !== undefined || upload !== undefined }
       const proceed = () => request.raw.socket.write('HTTP/1.1 100 Continue\r\n\r\n')
       return withBody({ request, actor }, reading, proceed, ({ parameters, file }) =>
         work(file ? { ...parameters, file } : parameters),

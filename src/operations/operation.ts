@@ -123,6 +123,8 @@ export interface Operation<
   readonly takesPassword?: true
   /** Takes a file, as the body or in a form: a picture, or one to import, instead of which there may be an address in JSON. */
   readonly upload?: Upload
+  /** Whether the file belongs to what the other parameters say, and may be left out. */
+  readonly isFileOptional?: true
   /** An example of the body: the documents show those of its members that are parameters. */
   readonly exampleBody?: Readonly<Record<string, unknown>>
   /** The status of its answers: 200 if not given. */

@@ -35,11 +35,15 @@ export function bodyRoom({ maxBodies }: Pick<Config, 'maxBodies'>): BodyRoom {
   }
 }
 
+/** Of the room for all bodies, guests fill at most this part, so that they leave users theirs. */
+const guestShare = 0.25
+
 /**
- * Callers who may not write can send only small bodies, and no picture. `proceed` is called where the client waits to be told
+ * Callers who may not write can send only small bodies, and a picture only where everybody may. `proceed` is called where the client waits to be told
  * that its body will be read.
  */
 export function bodyReader(config: Config, inRoom: BodyRoom): BodyReader {
+  const inGuestRoom = bodyRoom({ maxBodies: config.maxBodies * guestShare })
   return async ({ request, actor }, operation, proceed, work) => {
     const { upload } = operation
     if (!permits(operation, actor, undefined)) {
@@ -51,8 +55,8 @@ export function bodyReader(config: Config, inRoom: BodyRoom): BodyReader {
       })
       return work(body)
     }
-    return inRoom(expectedBytes(request, upload, config), async () =>
-      work(await readBody(request, upload, config, proceed)),
-    )
+    const bytes = expectedBytes(request, upload, config)
+    const reading = () => inRoom(bytes, async () => work(await readBody(request, upload, config, proceed)))
+    return actor.user ? reading() : inGuestRoom(bytes, reading)
   }
 }

@@ -6,18 +6,31 @@ import type { Operation } from '../operation.ts'
 
 /** The body of an operation: an object, as JSON or as a form; or a file. */
 export function requestBody(operation: Operation, drafting: Drafting): JsonSchema {
-  if (operation.upload) return uploadBody(operation, drafting)
-  const { parameters, exampleBody = {} } = operation
+  const { upload, isFileOptional } = operation
+  if (upload && !isFileOptional) return uploadBody(operation, drafting)
+  const { exampleBody = {} } = operation
+  const parameters = besideFile(operation.parameters)
   const example = Object.fromEntries(Object.entries(exampleBody).filter(([name]) => Object.hasOwn(parameters, name)))
   const media = {
     schema: documenting(drafting).objectOf(componentName(operation.id), parameters),
     ...(Object.keys(example).length > 0 ? { example } : {}),
   }
   const required = Object.values(parameters).some(({ presence }) => presence === 'required')
+  const form = upload ? { schema: withFile(bodySchema(parameters, drafting)) } : media
   return {
     required,
-    content: { 'application/json': media, 'application/x-www-form-urlencoded': media, 'multipart/form-data': media },
+    content: { 'application/json': media, 'application/x-www-form-urlencoded': media, 'multipart/form-data': form },
   }
+}
+
+export function besideFile(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type.index.format !== 'binary'))
+}
+
+const binary = { type: 'string', format: 'binary' }
+
+function withFile({ properties, ...schema }: JsonSchema): JsonSchema {
+  return { ...schema, properties: { ...(properties as object), file: binary } }
 }
 
 /** The context of parameter schemas; an object that they name becomes a component of the document. */
@@ -49,17 +62,16 @@ function bodySchema(fields: Fields, drafting: Drafting): JsonSchema {
 }
 
 /** The file itself as the body, the other parameters then being in the query; or all as the parts of a form. */
-function uploadBody({ id, parameters, upload, exampleBody }: Operation, drafting: Drafting): JsonSchema {
-  const file = { type: 'string', format: 'binary' }
-  const { properties } = bodySchema(parameters, drafting)
-  const form = { type: 'object', properties: { ...(properties as object), file }, required: ['file'] }
+function uploadBody(operation: Operation, drafting: Drafting): JsonSchema {
+  const { id, parameters, upload, exampleBody } = operation
+  const form = { ...withFile(bodySchema(parameters, drafting)), required: ['file'] }
   if (upload === 'import') {
-    const other = Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'file'))
+    const other = besideFile(operation.parameters)
     const json = { schema: documenting(drafting).objectOf(componentName(id), other), example: exampleBody }
-    const raw = { 'text/calendar': { schema: file }, 'text/csv': { schema: file } }
+    const raw = { 'text/calendar': { schema: binary }, 'text/csv': { schema: binary } }
     return { required: true, content: { 'multipart/form-data': { schema: form }, 'application/json': json, ...raw } }
   }
-  return { required: true, content: { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } } }
+  return { required: true, content: { 'image/*': { schema: binary }, 'multipart/form-data': { schema: form } } }
 }
 
 const byDefault: Localized = { en: '; default: ', fr: ' ; par défaut : ' }

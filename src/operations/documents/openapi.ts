@@ -2,7 +2,7 @@ import { type Language, localized, type Localized } from '../../i18n/language.ts
 import type { Fields, JsonSchema, Surroundings } from '../../schema/field.ts'
 import { documented, parameterSchema } from '../../schema/json-schema.ts'
 import { languageParameter, shapingParameters } from './general-parameters.ts'
-import { documenting, requestBody } from './openapi-body.ts'
+import { besideFile, documenting, requestBody } from './openapi-body.ts'
 import {
   collectResponse,
   collectSchema,
@@ -77,7 +77,9 @@ function openApiOperations(operation: Operation, drafting: Drafting): Readonly<R
     parameters: [
       ...parameters(operation.path, 'path', drafting),
       ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
-      ...(operation.upload ? parameters(besideFile(operation.parameters), 'query', drafting) : []),
+      ...(operation.upload && !operation.isFileOptional
+        ? parameters(besideFile(operation.parameters), 'query', drafting)
+        : []),
       ...parameters({ ...dryRunOf(operation), ...languageParameter, ...shapingParameters }, 'query', drafting),
       ...headersOf(operation),
     ],
@@ -115,10 +117,6 @@ function parameters(fields: Fields, place: 'path' | 'query', drafting: Drafting)
 /** Whether its answers carry the tag of a record. */
 function isTagged(operation: Operation): boolean {
   return operation.tagged ?? (operation.state !== undefined && !operation.methods.includes('DELETE'))
-}
-
-function besideFile(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type.index.format !== 'binary'))
 }
 
 /** Lists go into the query as values separated by commas. */
