@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// c524516edd27d3c27c5cf11f2d45bcc6a929f55055a5b3ca9de2068b2454d664
+// fd66495bf0a7410c5ade35299b498ff9d8a239ad68cfe11a366fcc6ef742324b
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -4150,15 +4150,18 @@ export interface components {
             start_date: components["schemas"]["Moment"];
             end_date: components["schemas"]["Moment"];
             all_day?: boolean | null;
+            weekly_until?: string | null;
+            dates?: string[] | null;
             venue?: string | null;
             address?: string | null;
             city?: string | null;
             organizer?: string | null;
             website?: string | null;
             category?: number | null;
+            cost?: string | null;
+            message?: string | null;
             name: string;
             email: string;
-            message?: string | null;
         };
         Submission: {
             title: string;

@@ -107,6 +107,7 @@ const tried = {
     en: 'Too many events were submitted from here.',
     fr: 'Trop d’événements ont été proposés d’ici.',
   },
+  correction: { en: 'Too many corrections were sent from here.', fr: 'Trop de corrections ont été envoyées d’ici.' },
 } as const satisfies Record<string, Localized>
 
 /** `seconds`: after which to try again. */

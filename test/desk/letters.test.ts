@@ -31,6 +31,8 @@ const zoe = { name: 'Zoé < Martin', email: 'zoe@example.net', message: 'Hi\n\nF
 async function handedIn(title: string, at = service): Promise<number> {
   const json = { title, ...times, ...zoe }
   assert.equal((await at.call('POST', '/submissions', { json })).status, 201)
+  // The receipt.
+  await at.sendMails()
   const { body } = await at.call('GET', '/events?status=pending&per_page=100', { as: 'editor' })
   const { events } = body as { readonly events: readonly { id: number; title: string }[] }
   return events.find((event) => event.title === title)?.id ?? assert.fail()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { drawn } from '../support/pictures.ts'
 import type { TestService } from '../support/server.ts'
 import { browserOf, signedIn, startDesk } from './signed-in.ts'
 
@@ -20,6 +21,12 @@ const choir = {
   ...{ title: 'Choir', start_date: '2027-06-01 10:00', end_date: '2027-06-01 11:00' },
   ...{ name: 'A', email: 'a@example.org' },
 }
+interface Market {
+  readonly cost: string
+  readonly image: { readonly id: number; readonly width: number }
+  readonly recurrence: { readonly rules: readonly string[]; readonly dates: readonly string[] }
+  readonly occurrences: { readonly total: number }
+}
 /** Each test is another visitor. */
 let visitors = 0
 const visitor = () => browserOf(service, `127.0.1.${(visitors += 1)}`)
@@ -37,7 +44,7 @@ test('a visitor hands in an event, which waits for an editor, who reads from who
   const sent = await browser.post(path, concert)
   assert.equal(sent.status, 303, sent.text)
   const thanks = (await browser.get(`${path}?sent=1`)).text
-  assert.match(thanks, /Thank you! We have received it[^]*class="tools"/)
+  assert.match(thanks, /Thank you! We have received it[^]*class="buttons"/)
   const [, calendar = ''] = /class="button" href="([^"]*)"/.exec(thanks) ?? []
   assert.equal((await browser.get(new URL(calendar).pathname)).status, 200, calendar)
   const [event] = await waiting()
@@ -52,6 +59,18 @@ test('a visitor hands in an event, which waits for an editor, who reads from who
   assert.match((await editor.get('/fr/desk/activity/')).text, /<td[^>]*>Visiteurs<\/td>/)
   const { body } = await service.call('GET', `/events/${event.id}/comments`, { as: 'editor' })
   assert.match(JSON.stringify(body), /Zoé Martin <zoe@example\.org>.*Can you add a picture/)
+})
+
+test('the form is a page of the site, whoever looks at it, with the way to what happens to an e-mail address', async () => {
+  const json = { privacy: 'https://calendar.test/privacy' }
+  assert.equal((await service.call('PUT', '/site', { as: 'admin', json })).status, 200)
+  for (const browser of [visitor(), await signedIn(service, 'editor')]) {
+    const { text, headers } = await browser.get(path)
+    assert.match(text, /<nav class="main"[^]*<main id="main">[^]*<footer>[^]*href="https:\/\/calendar\.test\/privacy"/)
+    assert.match(text, /href="[^"]*\/fr\/desk\/submit\/"/)
+    assert.doesNotMatch(text, /class="desk|Ctrl K/)
+    assert.match(headers.get('cache-control') ?? '', /no-store/)
+  }
 })
 
 test('nothing of it is public, and a second click changes nothing', async () => {
@@ -158,6 +177,37 @@ test('submissions are never published directly, even if the role of their user c
   assert.equal(sent.status, 303)
   assert.ok((await waiting()).some(({ title }) => title === 'As administrator'))
   await service.storage.users.update(user)
+})
+
+test('a picture, a price and a repetition come with it, and are not public either', async () => {
+  const fields = { ...concert, title: 'Market', cost: '5', weekly_until: '2027-05-15', dates: 'May 20; 5/22/2027' }
+  assert.equal((await visitor().upload(path, fields, ['market.png', await drawn(40, 30)])).status, 303)
+  const market = (await waiting()).find(({ title }) => title === 'Market')
+  const { body } = await service.call('GET', `/events/${market?.id}`, { as: 'editor' })
+  const { series } = body as { readonly series: { readonly id: number } }
+  const { body: whole } = await service.call('GET', `/events/${series.id}`, { as: 'editor' })
+  const { cost, image, recurrence, occurrences } = whole as Market
+  assert.deepEqual([cost, image.width, occurrences.total], ['$5', 40, 5])
+  assert.deepEqual(recurrence.rules, ['FREQ=WEEKLY;UNTIL=20270515'])
+  assert.deepEqual(recurrence.dates, ['2027-05-20', '2027-05-22'])
+  assert.equal((await service.call('GET', `/images/${image.id}`)).status, 404)
+  assert.match((await (await signedIn(service, 'editor')).get('/en/desk/queue/')).text, /class="lead-picture"/)
+  const before = (await waiting()).length
+  for (const [wrong, problem] of [
+    [{ dates: 'some day' }, /id="f-dates-problem">There is no such day or time/],
+    [{ dates: '2028-06-01' }, /id="f-dates-problem">Further dates must be from the first day to a year after it/],
+    [{ weekly_until: '2027-04-01' }, /id="f-weekly_until-problem">Every week until must be from the first day/],
+  ] as const) {
+    const { status, text } = await visitor().post(path, { ...fields, title: 'Wrong', ...wrong })
+    assert.equal(status, 400)
+    assert.match(text, problem)
+  }
+  const noPicture = await visitor().upload(path, { ...fields, title: 'Wrong' }, ['a.png', Buffer.from('no picture')])
+  assert.equal(noPicture.status, 400)
+  assert.match(noPicture.text, /id="f-file-problem"/)
+  const large = await visitor().upload(path, fields, ['a.png', Buffer.alloc(10.5 * 2 ** 20)])
+  assert.equal(large.status, 413)
+  assert.equal((await waiting()).length, before)
 })
 
 test('without the setting there is no form, no link and no operation', async (t) => {

@@ -8,7 +8,7 @@ export type FailureStore = Storage['failures']
 
 /**
  * What is counted: wrong secrets for the service, for one event, codes of a second factor; and what is no secret, but not to be had without end:
- * events that visitors hand in, mails that somebody asks for, mails to one user.
+ * events that visitors hand in and correct, mails that somebody asks for, mails to one user.
  */
 type Kind = keyof typeof allowed
 
@@ -51,6 +51,7 @@ const allowed = {
   code: { ...secrets, altogether: secrets.forTarget },
   submission: { forTarget: 5, altogether: 5, minutes: 15 },
   'day of submissions': { forTarget: 10, altogether: 10, minutes: 24 * 60 },
+  correction: { forTarget: 10, altogether: 10, minutes: 60 },
   mail: { forTarget: 10, altogether: 30, minutes: 60 },
   letter: { forTarget: 3, altogether: 3, minutes: 60 },
 } as const satisfies Record<string, Allowed>

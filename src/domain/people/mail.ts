@@ -13,11 +13,12 @@ export interface Letter {
 
 /**
  * What waits to be sent by mail: a letter as it is, or what it is made of when it is sent. No secret waits: a link to set a password is made
- * then, and whether anybody has the login is looked up then, too.
+ * then, and whether anybody has the login is looked up then, too. So is the link to a submitted event, and whether that still waits.
  */
 export type Mail =
   | { readonly kind: 'letter'; readonly letter: Letter }
   | { readonly kind: 'password-link' | 'invitation'; readonly login: string; readonly language: Language }
+  | { readonly kind: 'receipt'; readonly event: number; readonly language: Language }
 
 /** A mail in the outbox. Moments are `YYYY-MM-DD HH:MM:SS`. */
 export interface QueuedMail {

@@ -1,12 +1,16 @@
 import { channel } from 'node:diagnostics_channel'
 import { invitationHours, mailedHours, mailedLink, passwordLinkAddress } from '../../accounts/links/password-link.ts'
+import { submissionKey, submissionLinkAddress } from '../../accounts/links/submission-link.ts'
 import { createThrottle } from '../../accounts/sign-in/throttle.ts'
-import type { Letter, QueuedMail } from '../../domain/people/mail.ts'
+import type { Letter, Mail, QueuedMail } from '../../domain/people/mail.ts'
 import { instantOfUtc, utcText } from '../../domain/time/time.ts'
 import { localized } from '../../i18n/language.ts'
 import { Problem } from '../../errors/problem.ts'
 import { invitationLetter } from '../../resources/mails/invitation-letter.ts'
+import { receiptLetter } from '../../resources/mails/receipt-letter.ts'
 import { resetLetter } from '../../resources/mails/reset-letter.ts'
+import { presentComment } from '../../resources/comments/representation.ts'
+import { visitorOf } from '../../resources/submissions/visitor.ts'
 import type { JobContext, Mailing } from './job.ts'
 
 const outcomes = channel('almanac:mail')
@@ -57,18 +61,16 @@ async function deliver(queued: QueuedMail, mailing: Mailing, needed: Needed): Pr
 }
 
 /** The letter that a mail is now; undefined where there is nobody to write to, or who has had enough letters. */
-async function letterOf(
-  { mail, attempts }: QueuedMail,
-  { site }: Mailing,
-  needed: Needed,
-): Promise<Letter | undefined> {
+async function letterOf({ mail, attempts }: QueuedMail, mailing: Mailing, needed: Needed): Promise<Letter | undefined> {
   if (mail.kind === 'letter') return mail.letter
+  if (mail.kind === 'receipt') return receiptOf(mail, attempts === 0, mailing, needed)
   const { storage, clock } = needed
+  const { site } = mailing
   const user = await storage.users.byLogin(mail.login)
   if (!user || user.email === null) return undefined
   // Administrators alone invite.
   const isInvitation = mail.kind === 'invitation'
-  if (!isInvitation && attempts === 0 && !(await mayWriteTo(user.id, needed))) return undefined
+  if (!isInvitation && attempts === 0 && !(await mayWriteTo(`user ${user.id}`, needed))) return undefined
   const ends = clock().add({ hours: isInvitation ? invitationHours : mailedHours })
   const link = passwordLinkAddress(`${site.address}/${mail.language}`, await mailedLink(storage, user.id, ends))
   const name = localized(await site.nameIn(storage), mail.language)
@@ -76,10 +78,29 @@ async function letterOf(
   return { to: user.email, ...letter(name, user.login, link, mail.language) }
 }
 
+/** The receipt for an event that still waits; none for who has got a few letters within the hour. */
+async function receiptOf(
+  { event: id, language }: Extract<Mail, { readonly kind: 'receipt' }>,
+  isFirst: boolean,
+  { site }: Mailing,
+  needed: Needed,
+): Promise<Letter | undefined> {
+  const { storage } = needed
+  const event = await storage.events.byId(id)
+  if (event?.status !== 'pending') return undefined
+  const thread = (await storage.comments.ofEvents([id])).map(presentComment)
+  const visitor = await visitorOf(event.author, thread, storage)
+  if (!visitor || (isFirst && !(await mayWriteTo(`address ${visitor.email.toLowerCase()}`, needed)))) return undefined
+  const key = submissionKey(id, await storage.failures.secret())
+  const name = localized(await site.nameIn(storage), language)
+  const link = submissionLinkAddress(`${site.address}/${language}`, key)
+  return { to: visitor.email, ...receiptLetter(name, link, language) }
+}
+
 /** Nobody gets more than a few letters that anybody may ask for. */
-async function mayWriteTo(user: number, { storage, clock }: Needed): Promise<boolean> {
+async function mayWriteTo(caller: string, { storage, clock }: Needed): Promise<boolean> {
   try {
-    await createThrottle(storage.failures, 'letter').fail({ caller: `user ${user}`, target: '', now: clock() })
+    await createThrottle(storage.failures, 'letter').fail({ caller, target: '', now: clock() })
     return true
   } catch (error) {
     if (error instanceof Problem && error.status === 429) return false

@@ -1,23 +1,13 @@
-import { z } from 'zod'
 import { createThrottle } from '../../accounts/sign-in/throttle.ts'
 import { tooManyAttempts } from '../../errors/access.ts'
+import { invalidImage } from '../../errors/pictures.ts'
+import { pictureTooLarge } from '../../errors/requests.ts'
 import { anyone, operation } from '../../operations/operation.ts'
-import { described, named } from '../../schema/described.ts'
+import { queueMail } from '../mails/queue.ts'
 import { submissionFields } from './fields.ts'
 import { submissionsClosed, tooManyWaiting } from './problems.ts'
-import { handIn, withFewLinks } from './write.ts'
-
-const submissionRepresentation = named(
-  'Submission',
-  z.strictObject({
-    title: z.string(),
-    state: described(z.literal('waiting'), {
-      en: 'It waits for an editor, who publishes it or not.',
-      fr: 'Elle attend un éditeur, qui la publiera ou non.',
-    }),
-  }),
-  { en: 'An event that a visitor has submitted.', fr: 'Un événement proposé par un visiteur.' },
-)
+import { checkSubmitted, pictureOf, submissionRepresentation } from './submission.ts'
+import { handIn } from './write.ts'
 
 /** Takes an event from a visitor: ours (contract/submissions.md). */
 export const createSubmission = operation({
@@ -26,24 +16,30 @@ export const createSubmission = operation({
   route: ['submissions'],
   summary: { en: 'Submit an event as a visitor', fr: 'Proposer un événement en tant que visiteur' },
   description: {
-    en: 'Where SUBMISSIONS is set. Whoever sends it, the event waits for an editor: nothing of it is public before.',
-    fr: 'Si SUBMISSIONS est défini. Quel que soit son auteur, l’événement attend un éditeur : rien n’en est public avant.',
+    en: 'Where SUBMISSIONS is set. Whoever sends it, the event waits for an editor: nothing of it is public before. With a picture, it is sent as a form.',
+    fr: 'Si SUBMISSIONS est défini. Quel que soit son auteur, l’événement attend un éditeur : rien n’en est public avant. Avec une image, il s’envoie en formulaire.',
   },
   parameters: submissionFields,
   locate: async (_path, { settings }) => (settings.submissions ? {} : undefined),
   absent: () => submissionsClosed(),
   permit: anyone,
-  check: async ({ description }) => ({ issues: withFewLinks(description) }),
-  prepare: (_parameters, { storage, caller, now, settings }) =>
-    caller === undefined || !settings.submissions
-      ? undefined
-      : async () => {
-          const attempt = { caller, target: '', now: now() }
-          await createThrottle(storage.failures, 'submission').fail(attempt)
-          await createThrottle(storage.failures, 'day of submissions').fail(attempt)
-        },
-  run: async ({ parameters }, context) => {
-    await handIn(parameters, context)
+  upload: 'picture',
+  isFileOptional: true,
+  check: async (sent, context) => ({ issues: checkSubmitted(sent, context) }),
+  prepare:
+    (given, { storage, caller, now, settings, images }) =>
+    async () => {
+      if (!settings.submissions) return undefined
+      if (caller !== undefined) {
+        const attempt = { caller, target: '', now: now() }
+        await createThrottle(storage.failures, 'submission').fail(attempt)
+        await createThrottle(storage.failures, 'day of submissions').fail(attempt)
+      }
+      return pictureOf(given, images)
+    },
+  run: async ({ parameters }, context, _subject, { prepared: picture }) => {
+    const event = await handIn(parameters, picture, context)
+    if (event !== undefined) await queueMail({ kind: 'receipt', event, language: context.language }, context)
     return { status: 201, body: { title: parameters.title, state: 'waiting' as const } }
   },
   exampleBody: {
@@ -53,5 +49,5 @@ export const createSubmission = operation({
   status: 201,
   schema: submissionRepresentation,
   example: { title: 'Choir concert', state: 'waiting' },
-  errors: [submissionsClosed, tooManyWaiting, tooManyAttempts],
+  errors: [submissionsClosed, tooManyWaiting, tooManyAttempts, invalidImage, pictureTooLarge],
 })

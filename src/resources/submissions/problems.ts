@@ -29,3 +29,30 @@ export const tooManyWaiting = defineProblem({
   }),
   retryAfter: () => 86_400,
 })
+
+export const submissionUnknown = defineProblem({
+  status: 404,
+  code: 'rest_submission_unknown',
+  when: {
+    en: 'The link is none of those by which visitors correct what they have submitted.',
+    fr: 'Le lien n’est pas de ceux par lesquels les visiteurs corrigent ce qu’ils ont proposé.',
+  },
+})
+
+export const submissionNotWaiting = defineProblem({
+  status: 409,
+  code: 'rest_submission_not_waiting',
+  when: {
+    en: 'The event does not wait any more: an editor has decided, or it was withdrawn.',
+    fr: 'L’événement n’attend plus\u00a0: un éditeur a décidé, ou il a été retiré.',
+  },
+})
+
+export const submissionChanged = defineProblem({
+  status: 409,
+  code: 'rest_submission_changed',
+  when: {
+    en: 'The event has been changed in the meantime. Look at it again, then save once more.',
+    fr: 'L’événement a été modifié entre-temps. Vérifiez-le, puis enregistrez de nouveau.',
+  },
+})

@@ -7,6 +7,7 @@ import { script } from './scripts.ts'
 export const deskStyle = styleSheet('desk', [
   'styles/base.css',
   'styles/desk.css',
+  'styles/forms.css',
   'styles/desk/navigation.css',
   'styles/desk/commands.css',
   'styles/desk-list.css',
@@ -17,7 +18,6 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/event-when.css',
   'styles/desk/rich-text.css',
   'styles/desk/picture.css',
-  'styles/desk/submit.css',
   'styles/desk/site.css',
   'styles/desk/statistics.css',
   'styles/desk/start.css',
@@ -25,6 +25,9 @@ export const deskStyle = styleSheet('desk', [
   'styles/desk/unsaved.css',
   'styles/desk/messages.css',
 ])
+
+/** The forms of visitors, beside the style sheet of the public pages. */
+export const submitStyle = asset('submit', 'css', ['styles/forms.css', 'styles/desk/submit.css'])
 
 /** What finds pages and records by a few keys, on every page of the desk. */
 export const commandsScript = script('desk/commands')

@@ -25,10 +25,17 @@ export interface DeskContext {
   readonly token: string | undefined
   /** What the action before has to tell. */
   readonly flash: Flash | undefined
+  /** Whether the page is shown in the frame of the public pages. */
+  readonly isPublic: boolean
 }
 
 /** Finds out who has come: whose session the cookie names, else a guest, who waits for a turn. */
-export async function readRequest(request: FastifyRequest, language: Language, services: Desk): Promise<DeskContext> {
+export async function readRequest(
+  request: FastifyRequest,
+  language: Language,
+  services: Desk,
+  isPublic = false,
+): Promise<DeskContext> {
   const given = await services.visits.context(request)
   const { site } = given.links
   const cookies = cookiesOf(site)
@@ -58,7 +65,7 @@ export async function readRequest(request: FastifyRequest, language: Language, s
     account: accountFor(request, context, language, services, known?.session),
     fillDemo: services.fillDemo,
   }
-  return { desk, site, at: at === '' ? '/' : at, token, flash }
+  return { desk, site, at: at === '' ? '/' : at, token, flash, isPublic }
 }
 
 /** Of a query, each name once: the last. */

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../accounts/actor.ts'
 import type { SignIn } from '../../accounts/sign-in/sign-in.ts'
 import type { Config } from '../../program/config/config.ts'
-import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../operations/operation.ts'
+import type { Site } from '../site/site.ts'
 import type { DeskRequest } from './page.ts'
 
 /** What the desk needs of HTTP. */
@@ -24,11 +24,7 @@ export interface Visits {
 
 /** What the desk needs of the service. */
 export interface Desk {
-  readonly site: {
-    readonly language: Language
-    /** Other hosts whose pictures descriptions may have. */
-    readonly imageHosts: readonly string[]
-  }
+  readonly site: Site
   readonly visits: Visits
   readonly signIn: SignIn
   /** Fills an empty calendar with the demo calendar. */

@@ -22,7 +22,8 @@ export function createHandler(given: Desk) {
     reply: FastifyReply,
     language: Language,
   ) => {
-    const deskContext = await readRequest(request, language, given)
+    const isPublic = page !== undefined && 'isPublic' in page && page.isPublic === true
+    const deskContext = await readRequest(request, language, given, isPublic)
     const { desk, at } = deskContext
     const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
     if (!desk.session && !isOpen) {

@@ -38,6 +38,8 @@ export interface DeskPage<T = unknown> {
   permit?(actor: Actor): boolean
   /** Whether it is for those who are not signed in, too. */
   readonly isOpen?: boolean
+  /** Whether it is one of the site for its visitors: it has the frame of the public pages, whoever looks at it. */
+  readonly isPublic?: boolean
   /** Whether its form may be sent from anywhere: what its address says is all that proves who sends it (RFC 8058). */
   readonly isOneClick?: boolean
   /** The data of the page; undefined: it does not exist. A `Problem` is shown in its place. */

@@ -39,7 +39,7 @@ function fieldOf({ member, parameter }: Issue): string {
   }
   return place
     .replace(/^(venue|organizer)\[(?:\d+\]\[)?(venue|organizer|address|city)\]$/, 'new_$1[$2]')
-    .replace(/^(venue|organizer|categories|tags|social)\[\d+\]$/, '$1')
+    .replace(/^(venue|organizer|categories|tags|social|dates)\[\d+\]$/, '$1')
 }
 
 /** A sentence without what only programs know: places in what is composed, and texts by language in an object. */

@@ -13,7 +13,8 @@ import { sealFlash } from './request/flash.ts'
 import type { Desk } from './desk.ts'
 import type { DeskData, DeskPage, DeskRequest, Done } from './page.ts'
 import { deskPages } from './routes.ts'
-import { shell, type Shown } from './shell.ts'
+import { publicShell } from './public-shell.ts'
+import { shell, type Shown, type Surroundings } from './shell.ts'
 
 const day = 86_400
 const year = 365 * day
@@ -26,34 +27,22 @@ const flashSeconds = 60
 export function createReplies(site: Desk['site'], sessionDays: number) {
   return { show, sendData, sendFile, redirect, finish }
 
-  async function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token, flash }: DeskContext) {
+  async function show(reply: FastifyReply, shown: Shown, deskContext: DeskContext) {
+    const { desk, site: address, token, isPublic } = deskContext
     const cookies = cookiesOf(address)
     const { headers } = reply.request
     if (token !== undefined && cookies.read(headers, 'flash') !== undefined)
       addCookie(reply, cookies.written('flash', '', 0))
     if (cookies.read(headers, 'language') !== desk.language)
       addCookie(reply, cookies.written('language', desk.language, year))
-    const pages = deskPages.filter((page) => page.navigation && page.permit?.(desk.actor) !== false)
-    const { siteName, siteColor } = desk.context.settings
-    const colours = siteColor === undefined ? undefined : colourSheet(siteColor).path
-    const name = localized(siteName, desk.language)
-    const around = {
-      siteName: name,
-      colours,
-      site: address,
-      pages,
-      waiting: await waitingAt(pages, desk, at),
-      unread: await unreadOf(desk),
-      at,
-      flash,
-      isNarrow: sectionsCookie.test(headers.cookie ?? ''),
-    }
-    const pictures = [address, desk.context.images.address(address, '')].flatMap((each) => originOf(each))
     const scripts = scriptSources(shown.assets ?? [], basePath(address))
+    const { text, pictures } = isPublic
+      ? await publicShell(shown, deskContext, site)
+      : { text: shell(shown, desk, await surroundingsOf(deskContext, headers)), pictures: picturesOf(deskContext) }
     return reply
       .code(shown.status ?? 200)
       .headers({ ...safe, ...pageHeaders(desk.language, scripts, [...pictures, ...site.imageHosts]) })
-      .send(shell(shown, desk, around))
+      .send(text)
   }
 
   /** Goes on after an action; a session that begins or ends takes the place of the one before. */
@@ -146,12 +135,36 @@ function pageHeaders(
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self' data: blob: ${pictures.join(' ')}; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; manifest-src 'self'; img-src 'self' data: blob: ${pictures.join(' ')}; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   }
 }
 
 function originOf(address: string): readonly string[] {
   return /^https?:\/\/[\w.:{}[\]-]+/.exec(address) ?? []
+}
+
+/** Where the pictures of the site are. */
+function picturesOf({ desk, site }: DeskContext): readonly string[] {
+  return [site, desk.context.images.address(site, '')].flatMap((each) => originOf(each))
+}
+
+async function surroundingsOf(
+  { desk, site, at, flash }: DeskContext,
+  headers: FastifyReply['request']['headers'],
+): Promise<Surroundings> {
+  const pages = deskPages.filter((page) => page.navigation && page.permit?.(desk.actor) !== false)
+  const { siteName, siteColor } = desk.context.settings
+  return {
+    siteName: localized(siteName, desk.language),
+    colours: siteColor === undefined ? undefined : colourSheet(siteColor).path,
+    site,
+    pages,
+    waiting: await waitingAt(pages, desk, at),
+    unread: await unreadOf(desk),
+    at,
+    flash,
+    isNarrow: sectionsCookie.test(headers.cookie ?? ''),
+  }
 }
 
 /** How many messages somebody has not read; undefined where there are none for them. */

@@ -55,6 +55,7 @@ import { queuePage } from './queue/queue-page.ts'
 import { statisticsFiles, statisticsPage } from './statistics/statistics-page.ts'
 import { untranslatedPage } from './statistics/untranslated-page.ts'
 import { submitPage } from './submit/submit-page.ts'
+import { submittedPage } from './submit/yours-page.ts'
 import { undoPage } from './undo/undo-page.ts'
 import { keepTyped } from './presence/keep-typed.ts'
 import { unsavedPage } from './unsaved/unsaved-page.ts'
@@ -105,6 +106,7 @@ export const deskPages: readonly DeskPage[] = [
   settingsPage,
   healthPage,
   submitPage,
+  submittedPage,
   signInPage,
   codePage,
   signOutPage,

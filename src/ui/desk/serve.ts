@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
-import { commandsScript, deskStyle } from '../assets/desk-assets.ts'
+import { commandsScript, deskStyle, submitStyle } from '../assets/desk-assets.ts'
 import { sendAsset } from '../assets/send.ts'
 import { servedFiles } from '../assets/tags.ts'
 import { cookiesOf } from '../kit/cookies.ts'
@@ -14,7 +14,12 @@ export function desk(given: Desk) {
   const handle = createHandler(given)
   return {
     register: (app: FastifyInstance) => {
-      for (const asset of servedFiles([deskStyle, commandsScript, ...deskPages.flatMap(({ assets = [] }) => assets)]))
+      for (const asset of servedFiles([
+        deskStyle,
+        submitStyle,
+        commandsScript,
+        ...deskPages.flatMap(({ assets = [] }) => assets),
+      ]))
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       app.get('/desk', redirect)
       if (given.config.submissions) app.get('/submit', submit)

@@ -154,6 +154,6 @@ function message({ message, about, undo }: Flash, request: DeskRequest): Html {
 }
 
 /** Gives the first control that is marked as wrong the focus. */
-function focused({ markup }: Html): Html {
+export function focused({ markup }: Html): Html {
   return new Html(markup.replace(/ aria-invalid="true"(?: autofocus)?/, ' aria-invalid="true" autofocus'))
 }

@@ -17,7 +17,7 @@ export interface Site extends Pick<Frame, 'takesSubmissions'> {
 }
 
 /** The frame of a page: `given` is the context of the request, `context` that of the page. */
-export function frameOf(own: Site, identity: Identity, { links }: Context, context: Context): Frame {
+export function frameOf(own: Site, identity: Identity, { links }: Pick<Context, 'links'>, context: Context): Frame {
   const { language: usual, takesSubmissions } = own
   const { language } = context
   const { site } = links

@@ -191,7 +191,6 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   },
   rest_taxonomy_not_hierarchical: (ask) => ask(ids['tags'], { json: { name: 'Soul', parent: 5 } }),
   rest_upload_no_data: (ask) => ask(),
-  rest_upload_invalid_image: (ask) => ask(undefined, { form: 'GIF89a', headers: { 'content-type': 'image/gif' } }),
   rest_upload_file_too_big: (ask) =>
     ask(undefined, { form: 'x'.repeat(10 * 2 ** 20 + 1), headers: { 'content-type': 'image/png' } }),
   rest_invalid_namespace: (ask) => ask(undefined, { query: 'namespace=wp/v2' }),
@@ -224,6 +223,7 @@ for (const operation of catalog) {
 const told = [
   ...['rest_no_route', 'rest_image_not_fetched', 'cannot_copy', 'damaged_export', 'password_link_used'],
   ...['incorrect_passkey', 'rest_passkey_refused', 'rest_too_many_passkeys', 'rest_foreign_origin'],
+  ...['rest_submission_unknown', 'rest_submission_not_waiting', 'rest_submission_changed'],
 ]
 
 test('every problem that the sources declare is documented by an operation', async () => {

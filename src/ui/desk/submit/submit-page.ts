@@ -1,23 +1,24 @@
-import { categories } from '../../../resources/categories/operations.ts'
 import { createSubmission } from '../../../resources/submissions/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { branchesFor } from './branches.ts'
 import { sentVerbatim } from '../forms/sent.ts'
 import { button, form } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { submissionForm, trap } from './form.ts'
+import type { SubmitForm } from './parts.ts'
 import { localize } from '../../../texts/text.ts'
-
-const maxCategories = 100
 
 /** The form with which visitors hand in events, where `SUBMISSIONS` is set. */
 export const submitPage = deskPage({
   path: '/submit/',
   isOpen: true,
-  load: async ({ context, perform, query }) => {
+  isPublic: true,
+  upload: 'picture',
+  load: async (request) => {
+    const { context, query } = request
     if (!context.settings.submissions) return undefined
     if (query['sent'] === '1') return { isSent: true, branches: [] }
-    const { body } = await perform(categories.list, { parameters: { per_page: maxCategories, hide_empty: false } })
-    return { isSent: false, branches: body.categories }
+    return { isSent: false, branches: await branchesFor(request) }
   },
   title: ({ isSent }, { say }) => say(isSent ? 'desk.submit.thanks' : 'common.handIn'),
   render: ({ isSent, branches }, request) => (isSent ? thanks(request) : fields(branches, request)),
@@ -31,15 +32,16 @@ export const submitPage = deskPage({
   },
 })
 
-function thanks({ say, address, context }: DeskRequest): Html {
+function thanks({ say, address, context, account }: DeskRequest): Html {
   return html`<p class="lead">${say('desk.submit.next')}</p>
-    <p class="tools">
+    ${account.sendsMail && html`<p>${say('desk.submit.receipt')}</p>`}
+    <p class="buttons">
       <a class="button" href="${context.links.site}/">${say('desk.submit.calendar')}</a>
       <a class="button quiet" href="${address('/submit/')}">${say('desk.submit.another')}</a>
     </p>`
 }
 
-function fields(branches: readonly { readonly id: number; readonly name: string }[], request: DeskRequest): Html {
+function fields(branches: SubmitForm['branches'], request: DeskRequest): Html {
   const { say } = request
   return html`<p class="lead">${say('desk.submit.lead')}</p>
     ${form(
@@ -50,5 +52,6 @@ function fields(branches: readonly { readonly id: number; readonly name: string 
           <input id="f-trap" name="${trap}" tabindex="-1" autocomplete="off" />
         </div>
         ${button(request, localize('desk.submit.send'))}`,
+      { upload: true },
     )}`
 }

@@ -19,7 +19,7 @@ export function pageHeader(
       ${link('/events/month/', say('calendar.view.month', language))} ${link('/events/map/', mapName)}
       ${link('/venues/', say('common.venues', language))}
     </nav>
-    ${takesSubmissions && html`<a class="hand-in" href="${site}/${language}/desk/submit/">${say('common.handIn', language)}</a>`}
+    ${takesSubmissions && html`<a class="hand-in" href="${site}/${language}/desk/submit/" ${page.path === '/desk/submit/' && html`aria-current="page"`}>${say('common.handIn', language)}</a>`}
     ${languageLinks(language, languages, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
   </header>`
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { issue, type Issue } from '../../errors/problem.ts'
+import type { ImageIntake, StoredPicture } from '../../media/intake.ts'
+import type { Context } from '../../operations/context.ts'
+import { described, named } from '../../schema/described.ts'
+import type { SentEvent, SubmittedEvent } from './fields.ts'
+import { checkRepetition } from './repetition.ts'
+
+export const submissionRepresentation = named(
+  'Submission',
+  z.strictObject({
+    title: z.string(),
+    state: described(z.literal('waiting'), {
+      en: 'It waits for an editor, who publishes it or not.',
+      fr: 'Elle attend un éditeur, qui la publiera ou non.',
+    }),
+  }),
+  { en: 'An event that a visitor has submitted.', fr: 'Un événement proposé par un visiteur.' },
+)
+
+const maxLinks = 3
+
+/** Issues of what a visitor says of an event. Advertisements have many links. */
+export function checkSubmitted(sent: SentEvent, context: Context): readonly Issue[] {
+  const links = sent.description?.match(/https?:|www\./gi)?.length ?? 0
+  const many = issue('description', 'rest_too_long', {
+    en: `description has ${links} links; at most ${maxLinks} are taken.`,
+    fr: `description contient ${links} liens\u00a0; ${maxLinks} au plus sont acceptés.`,
+  })
+  return [...(links > maxLinks ? [many] : []), ...checkRepetition(sent, context)]
+}
+
+/** The picture that a visitor has sent, stored; forms send an empty file where none was chosen. */
+export async function pictureOf(
+  { file }: Pick<SubmittedEvent, 'file'>,
+  images: ImageIntake,
+): Promise<StoredPicture | undefined> {
+  return file && file.bytes.length > 0 ? images.store(file.bytes, file.filename) : undefined
+}
