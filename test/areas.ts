@@ -72,8 +72,9 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'types:media/stores/store.ts',
   ],
   ui: [...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
-  // What runs in browsers knows of the server what it is handed alone.
+  // What runs in browsers knows of the server what it is handed alone, and how bars are laid out.
   'ui/client': [
+    'ui/kit/calendar/lanes.ts',
     'types:ui/embed/service.ts',
     'types:ui/desk/administration/questions/answer.ts',
     'types:ui/desk/calendar/script-texts.ts',

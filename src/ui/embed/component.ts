@@ -73,7 +73,11 @@ export function componentScript({ links, settings }: Context): string {
     languages,
     language: settings.defaultLanguage,
     words,
-    css: css.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1'),
+    css: css
+      .replace(/\/\*[^]*?\*\//g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};]) ?/g, '$1')
+      .replace(/([:,]) /g, '$1'),
   }
   return `const almanac = ${JSON.stringify(almanac)}\n${element.text}`
 }

@@ -82,6 +82,40 @@ test(
   },
 )
 
+test(
+  'a month shows what takes several days as bars, each in one row, and a list of days where it is narrow',
+  { skip },
+  async () => {
+    const json = { title: 'Long exhibition', start_date: '2026-11-03', end_date: '2026-11-24', all_day: true }
+    assert.equal((await browsed().service.call('POST', '/events', { as: 'admin', json })).status, 201)
+    const markup = `${script()}<almanac-calendar src="${browsed().site}" view="month" date="2026-11-21" lang="en"></almanac-calendar>`
+    const { page, noticed, close } = await visit(markup, { width: 1200 })
+    const parts = page.locator('.long', { hasText: 'Long exhibition' })
+    assert.equal(await parts.count(), 22)
+    const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))
+    // The first week has six of its days.
+    assert.equal(new Set(boxes.slice(0, 6)).size, 1)
+    assert.equal(await page.locator('.long.begins', { hasText: 'Long exhibition' }).count(), 1)
+    assert.equal(await page.locator('.long.ends', { hasText: 'Long exhibition' }).count(), 1)
+    assert.equal(await page.locator('.long:not(.continued)', { hasText: 'Long exhibition' }).count(), 4)
+    assert.deepEqual(noticed, [])
+    assert.deepEqual(await violations(page), [])
+    await shot(page, 'embed-month-1200')
+    await close()
+    const narrow = await visit(markup, { width: 390 })
+    await narrow.page.locator('.event', { hasText: 'Long exhibition' }).first().waitFor()
+    assert.equal(await narrow.page.locator('.gap:visible').count(), 0)
+    assert.deepEqual(await violations(narrow.page), [])
+    await shot(narrow.page, 'embed-month-390')
+    await narrow.close()
+  },
+)
+
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
 test('a small month shows the events of the day that is pressed', { skip }, async () => {
   const { page, noticed, close } = await visit(
     `${script()}<almanac-calendar src="${browsed().site}" view="mini" date="2026-11-21" lang="en"></almanac-calendar>`,

@@ -1,23 +1,17 @@
 // Days and their events, as elements.
-import { addressOf, type Asked, type Event } from './ask.ts'
+import { addressOf, type Asked } from './ask.ts'
+import { barItem, type Day } from './bars.ts'
 import { capital, dayAfter, dayInWords, fullDay } from './days.ts'
 import { link, make } from './elements.ts'
 import { eventItem } from './event-item.ts'
 import { say, sayCount } from './service.ts'
 
-/** A day with events, and how many more there are. */
-export interface Day {
-  readonly date: string
-  readonly events: readonly Event[]
-  readonly left: number
-}
-
 /** Days, each with a heading; `month` is the one that they are of, where a grid has days of others. */
 export function dayList(days: readonly Day[], asked: Asked, month?: string): readonly HTMLElement[] {
   const { language, level, now } = asked
-  return days.map(({ date, events, left }) => {
+  return days.map(({ date, events, left, bars = [] }) => {
     const state = [
-      events.length + left === 0 && 'empty',
+      events.length + left + bars.length === 0 && 'empty',
       month !== undefined && date.slice(0, 7) !== month && 'other',
       date === now && 'now',
     ]
@@ -27,10 +21,11 @@ export function dayList(days: readonly Day[], asked: Asked, month?: string): rea
       'li',
       { class: state.filter(Boolean).join(' '), part: 'day' },
       make(`h${level + 1}`, { class: 'day-name' }, time),
-      events.length > 0 &&
+      events.length + bars.length > 0 &&
         make(
           'ul',
           {},
+          bars.map((bar) => barItem(bar, date, asked)),
           events.map((event) => eventItem(event, date, asked)),
         ),
       left > 0 && link(addressOf('day', date, asked), sayCount('other', 'others', left, language), asked),

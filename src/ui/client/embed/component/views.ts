@@ -1,13 +1,14 @@
 // What a view shows.
 import { ask, type Asked, type DaysAnswer, type Event } from './ask.ts'
-import { dayList, weekDays, type Day } from './day-list.ts'
+import { withBars, type Day } from './bars.ts'
+import { dayList, weekDays } from './day-list.ts'
 import { periodOf, type DatedView, type ListView } from './days.ts'
 import { button, make } from './elements.ts'
 import { card, compactItem } from './event-item.ts'
 import { miniView } from './mini.ts'
 import { say } from './service.ts'
 
-const perDay = { month: 3, week: 12, day: 50 }
+const perDay = { month: 8, week: 12, day: 50 }
 
 /** The elements of a month, a week or a day; none where nothing is on. */
 export async function datedView(view: DatedView, day: string, asked: Asked): Promise<readonly HTMLElement[]> {
@@ -24,7 +25,8 @@ export async function datedView(view: DatedView, day: string, asked: Asked): Pro
   })
   if (view === 'day') return [make('ol', { class: 'days' }, dayList(shown, asked))]
   const month = view === 'month' ? day.slice(0, 7) : undefined
-  return [weekDays(first, asked.language), make('ol', { class: 'days grid' }, dayList(shown, asked, month))]
+  const whole = view === 'month' ? withBars(shown) : shown
+  return [weekDays(first, asked.language), make('ol', { class: 'days grid' }, dayList(whole, asked, month))]
 }
 
 interface ListAnswer {
