@@ -56,7 +56,12 @@ void test('a month shows each event on each of its days, with the way to what do
   for (let number = 1; number <= 6; number += 1) await create('events', { ...times, title: `Talk ${String(number)}` })
   await create('events', { title: 'Fair', start_date: '2028-05-13', end_date: '2028-05-16', all_day: true })
   const text = await found('/en/events/month/2028-05/')
-  assert.match(cell(text, '2028-05-09'), /^9 7:30\spm Talk 1 7:30\spm Talk 2 7:30\spm Talk 3 7:30\spm Talk 4 \+2 more$/)
+  assert.match(
+    cell(text, '2028-05-09'),
+    /^9 7:30\spm Talk 1 7:30\spm Talk 2 7:30\spm Talk 3 7:30\spm Talk 4 7:30\spm Talk 5 7:30\spm Talk 6 \+2 more$/,
+  )
+  // The last two are on paper alone.
+  assert.equal([...text.matchAll(/<li class="entry further/g)].length, 2)
   const french = cell(await found('/fr/events/month/2028-05/'), '2028-05-09')
   assert.match(french, /^9 19\sh\s30 Talk 1 .* \+\s2 autres$/)
   for (const day of ['13', '14', '15', '16']) assert.match(cell(text, `2028-05-${day}`), /Fair/)

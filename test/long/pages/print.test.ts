@@ -62,6 +62,24 @@ test('on paper the addresses of links in a description are written out', { skip 
   await page.close()
 })
 
+test('on paper a month has all events of a day, of which a screen shows four', { skip }, async () => {
+  const { browser, site, service } = browsed()
+  const times = { start_date: '2028-05-09 10:00', end_date: '2028-05-09 11:00' }
+  for (let number = 1; number <= 12; number += 1)
+    await service.call('POST', '/events', { as: 'admin', json: { title: `Booth ${String(number)}`, ...times } })
+  const page = await browser.newPage()
+  await page.goto(`${site}/en/events/month/2028-05/`)
+  const booths = page.locator('.grid .entry:visible', { hasText: 'Booth' })
+  const more = page.locator('.grid .left:visible')
+  assert.equal(await booths.count(), 4)
+  assert.match((await more.textContent()) ?? '', /\+8 more, Tuesday, May 9/)
+  await page.emulateMedia({ media: 'print' })
+  assert.deepEqual([await booths.count(), await more.count()], [12, 0])
+  if (process.env['SCREENSHOTS'] !== undefined)
+    await page.screenshot({ path: `${process.env['SCREENSHOTS']}/month-on-paper.png`, fullPage: true })
+  await page.close()
+})
+
 test('on paper a list is longer than its first day, and begins on its first sheet', { skip }, async () => {
   const { browser, site, service } = browsed()
   const times = { start_date: '2026-12-20 10:00', end_date: '2026-12-20 11:00' }

@@ -41,8 +41,12 @@ export async function calendarPage(
   const about = view === 'month' ? { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) } : period
   const days = { start_date: period.first.toString(), end_date: period.last.toString() }
   const parameters = { ...days, per_day: perDay[view], ...parametersOf(filters) }
-  const found = await shown(listDays, { parameters }, context)
-  if (!found) return undefined
+  const few = await shown(listDays, { parameters }, context)
+  if (!few) return undefined
+  // Where a day of a month has more events than a screen shows, the others are on paper: all of them, unless there are too many.
+  const most = Math.max(...few.days.map(({ total }) => total))
+  const isCut = view === 'month' && most > perDay.month && most <= mostPerDay
+  const found = (isCut && (await shown(listDays, { parameters: { ...parameters, per_day: most } }, context))) || few
   const all: Shown = { ...found, events: new Map(found.events.map((event) => [event.id, event])), filters }
   const isEmpty = found.total === 0
   const picked = view === 'month' ? pickedOf(query['day'], about, all, context) : day
@@ -82,6 +86,9 @@ export async function calendarPage(
     ${none || (await pickedDay(picked, all, context))}`
   }
 }
+
+/** So many events of each of the 42 days of a month can be asked for. */
+const mostPerDay = 23
 
 const everyWay = { previous: true, next: true } as const
 

@@ -55,16 +55,17 @@ export function month(shown: Month, context: Context): Html {
       ${week.map((day, place) => {
         const single = day.events.flatMap((id) => (ids.has(id) ? [] : (events.get(id) ?? [])))
         const bound = Math.max(leastEntries, mostShown - (day.events.length - single.length))
-        const left = day.total - day.events.length + Math.max(0, single.length - bound)
-        const entries = single
-          .slice(0, bound)
-          .map((event) => chip(event, { classes: ['entry'], time: timeOf(event, day.date) }, context))
-        return cell(day, bars[place] ?? false, entries, left)
+        const entries = single.map((event, index) =>
+          chip(event, { classes: ['entry', index >= bound && 'further'], time: timeOf(event, day.date) }, context),
+        )
+        return cell(day, bars[place] ?? false, entries, Math.max(0, single.length - bound))
       })}
     </tr> `
   }
 
-  function cell(day: Day, bars: Html | false, entries: readonly Html[], left: number): Html {
+  /** `further`: how many of the entries are on paper alone, where nothing leads to a page of the day. */
+  function cell(day: Day, bars: Html | false, entries: readonly Html[], further: number): Html {
+    const unread = day.total - day.events.length
     const date = Temporal.PlainDate.from(day.date)
     const isToday = date.equals(context.today())
     const isOther = !date.toPlainYearMonth().equals(about.toPlainYearMonth())
@@ -78,17 +79,18 @@ export function month(shown: Month, context: Context): Html {
       <p class="number">${day.total > 0 ? html`<a href="${address}">${number}</a>` : number}</p>
       ${pick(day, date, name)} ${bars}
       ${
-        (entries.length > 0 || left > 0) &&
+        entries.length + unread > 0 &&
         html`<ul class="entries">
           ${entries}
           ${
-            left > 0 &&
-            html`<li class="left">
+            unread + further > 0 &&
+            html`<li class="left fleeting">
               <a href="${address}"
-                >${say('common.others', language, { count: left })}<span class="hidden">, ${name}</span></a
+                >${say('common.others', language, { count: unread + further })}<span class="hidden">, ${name}</span></a
               >
             </li>`
           }
+          ${unread > 0 && html`<li class="left further">${say('common.others', language, { count: unread })}</li>`}
         </ul>`
       }
     </td> `
