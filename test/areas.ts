@@ -71,7 +71,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'media/orphans.ts',
     'types:media/stores/store.ts',
   ],
-  ui: [...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
+  ui: [
+    ...[...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
+    ...['types:interchange/importers/gather.ts', 'types:interchange/importers/probe.ts'],
+  ],
   // What runs in browsers knows of the server what it is handed alone, and how bars are laid out.
   'ui/client': [
     'ui/kit/calendar/lanes.ts',

@@ -9,7 +9,7 @@ import { mediaFiles } from '../http/media.ts'
 import { createLimits } from '../http/limits/limits.ts'
 import { createServer, type Extension, type Server } from '../http/server.ts'
 import { guestTurns, visitsOf } from '../http/context.ts'
-import { importingOf, readable, type ImportReach } from './importing.ts'
+import { importingOf, proberOf, readable, type ImportReach } from './importing.ts'
 import { jobs } from './jobs/catalog.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { startJobs } from './jobs/start.ts'
@@ -123,7 +123,14 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
         drawIcon: iconsFrom((file) => bytesOf(file, media)),
         countView: (day, event) => views.count(day, event),
       }),
-      desk({ site, visits, signIn: service.signIn, config, fillDemo }),
+      desk({
+        site,
+        visits,
+        signIn: service.signIn,
+        config,
+        fillDemo,
+        addressProblem: proberOf(config, options.fetching),
+      }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {

@@ -1,7 +1,8 @@
 import type { Config } from './config/config.ts'
 import { isIn } from '../domain/network.ts'
 import { mayRead } from '../interchange/importers/answered.ts'
-import { gather } from '../interchange/importers/gather.ts'
+import { gather, type Wanted } from '../interchange/importers/gather.ts'
+import { addressProblem, type AddressProblem } from '../interchange/importers/probe.ts'
 import type { PoliteOptions } from '../interchange/importers/service/polite.ts'
 import { Reader } from '../interchange/importers/thread/reader.ts'
 import type { JobContext } from './jobs/job.ts'
@@ -24,6 +25,27 @@ function reachOf(
 /** Whether an address may be read, as far as is known without asking there. */
 export function readable(config: Config, reach: ImportReach = {}): (url: string) => Promise<boolean> {
   return (url) => mayRead(url, reachOf(config, reach))
+}
+
+/** How long somebody waits to be told what is wrong with an address, in milliseconds. */
+const longestProbe = 15_000
+
+/** Reads what is at an address, and answers what is wrong with it, for somebody who waits. */
+export function proberOf(
+  config: Config,
+  { seconds, ...reach }: ImportReach = {},
+): (wanted: Wanted) => Promise<AddressProblem | undefined> {
+  return async (wanted) => {
+    const reader = new Reader({ seconds })
+    const signal = AbortSignal.timeout(longestProbe)
+    const options = { maxBytes: config.maxImport, ...reach, ...reachOf(config, reach), reader, signal }
+    const defaults = { timeZone: config.timeZone, language: wanted.language }
+    try {
+      return await addressProblem(wanted, { ...options, defaults })
+    } finally {
+      await reader.close()
+    }
+  }
 }
 
 /** What imports work with. `close` ends the thread that reads. */

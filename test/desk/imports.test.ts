@@ -234,7 +234,7 @@ test('nobody but editors and administrators imports or follows anything by a for
       ['/en/desk/imports/new/', ['save']],
       [pathOf(sent), ['run']],
       [`${pathOf(sent)}undo/`, ['save']],
-      ['/en/desk/sources/new/', ['save', 'preview']],
+      ['/en/desk/sources/new/', ['save', 'follow', 'preview']],
       [pathOf(source), ['save', 'run', 'pause', 'resume', 'remove']],
     ] as const)
       for (const action of actions)

@@ -120,7 +120,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   '/imports/:id/undo/': { sees: editors, does: { save: review } },
   '/sources/': { sees: editors, does: {} },
-  '/sources/new/': { sees: editors, does: { save: review, preview: review } },
+  '/sources/new/': { sees: editors, does: { save: review, follow: review, preview: review } },
   '/sources/:id/': {
     sees: editors,
     does: { save: review, run: review, pause: review, resume: review, remove: review },

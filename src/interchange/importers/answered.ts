@@ -112,7 +112,7 @@ function isOfNetwork(error: unknown): boolean {
 }
 
 /** One sentence for all: which names a private network has must not be found out by asking. Also where a redirect leads there. */
-const notHad: Localized = {
+export const notHad: Localized = {
   en: 'The address gave no answer in time: the server does not exist, is out of reach or too slow, or is in a private network. The operator allows servers of the own network with the setting IMPORT_NETWORKS, or with --allow-private on the command line.',
   fr: 'L’adresse n’a pas répondu à temps\u00a0: le serveur n’existe pas, est injoignable ou trop lent, ou se trouve dans un réseau privé. L’exploitant autorise les serveurs de son réseau avec le réglage IMPORT_NETWORKS, ou avec --allow-private en ligne de commande.',
 }

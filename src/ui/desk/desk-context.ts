@@ -64,6 +64,7 @@ export async function readRequest(
     perform: performerIn(context),
     account: accountFor(request, context, language, services, known?.session),
     fillDemo: services.fillDemo,
+    addressProblem: services.addressProblem,
   }
   return { desk, site, at: at === '' ? '/' : at, token, flash, isPublic }
 }

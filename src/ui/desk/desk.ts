@@ -29,5 +29,6 @@ export interface Desk {
   readonly signIn: SignIn
   /** Fills an empty calendar with the demo calendar. */
   readonly fillDemo: () => Promise<void>
+  readonly addressProblem: DeskRequest['addressProblem']
   readonly config: Pick<Config, 'sessionDays' | 'submissions' | 'baseUrl'>
 }

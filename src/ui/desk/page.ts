@@ -4,6 +4,8 @@ import type { Letter } from '../../domain/people/mail.ts'
 import type { Session } from '../../domain/people/session.ts'
 import type { Problem } from '../../errors/problem.ts'
 import type { Language, Localized } from '../../i18n/language.ts'
+import type { Wanted } from '../../interchange/importers/gather.ts'
+import type { AddressProblem } from '../../interchange/importers/probe.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Sent } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
@@ -163,6 +165,8 @@ export interface DeskRequest {
   readonly account: Account
   /** Fills an empty calendar with the demo calendar. */
   readonly fillDemo: () => Promise<void>
+  /** What is wrong with an address that is to be imported, by reading what is there now. */
+  readonly addressProblem: (wanted: Wanted) => Promise<AddressProblem | undefined>
 }
 
 /** Makes a page of its declaration; the type of what it shows is inferred from `load`, which stands before what shows it. */

@@ -118,6 +118,7 @@ async function importedBy(page: Page): Promise<void> {
   await page.goto('http://calendar.test/en/desk/sources/new/')
   await page.locator('[name=url]').fill('calendar.invalid/a/rather/long/address/of/a/calendar/that/is/not/there.ics')
   await page.locator('main [name=action][value=save]').click()
+  await page.locator('[name=action][value=follow]').click()
   await page.locator('.flash').waitFor()
   ids.set('sources', Number(/sources\/(\d+)/.exec(page.url())?.[1]))
   await service().runImports()

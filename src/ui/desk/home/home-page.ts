@@ -8,6 +8,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { recordsOf, type Named } from '../activity/names.ts'
 import { collections, type TranslatedKind } from '../../../domain/entities.ts'
+import { failing, failingCard } from './failing.ts'
 import { firstSteps, hideSteps, stepsToShow } from './first-steps.ts'
 import { returnedCard, returnedEvents } from './returned.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
@@ -34,6 +35,7 @@ export const homePage = deskPage({
     const unsaved = await unsavedWork(request)
     const waiting = await eventsOf(request, { ...always, status: 'pending' })
     const returned = await returnedEvents(request)
+    const broken = await failing(request)
     const drafts = await eventsOf(
       request,
       { ...always, status: 'draft' },
@@ -48,6 +50,7 @@ export const homePage = deskPage({
     return {
       steps,
       unsaved,
+      broken,
       week,
       waiting,
       returned,
@@ -59,16 +62,16 @@ export const homePage = deskPage({
   title: (_found, { say }) => say('desk.home.name'),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say('desk.home.newEvent')}</a>`}`,
-  render: ({ steps, unsaved, week, waiting, returned = [], drafts, told, done }, request) => {
+  render: ({ steps, unsaved, broken = [], week, waiting, returned = [], drafts, told, done }, request) => {
     const { say } = request
     // Editors have to do with what waits; to its writer, what came back is more.
     const reviews = may(request.actor, 'edit-others')
     return html`<div class="cards">
       ${unsaved && unsavedCard(unsaved, request)}
       ${returnedCard(returned, request, (event, messages) => item(event, request, messages))}
-      ${reviews && cardOf('waiting', waiting, request)} ${cardOf('drafts', drafts, request, told)}
-      ${!reviews && cardOf('waiting', waiting, request)} ${steps && firstSteps(request, steps)}
-      ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
+      ${failingCard(broken, request)} ${reviews && cardOf('waiting', waiting, request)}
+      ${cardOf('drafts', drafts, request, told)} ${!reviews && cardOf('waiting', waiting, request)}
+      ${steps && firstSteps(request, steps)} ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
       ${
         done &&
         done.length > 0 &&

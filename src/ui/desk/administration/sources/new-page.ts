@@ -3,12 +3,13 @@ import { createImport } from '../../../../resources/imports/operations.ts'
 import { createSource } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form } from '../../forms/controls.ts'
-import { deskPage } from '../../page.ts'
+import { deskPage, type DeskRequest, type Done } from '../../page.ts'
 import { words as importWords } from '../imports/words.ts'
 import { sourceForm } from './form.ts'
+import { checkReadable, isUnreadable } from './reading.ts'
 import { localize } from '../../../../texts/text.ts'
 
-/** Adds an address that is imported again and again, after a preview where one is wanted. */
+/** Adds an address that is imported again and again. What is there is read first; a preview shows it where one is wanted. */
 export const newSourcePage = deskPage({
   path: '/sources/new/',
   permit: permits('import'),
@@ -23,15 +24,17 @@ export const newSourcePage = deskPage({
             <p class="hint">${request.say('desk.sources.previewHint')}</p>
             <div class="tools">
               ${button(request, localize('desk.sources.create'))}
+              ${isUnreadable(request) && button(request, localize('desk.sources.createAnyway'), 'follow', 'quiet')}
               ${button(request, localize('common.showPreview'), 'preview', 'quiet')}
             </div>`,
         )}
       </section>`,
   actions: {
     save: async (request) => {
-      const { body } = await request.perform(createSource, { parameters: sourceForm.read(request) })
-      return { to: `/sources/${body.id}/`, message: localize('desk.sources.added') }
+      await checkReadable(sourceForm.read(request), request)
+      return follow(request)
     },
+    follow,
     preview: async (request) => {
       const { every: _every, ...options } = sourceForm.read(request)
       const { body } = await request.perform(createImport, { parameters: { ...options, dry_run: true } })
@@ -39,3 +42,9 @@ export const newSourcePage = deskPage({
     },
   },
 })
+
+/** Adds the source, whatever is at its address now. */
+async function follow(request: DeskRequest): Promise<Done> {
+  const { body } = await request.perform(createSource, { parameters: sourceForm.read(request) })
+  return { to: `/sources/${body.id}/`, message: localize('desk.sources.added') }
+}
