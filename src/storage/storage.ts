@@ -87,10 +87,10 @@ export interface Storage {
   /** The id of that space that was given last; 0 before the first. */
   newestId(): Promise<number>
   /**
-   * Ids of what is published (every term is) and has no title or name in `missing`, or in some language where that is not
-   * given; by id.
+   * Ids of what is published (every term is) and lacks in one of these languages its title or name, or, of venues and organizers,
+   * the description that it has in another; by id.
    */
-  untranslated(kind: TranslatedKind, missing: Language | undefined, slice: Slice): Promise<Page<number>>
+  untranslated(kind: TranslatedKind, missing: readonly Language[], slice: Slice): Promise<Page<number>>
   /**
    * Runs `work` on this same interface inside one transaction: all of it is kept when `work` resolves, nothing when it
    * throws. Inside, only the storage that is handed over may be used; nested calls join the transaction.

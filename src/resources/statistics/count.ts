@@ -3,6 +3,7 @@ import { collections, translatedKinds } from '../../domain/entities.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import type { CategorizedDates, Counted, Held } from '../../storage/stores/statistics.ts'
+import { translatedLanguages } from '../translations/missing.ts'
 import { monthsOf, type Period } from './period.ts'
 import { submissionsIn } from './submissions.ts'
 import { viewsIn } from './views.ts'
@@ -68,10 +69,10 @@ function sumsOf(
   return new Map([...sums].map(([id, { events, dates }]) => [id, { events, dates }]))
 }
 
-/** How much has no title or name in each language; categories and tags are nobody's. */
+/** How much lacks a text in each language; categories and tags are nobody's. */
 async function gaps(author: number | undefined, { storage, settings }: Context) {
   const missing = { events: 0, venues: 0, organizers: 0, categories: 0, tags: 0 }
-  const rows = settings.pageLanguages.map((language) => ({ language, ...missing }))
+  const rows = translatedLanguages(settings).map((language) => ({ language, ...missing }))
   const kinds = translatedKinds.filter((kind) => author === undefined || (kind !== 'category' && kind !== 'tag'))
   for (const kind of kinds) {
     const counts = await storage.statistics.untranslated(kind, author)

@@ -1,10 +1,11 @@
 import type { CalendarRecord, Term, TranslatedKind } from '../../domain/entities.ts'
 import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/text/texts.ts'
-import { languages, type Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Settings } from '../../operations/context.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
 
-/** A published record without a title or name in some language. */
+/** A published record that lacks a text in some language. */
 export interface MissingTranslations {
   readonly id: number
   /** Title or name in the original language. */
@@ -13,21 +14,31 @@ export interface MissingTranslations {
   readonly missing: Language[]
 }
 
-/** Records of a kind without a title or name in `missing`, or in some language if that is not given; by id. */
+/** The languages into which texts are to be translated: those in use, where they are several. */
+export function translatedLanguages({ pageLanguages }: Pick<Settings, 'pageLanguages'>): readonly Language[] {
+  return pageLanguages.length > 1 ? pageLanguages : []
+}
+
+/** Records of a kind that lack a text in one of the languages `wanted` of those `used`; by id. */
 export async function missingTranslations(
   storage: Storage,
   kind: TranslatedKind,
-  missing: Language | undefined,
+  { used, wanted }: { readonly used: readonly Language[]; readonly wanted: readonly Language[] },
   slice: Slice,
 ): Promise<Page<MissingTranslations>> {
-  const { records: ids, ...page } = await storage.untranslated(kind, missing, slice)
+  const { records: ids, ...page } = await storage.untranslated(kind, wanted, slice)
   const records = (await recordsOf(kind, ids, storage)).map((record) => ({
     id: record.id,
     headline: headlineOf(record.texts[record.language]),
     language: record.language,
-    missing: languages.filter((language) => headlineOf(record.texts[language]) === ''),
+    missing: used.filter((language) => textOf(kind, record.texts[language]) === ''),
   }))
   return { ...page, records }
+}
+
+/** The text that a record of a kind is to have in every language. */
+function textOf(kind: TranslatedKind, text: EventText | NamedText | undefined): string {
+  return kind === 'venue' || kind === 'organizer' ? (text?.description ?? '') : headlineOf(text)
 }
 
 type Translated = (CalendarRecord | Term) & { readonly texts: Texts<EventText> | Texts<NamedText> }

@@ -11,7 +11,7 @@ import { exampleApi } from '../records/example.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { addressText, idNumber } from '../records/representation.ts'
-import { missingTranslations } from './missing.ts'
+import { missingTranslations, translatedLanguages } from './missing.ts'
 
 const translationRepresentation = z.strictObject({
   id: idNumber,
@@ -26,7 +26,7 @@ const totals = described(z.record(z.string(), z.int().min(0)), {
   fr: 'Le nombre de fiches dont une traduction manque, par type.',
 })
 
-/** Published records without a title or name in a language: the work list of translators (ours). */
+/** Published records that lack a text in a language: the work list of translators (ours). */
 export const listTranslations = listOperation({
   kind: 'translation',
   plural: 'translations',
@@ -35,8 +35,8 @@ export const listTranslations = listOperation({
     fr: 'Lister les fiches publiées dont une traduction manque',
   },
   description: {
-    en: 'For editors: the published records of one kind without a title or name in a language, with totals for every kind.',
-    fr: 'Pour les éditeurs : les fiches publiées d’un type, sans titre ou nom dans une langue, avec les totaux de chaque type.',
+    en: 'For editors: the published records of one kind without a title or name in a language, with totals for every kind. Names of venues and organizers are the same everywhere: of these, the description counts. Where the site has one language, nothing is missing.',
+    fr: 'Pour les éditeurs : les fiches publiées d’un type, sans titre ou nom dans une langue, avec les totaux de chaque type. Les noms des lieux et des organisateurs sont partout les mêmes : pour eux, c’est la description qui compte. Si le site n’a qu’une langue, rien ne manque.',
   },
   page: { en: 'Published records with missing translations.', fr: 'Fiches publiées dont une traduction manque.' },
   parameters: {
@@ -46,8 +46,8 @@ export const listTranslations = listOperation({
       fr: 'Seulement les fiches de ce type',
     }),
     missing: optional(oneOf(languages), {
-      en: 'Only records missing this language; default: any of the languages',
-      fr: 'Seulement les fiches sans texte dans cette langue ; par défaut, dans l’une des langues',
+      en: 'Only records missing this language; default: any of the languages of the site',
+      fr: 'Seulement les fiches sans texte dans cette langue ; par défaut, dans l’une des langues du site',
     }),
   },
   permit: permits('edit-others'),
@@ -55,8 +55,10 @@ export const listTranslations = listOperation({
   example: { id: 12, headline: 'Summer market', language: 'en', missing: ['fr'], rest_url: `${exampleApi}/events/12` },
   members: { totals },
   exampleMembers: { totals: { event: 1, venue: 0, organizer: 0, category: 0, tag: 0 } },
-  find: async ({ kind, missing }, slice, { storage, links }) => {
-    const page = await missingTranslations(storage, kind, missing, slice)
+  find: async ({ kind, missing }, slice, { storage, links, settings }) => {
+    const used = translatedLanguages(settings)
+    const wanted = missing ? used.filter((language) => language === missing) : used
+    const page = await missingTranslations(storage, kind, { used, wanted }, slice)
     const records = page.records.map((record) => ({
       ...record,
       rest_url: apiUrl(links, `/${collections[kind]}/${record.id}`),
@@ -64,7 +66,7 @@ export const listTranslations = listOperation({
     const found: Record<string, number> = {}
     for (const each of translatedKinds)
       found[each] =
-        each === kind ? page.total : (await storage.untranslated(each, missing, { offset: 0, limit: 0 })).total
+        each === kind ? page.total : (await storage.untranslated(each, wanted, { offset: 0, limit: 0 })).total
     return { page, records, members: { totals: found } }
   },
 })

@@ -15,6 +15,8 @@ before(async () => {
   await api.create('events', { ...dates, title: { en: 'Both', fr: 'Les deux' } })
   await api.create('events', { ...dates, title: 'Draft', status: 'draft' })
   await api.create('venues', { venue: 'Hall' })
+  await api.create('venues', { venue: 'Barn', description: 'Of wood' })
+  await api.create('organizers', { organizer: 'Choir', description: { en: 'Sings', fr: 'Chante' } })
   await api.create('tags', { name: { en: 'Free', fr: 'Gratuit' } })
 })
 
@@ -42,9 +44,20 @@ test('published records that lack a text are listed with what they lack', async 
 
 test('one language, one kind and pages can be asked for', async () => {
   assert.deepEqual(headlines(await missing('?missing=en')), ['Français seul'])
-  assert.deepEqual(headlines(await missing('?kind=venue&missing=fr')), ['Hall'])
+  assert.deepEqual(headlines(await missing('?kind=venue&missing=fr')), ['Barn'])
+  assert.deepEqual(headlines(await missing('?kind=venue&missing=en')), [])
+  assert.deepEqual(headlines(await missing('?kind=organizer')), [])
   assert.deepEqual(headlines(await missing('?kind=tag')), [])
   assert.deepEqual(headlines(await missing('?per_page=1&page=2')), ['Français seul'])
+})
+
+test('where the site has one language, nothing is missing', async () => {
+  assert.equal((await api.call('PATCH /site', { as: 'admin', json: { language: 'en' } })).status, 200)
+  assert.partialDeepStrictEqual(await missing(''), { total: 0, translations: [], totals: { event: 0, venue: 0 } })
+  assert.deepEqual(headlines(await missing('?missing=fr')), [])
+  assert.deepEqual(((await api.call('GET /statistics', { as: 'editor' })).body as Body)['languages'], [])
+  assert.equal((await api.call('PATCH /site', { as: 'admin', json: { language: null } })).status, 200)
+  assert.equal((await missing(''))['total'], 2)
 })
 
 scenarios(api, [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TranslatedKind } from '../../../domain/entities.ts'
-import { languages, type Language } from '../../../i18n/language.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { Page, Slice } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
 import { page, part } from './paging.ts'
@@ -8,7 +8,8 @@ import { page, part } from './paging.ts'
 interface Kind {
   readonly table: string
   readonly texts: string
-  readonly headline: string
+  /** The column of the text that is to be there in every language. */
+  readonly text: string
   /** What of the table counts. */
   readonly published: ReturnType<typeof sql<boolean>>
 }
@@ -18,28 +19,35 @@ export const untranslatedKinds: Readonly<Record<TranslatedKind, Kind>> = {
   event: {
     table: 'events',
     texts: 'event_texts',
-    headline: 'title',
+    text: 'title',
     published: sql`r.status = 'publish' and r.series is null`,
   },
-  venue: { table: 'venues', texts: 'venue_texts', headline: 'name', published: sql`r.status = 'publish'` },
-  organizer: { table: 'organizers', texts: 'organizer_texts', headline: 'name', published: sql`r.status = 'publish'` },
-  category: { table: 'terms', texts: 'term_texts', headline: 'name', published: sql`r.taxonomy = 'category'` },
-  tag: { table: 'terms', texts: 'term_texts', headline: 'name', published: sql`r.taxonomy = 'tag'` },
+  venue: described('venues', 'venue_texts'),
+  organizer: described('organizers', 'organizer_texts'),
+  category: { table: 'terms', texts: 'term_texts', text: 'name', published: sql`r.taxonomy = 'category'` },
+  tag: { table: 'terms', texts: 'term_texts', text: 'name', published: sql`r.taxonomy = 'tag'` },
+}
+
+/** Venues and organizers are called the same in every language: of those with a description, that is to be translated. */
+function described(table: string, texts: string): Kind {
+  const published = sql<boolean>`r.status = 'publish'
+    and exists (select 1 from ${sql.table(texts)} as d where d.id = r.id and d.description <> '')`
+  return { table, texts, text: 'description', published }
 }
 
 /** As `Storage.untranslated`. */
 export function untranslated(
   { read }: Access,
   kind: TranslatedKind,
-  missing: Language | undefined,
+  missing: readonly Language[],
   slice: Slice,
 ): Promise<Page<number>> {
-  const { table, texts, headline, published } = untranslatedKinds[kind]
-  const wanted = missing ? [missing] : languages
+  const { table, texts, text, published } = untranslatedKinds[kind]
   const titled = (language: Language) =>
-    sql`select t.id from ${sql.table(texts)} as t where t.language = ${language} and ${sql.ref(`t.${headline}`)} <> ''`
+    sql`select t.id from ${sql.table(texts)} as t where t.language = ${language} and ${sql.ref(`t.${text}`)} <> ''`
+  const all = sql`select r.id from ${sql.table(table)} as r`
   // Sets of ids, read from indexes in order: looking for the texts of each record takes four times as long.
-  const complete = sql.join(wanted.map(titled), sql` intersect `)
+  const complete = missing.length > 0 ? sql.join(missing.map(titled), sql` intersect `) : all
   const incomplete = sql`from (select r.id from ${sql.table(table)} as r where ${published}
     except select id from (${complete}) as complete) as r`
   return page(slice, {

@@ -11,12 +11,12 @@ export async function countUntranslated(
   kind: TranslatedKind,
   author: number | undefined,
 ): Promise<ReadonlyMap<Language, number>> {
-  const { table, texts, headline, published } = untranslatedKinds[kind]
+  const { table, texts, text, published } = untranslatedKinds[kind]
   const records = sql.table(table)
   const own = author !== undefined && sql<boolean>`r.author = ${author}`
   const ofOwn =
     author !== undefined && sql<boolean>`t.id in (select r.id from ${records} as r where r.author = ${author})`
-  const isTitled = sql<boolean>`${sql.ref(`t.${headline}`)} <> ''`
+  const isTitled = sql<boolean>`${sql.ref(`t.${text}`)} <> ''`
   const { rows } = await sql<{ language: Language | null; count: number }>`
     with other as materialized (select r.id from ${records} as r where not ${allOf([published])})
     select null as language, count(*) as count from ${records} as r where ${allOf([published, own])}

@@ -2,6 +2,7 @@ import { isFree } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { Problem } from '../../../errors/problem.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
+import { translatedLanguages } from '../../../resources/translations/missing.ts'
 import type { DeskRequest } from '../page.ts'
 import { heldText } from '../forms/field-part.ts'
 import { isEditableBy, recordOf } from '../parts/editable.ts'
@@ -51,8 +52,8 @@ export function missingLanguages(
   body: Listed,
   { context }: DeskRequest,
 ): readonly Language[] {
-  const { pageLanguages } = context.settings
-  return isTerm ? pageLanguages.filter((language) => heldText(body, headline, language) === '') : []
+  if (!isTerm) return []
+  return translatedLanguages(context.settings).filter((language) => heldText(body, headline, language) === '')
 }
 
 /** The name of a record in every language in which it has one. */

@@ -2,6 +2,7 @@ import { type Localized } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { takesPlace } from '../../../resources/events/warnings/planned.ts'
 import { warningsOf as warningsOfPlanned } from '../../../resources/events/warnings/warnings.ts'
+import { translatedLanguages } from '../../../resources/translations/missing.ts'
 import { nameOf } from '../forms/bilingual.ts'
 import type { DeskRequest } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
@@ -9,7 +10,9 @@ import { localize } from '../../../texts/text.ts'
 /** What an editor should look at once more before visitors do; nothing of it hinders a write. */
 export async function warningsOf(request: DeskRequest, event: EventRepresentation): Promise<readonly Localized[]> {
   const { pageLanguages } = request.context.settings
-  const isMissing = pageLanguages.filter((language) => !event.translations?.[language]?.title)
+  const isMissing = translatedLanguages(request.context.settings).filter(
+    (language) => !event.translations?.[language]?.title,
+  )
   const image = event.image || undefined
   const withoutAlt = image && pageLanguages.every((language) => !image.translations?.[language]?.alt)
   const planned = {

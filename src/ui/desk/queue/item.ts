@@ -5,6 +5,7 @@ import { cleaned, html, type Html } from '../../kit/html.ts'
 import { userName } from '../parts/user-name.ts'
 import { asSentence, usual, whenInWords } from '../../kit/dates/dates.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
+import { translatedLanguages } from '../../../resources/translations/missing.ts'
 import { threadList } from '../comments/thread.ts'
 import { toVisitor, writeTo } from '../comments/visitor.ts'
 import { button, form, hidden, textArea } from '../forms/controls.ts'
@@ -77,7 +78,7 @@ function factOf(text: string): Html | false {
 function eventFacts(event: EventRepresentation, { say, language, context }: DeskRequest): Html {
   const venues = [event.venue].flat().flatMap((each) => ('venue' in each ? [each.venue] : []))
   const organizers = [event.organizer].flat().map(({ organizer }) => organizer)
-  const missing = context.settings.pageLanguages.filter((each) => !event.available_languages.includes(each))
+  const missing = translatedLanguages(context.settings).filter((each) => !event.available_languages.includes(each))
   const facts = [
     [say('common.when'), whenInWords(event, language, usual(context))],
     [say('fields.recurrence'), asSentence(event.recurrence?.text ?? '')],
@@ -112,15 +113,19 @@ function appearance(
   </details>`
 }
 
-/** The texts of every language side by side; what is missing is marked. */
-function texts(body: Waiting['body'], headline: string, { say }: DeskRequest): readonly Html[] {
-  return languages.map((language) => {
+/** The texts of every language side by side; a title that is missing is marked. */
+function texts(body: Waiting['body'], headline: string, { say, context }: DeskRequest): readonly Html[] {
+  const marked = headline === 'title' ? translatedLanguages(context.settings) : []
+  const shown = languages.filter(
+    (language) => marked.includes(language) || ['description', headline].some((text) => heldText(body, text, language)),
+  )
+  return shown.map((language) => {
     const name = heldText(body, headline, language)
     const description = heldText(body, 'description', language)
     return html`<section ${name !== '' && html`lang="${language}"`}>
-      ${languages.length > 1 && html`<h3>${definitionOf(language).name}</h3>`}
+      ${shown.length > 1 && html`<h3>${definitionOf(language).name}</h3>`}
       ${
-        name === ''
+        name === '' && marked.includes(language)
           ? html`<p><span class="missing">${say(missingIn(language))}</span></p>`
           : html`<p><strong>${name}</strong></p>
               ${description === '' ? html`<p>${say('desk.queue.noText')}</p>` : cleaned(description)}`

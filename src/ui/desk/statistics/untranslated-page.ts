@@ -1,6 +1,7 @@
 import { permits } from '../../../accounts/actor.ts'
 import { collections, translatedKinds } from '../../../domain/entities.ts'
-import { definitionOf, languages } from '../../../i18n/language.ts'
+import { definitionOf } from '../../../i18n/language.ts'
+import { translatedLanguages } from '../../../resources/translations/missing.ts'
 import { listTranslations } from '../../../resources/translations/operations.ts'
 import { localize } from '../../../texts/text.ts'
 import { html } from '../../kit/html.ts'
@@ -10,18 +11,22 @@ import { deskPage } from '../page.ts'
 import { list } from '../parts/list.ts'
 import { listQuery, placeIn } from '../parts/list-query.ts'
 
-/** What is published and has no title or name in a language. */
+/** What is published and lacks a text in a language. */
 export const untranslatedPage = deskPage({
   path: '/untranslated/',
   permit: permits('edit-others'),
   load: async (request) => {
     const query = listQuery(request.query, ['kind', 'language', 'page', 'cursor'])
-    const { language: missing = request.language, ...parameters } = query
-    const { body } = await request.perform(listTranslations, { parameters: { ...parameters, missing, per_page: 25 } })
-    return { query, body, kind: translatedKinds.find((each) => each === query['kind']) ?? 'event' }
+    const languages = translatedLanguages(request.context.settings)
+    const { language, ...parameters } = query
+    const missing = [language, request.language].flatMap((asked) => languages.find((each) => each === asked) ?? [])[0]
+    const { body } = await request.perform(listTranslations, {
+      parameters: { ...parameters, ...(missing && { missing }), per_page: 25 },
+    })
+    return { query, languages, body, kind: translatedKinds.find((each) => each === query['kind']) ?? 'event' }
   },
   title: (_found, { say }) => say('statistics.tables.languages'),
-  render: ({ query, body, kind }, request) => {
+  render: ({ query, languages, body, kind }, request) => {
     const { say, address } = request
     const { page: _page, cursor: _cursor, ...asked } = query
     const choice = (name: 'kind' | 'language', options: ReadonlyMap<string, string>) =>

@@ -1,6 +1,7 @@
 import { translatedKinds } from '../../../../domain/entities.ts'
 import { languages } from '../../../../i18n/language.ts'
-import { missingTranslations } from '../../../../resources/translations/missing.ts'
+import { withSite } from '../../../../operations/settings.ts'
+import { missingTranslations, translatedLanguages } from '../../../../resources/translations/missing.ts'
 import { optional } from '../../../../schema/field.ts'
 import { oneOf } from '../../../../schema/types/values/one-of.ts'
 import { command, json } from '../../command.ts'
@@ -11,7 +12,7 @@ import { localize, say } from '../../../../texts/text.ts'
 /** The API has pages; here a kind is printed whole. */
 const everything = { offset: 0, limit: 1_000_000 }
 
-/** Lists published records that have no title or name in some language. */
+/** Lists published records that lack a text in some language. */
 const translationsCommand = command({
   name: 'translations',
   summary: 'cli.translations.summary',
@@ -20,8 +21,10 @@ const translationsCommand = command({
     missing: optional(oneOf(languages), localize('cli.translations.missing')),
     json,
   },
-  run: ({ kind: only, missing: wanted, json }, terminal) =>
-    withStorage(terminal, async (storage) => {
+  run: ({ kind: only, missing: asked, json }, terminal) =>
+    withStorage(terminal, async (storage, config) => {
+      const used = translatedLanguages(withSite(config, await storage.site.read()))
+      const wanted = asked ? used.filter((language) => language === asked) : used
       const rows: {
         readonly kind: string
         readonly id: number
@@ -29,7 +32,7 @@ const translationsCommand = command({
         readonly missing: readonly string[]
       }[] = []
       for (const kind of only ? [only] : translatedKinds) {
-        const { records } = await missingTranslations(storage, kind, wanted, everything)
+        const { records } = await missingTranslations(storage, kind, { used, wanted }, everything)
         rows.push(...records.map(({ id, headline, missing }) => ({ kind, id, headline, missing })))
       }
       if (json) return terminal.print(JSON.stringify(rows))

@@ -1,5 +1,6 @@
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { wholeId } from '../../../../resources/events/series/present.ts'
+import { translatedLanguages } from '../../../../resources/translations/missing.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -43,7 +44,9 @@ export function columnsOf(
 
 /** Its name, which leads to its form, and what it lacks. */
 function title({ say, address, context }: DeskRequest, event: EventRepresentation): Html {
-  const missing = context.settings.pageLanguages.filter((language) => !event.available_languages.includes(language))
+  const missing = translatedLanguages(context.settings).filter(
+    (language) => !event.available_languages.includes(language),
+  )
   return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say('common.withoutTitle')}</a>
     ${event.mirrored_from && html` <small>${event.mirrored_from}</small>`}
     ${missing.map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`

@@ -3,6 +3,7 @@ import { weekdayName } from '../../../../i18n/times.ts'
 import { accessNameIn } from '../../../../interchange/feeds/access.ts'
 import { ofEvents, ofVenues } from '../../../../records/filters/by-access.ts'
 import { weekdays } from '../../../../records/filters/by-time.ts'
+import { translatedLanguages } from '../../../../resources/translations/missing.ts'
 import { eventFilters } from '../../../../resources/events/lists/filters.ts'
 import { readValue } from '../../../../schema/read.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -41,7 +42,7 @@ const further = {
   },
   missing_language: {
     label: localize('desk.events.list.missingLanguage'),
-    options: ({ context }) => context.settings.pageLanguages.map((each) => [each, definitionOf(each).name]),
+    options: ({ context }) => translatedLanguages(context.settings).map((each) => [each, definitionOf(each).name]),
   },
 } as const satisfies Partial<Record<keyof typeof eventFilters, Further>>
 
@@ -78,6 +79,7 @@ export function furtherFields(request: DeskRequest, query: ListQuery): Html {
       ${furtherNames.map((name) => {
         const { label, options } = furtherField(name, request)
         if (!options) return text(name, label)
+        if (options.length === 0) return false
         const all = new Map([['', request.say('common.allOfThem')], ...options])
         return selectField(request, { name, label, value: query[name], options: all, required: false })
       })}
