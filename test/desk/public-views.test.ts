@@ -53,6 +53,23 @@ test('a view is added with its texts, says what it finds for visitors, is change
   assert.equal((await editor.get(path)).status, 404)
 })
 
+test('a view, and the whole calendar, have the code that shows them on another site', async () => {
+  const editor = await signedIn(service, 'editor')
+  const saved = await editor.submit(`${list}new/`, { 'name[en]': 'Jazz & more', filters: 'categories=jazz' })
+  const path = new URL(saved.headers.get('location') ?? '', service.api).pathname
+  const { text } = await editor.get(path)
+  const tag = 'almanac-calendar src="http://calendar.test" view="list" filter="view=jazz-more" lang="en"'
+  assert.ok(text.includes(`&lt;${tag.replaceAll('"', '&quot;')}&gt;`), text)
+  assert.match(text, /events\/list\/\?view=jazz-more&quot;&gt;Jazz &amp;amp; more&lt;\/a&gt;/)
+  const [, preview = ''] = /href="[^"]*(\/en\/embed\/[^"]*)"/.exec(text) ?? []
+  assert.equal(preview, '/en/embed/?view=list&amp;saved=jazz-more')
+  const made = await editor.get(preview.replaceAll('&amp;', '&'))
+  assert.match(made.text, /<almanac-calendar [^>]*filter="view=jazz-more"/)
+  const all = await editor.get(list.replace('/en/', '/fr/'))
+  assert.match(all.text, /Sur votre site[^]*view=&quot;month&quot; lang=&quot;fr&quot;/)
+  assert.equal((await editor.submit(path, { action: 'remove' })).status, 303)
+})
+
 test('what is refused stands beside the filters, with what was typed', async () => {
   const editor = await signedIn(service, 'editor')
   const refused = await editor.submit(`${list}new/`, { 'name[en]': 'X', filters: 'categories=nowhere&page=2' })

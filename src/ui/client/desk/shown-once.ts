@@ -1,4 +1,4 @@
-// Secrets and links that are shown once: copied, and printed.
+// Secrets, links and snippets: copied, and printed.
 import { all, given, maybe, one } from '../dom.ts'
 
 for (const once of all('[data-once]', HTMLElement)) {

@@ -1,16 +1,19 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { listViews } from '../../../../resources/views/operations.ts'
 import { localize } from '../../../../texts/text.ts'
+import { shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
 import { placeIn } from '../../parts/list-query.ts'
+import { onWebsite } from './on-website.ts'
 
 /** The questions that have a name, for everybody. */
 export const publicViewsPage = deskPage({
   path: '/public-views/',
   navigation: { group: 'directory', name: localize('desk.publicViews.title'), sign: 'adjustments-horizontal' },
   permit: permits('manage-views'),
+  assets: [shownOnceScript],
   load: async ({ perform, query: { page, cursor } }) => {
     const place = { ...(page && { page }), ...(cursor && { cursor }) }
     return (await perform(listViews, { parameters: { per_page: 50, ...place } })).body
@@ -46,6 +49,7 @@ export const publicViewsPage = deskPage({
         previous: placeIn(found.previous_rest_url),
         next: placeIn(found.next_rest_url),
         empty: localize('desk.publicViews.none'),
-      })}`
+      })}
+      ${onWebsite(request, { name: say('common.calendar'), look: 'month' })}`
   },
 })

@@ -1,7 +1,7 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { changeView, deleteView, readView } from '../../../../resources/views/operations.ts'
 import { localize } from '../../../../texts/text.ts'
-import { questionScript } from '../../../assets/desk-assets.ts'
+import { questionScript, shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { button, form, hidden } from '../../forms/controls.ts'
 import { sentText } from '../../forms/sent.ts'
@@ -9,12 +9,13 @@ import { deskPage } from '../../page.ts'
 import { questionIn } from '../questions/question.ts'
 import { foundQuestion } from '../questions/question-part.ts'
 import { viewForm } from './form.ts'
+import { onWebsite } from './on-website.ts'
 
 /** A question that has a name: what it finds, what can be changed, and the end. */
 export const publicViewPage = deskPage({
   path: '/public-views/:id/',
   permit: permits('manage-views'),
-  assets: [questionScript],
+  assets: [questionScript, shownOnceScript],
   load: async (request) => {
     const sent = { path: { id: request.path['id'] }, parameters: { translations: true } }
     const { body: view, revision } = await request.perform(readView, sent)
@@ -34,6 +35,7 @@ export const publicViewPage = deskPage({
           ${button(request, localize('common.save'))}`,
         )}
       </section>
+      ${onWebsite(request, { name: view.name, slug: view.slug, look: 'list' })}
       <details class="more removal">
         <summary>${say('desk.publicViews.removal')}</summary>
         <p>${say('desk.publicViews.removalText')}</p>
