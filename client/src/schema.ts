@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// fd66495bf0a7410c5ade35299b498ff9d8a239ad68cfe11a366fcc6ef742324b
+// b78989ab23f0e567ca7dae4aef5ee2d6f96f13cb0997c4c0f4b85f7bdad9441a
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -2152,6 +2152,8 @@ export interface components {
                 [key: string]: components["schemas"]["ImageSize"];
             };
             alt: string;
+            focal_x: number | null;
+            focal_y: number | null;
             translations?: {
                 en?: {
                     alt: string;
@@ -3307,6 +3309,8 @@ export interface components {
             url: string;
             source_url: string;
             alt: string;
+            focal_x: number | null;
+            focal_y: number | null;
             translations?: {
                 en?: {
                     alt: string;
@@ -3332,6 +3336,8 @@ export interface components {
                 en?: string | null;
                 fr?: string | null;
             } | null;
+            focal_x?: number | null;
+            focal_y?: number | null;
         };
         TranslationList: {
             translations: {
@@ -9224,6 +9230,8 @@ export interface operations {
                     en?: string | null;
                     fr?: string | null;
                 };
+                focal_x?: number;
+                focal_y?: number;
                 dry_run?: boolean;
                 i18n_language?: "en" | "fr";
                 _fields?: string;

@@ -138,6 +138,9 @@ export interface Image extends ImageFile {
   readonly createdUtc: string
   readonly language: Language
   readonly alt: Texts<string>
+  /** What must stay in sight where it is cropped, from 0 at its left and its top to 1; null for the middle. */
+  readonly focalX: number | null
+  readonly focalY: number | null
   /** The address it was fetched from, when it was. */
   readonly sourceUrl: string | null
   /** Smaller renditions by name: `thumbnail`, `medium`, …, and the light ones (`lightSize`). */

@@ -1,5 +1,5 @@
 import { siteText, type SiteText } from '../domain/site.ts'
-import { inEachLanguage, isLanguage, languages, type Localized } from '../i18n/language.ts'
+import { inEachLanguage, isLanguage, languages, type Language, type Localized } from '../i18n/language.ts'
 import type { SiteRecord } from '../records/site.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Settings } from './context.ts'
@@ -71,4 +71,9 @@ export function followSettings(config: Settings, storage: Storage): SettingsInFo
     }
   }
   return Object.assign(follow, { known: () => last.settings })
+}
+
+/** The languages into which texts are to be translated: those in use, where they are several. */
+export function translatedLanguages({ pageLanguages }: Pick<Settings, 'pageLanguages'>): readonly Language[] {
+  return pageLanguages.length > 1 ? pageLanguages : []
 }

@@ -37,6 +37,20 @@ void test('a form brings a picture as a file, with what it shows in both languag
   assert.match(form.text, /<img class="thumb" src="[^"]+" alt="La salle"/)
   await editor.submit(`/en/desk/venues/${id}/`, { 'alt[en]': 'The old hall', 'alt[fr]': 'La salle' })
   assert.match((await editor.get(`/en/desk/venues/${id}/`)).text, /alt="The old hall"/)
+  const point = async () => {
+    const { body } = await service.call('GET', `/venues/${id}`)
+    const { focal_x: x, focal_y: y, alt } = (body as { readonly image: Readonly<Record<string, unknown>> }).image
+    return [x, y, alt]
+  }
+  assert.deepEqual(await point(), [null, null, 'The old hall'])
+  const said = { 'alt[en]': 'The old hall', 'alt[fr]': 'La salle' }
+  await editor.submit(`/en/desk/venues/${id}/`, { ...said, focal_x: '25', focal_y: '0' })
+  assert.deepEqual(await point(), [0.25, 0, 'The old hall'])
+  assert.match((await editor.get(`/en/desk/venues/${id}/`)).text, /name="focal_x"\s+value="25"/)
+  const beyond = await editor.submit(`/en/desk/venues/${id}/`, { ...said, focal_x: '250', focal_y: '0' })
+  assert.equal(beyond.status, 400)
+  assert.match(beyond.text, /id="f-focal_x-problem"[^>]*>A number from 0 to 100 is needed/)
+  assert.deepEqual(await point(), [0.25, 0, 'The old hall'])
   await editor.submit(`/en/desk/venues/${id}/`, { 'picture[remove]': '1' })
   assert.doesNotMatch((await editor.get(`/en/desk/venues/${id}/`)).text.split('<main')[1] ?? '<img', /<img/)
   const none = await send({ 'venue[en]': 'Shed' }, Buffer.alloc(0))

@@ -49,7 +49,15 @@ function bringing(run: Bringing['run']): Bringing {
 }
 
 const keepPicture: Bringing['run'] = async (_input, { storage }, _subject, { prepared: picture }) => {
-  const about = { author: 1, createdUtc: '2027-03-01 12:00:00', language: 'en', alt: {}, sourceUrl: address } as const
+  const about = {
+    author: 1,
+    createdUtc: '2027-03-01 12:00:00',
+    language: 'en',
+    alt: {},
+    focalX: null,
+    focalY: null,
+    sourceUrl: address,
+  } as const
   if (picture) await storage.images.insert({ ...picture, ...about, id: await storage.newId('image') })
   return ok({})
 }

@@ -34,7 +34,15 @@ export async function mediaCases(service: TestService, deed: string, method: Met
 async function imageOf({ storage }: TestService, owner: Account): Promise<number> {
   const id = await storage.newId('image')
   const file = { file: `2027/${fresh()}.png`, width: 4, height: 4, mimeType: 'image/png', filesize: 100 }
-  const rest = { createdUtc: '2027-01-01 00:00:00', language: 'en', alt: {}, sourceUrl: null, sizes: {} } as const
+  const rest = {
+    createdUtc: '2027-01-01 00:00:00',
+    language: 'en',
+    alt: {},
+    focalX: null,
+    focalY: null,
+    sourceUrl: null,
+    sizes: {},
+  } as const
   await storage.images.insert({ id, ...file, ...rest, author: userIds[owner] })
   return id
 }

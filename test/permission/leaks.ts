@@ -156,7 +156,14 @@ async function imageOf(storage: Storage, owner: Account) {
   const id = await storage.newId('image')
   const mark = `qi${(made++).toString(36)}z`
   const file = { file: `2027/${mark}.png`, width: 4, height: 4, mimeType: 'image/png', filesize: 100 }
-  const rest = { createdUtc: '2027-01-01 00:00:00', language: 'en', sourceUrl: null, sizes: {} } as const
+  const rest = {
+    createdUtc: '2027-01-01 00:00:00',
+    language: 'en',
+    focalX: null,
+    focalY: null,
+    sourceUrl: null,
+    sizes: {},
+  } as const
   await storage.images.insert({ id, ...file, ...rest, alt: { en: mark }, author: userIds[owner] })
   return { id, mark }
 }

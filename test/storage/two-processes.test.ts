@@ -92,9 +92,17 @@ const event = fc
     await ((await events.byId(31)) ? events.update(one) : events.insert(one))
   })
 const image = fc.record({ id: picture, alt: name }).map(({ id, alt }): Write => async ({ images }) => {
-  if (await images.byId(id)) return images.setAlt(id, { en: alt })
+  const image = await images.byId(id)
+  if (image) return images.describe({ ...image, alt: { en: alt } })
   const shown = { id, author: 1, createdUtc: '2026-01-01 00:00:00', language: 'en' as const, alt: { en: alt } }
-  return images.insert({ ...shown, sourceUrl: null, ...file(`${id}.png`), sizes: { small: file(`${id}-s.png`) } })
+  return images.insert({
+    ...shown,
+    focalX: null,
+    focalY: null,
+    sourceUrl: null,
+    ...file(`${id}.png`),
+    sizes: { small: file(`${id}-s.png`) },
+  })
 })
 const password = fc
   .record({ hash: fc.constantFrom(...hashes), user: fc.constantFrom(1, 2), what: fc.nat(3) })

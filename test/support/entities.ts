@@ -169,6 +169,8 @@ export const anImage = (id: number): Image => ({
   createdUtc: '2026-01-01 00:00:00',
   language: 'fr',
   alt: { fr: 'Une fête', en: 'A party' },
+  focalX: 0.2,
+  focalY: 0.75,
   sourceUrl: `https://example.org/${id}.png`,
   ...file(`2026/${id}.png`),
   sizes: { thumbnail: file(`2026/${id}-150.png`), medium: file(`2026/${id}-300.png`) },

@@ -59,7 +59,16 @@ async function insertPictures(
   const ids = new Map<string, number>()
   for (const [name, { picture, alt }] of drawn) {
     const id = await storage.newId('image')
-    await storage.images.insert({ ...picture, ...written, id, language: 'en', alt, sourceUrl: null })
+    await storage.images.insert({
+      ...picture,
+      ...written,
+      id,
+      language: 'en',
+      alt,
+      focalX: null,
+      focalY: null,
+      sourceUrl: null,
+    })
     ids.set(name, id)
   }
   return ids

@@ -12,7 +12,7 @@ import {
   listImages,
   mayChange,
   readImage,
-  updateImageText,
+  describeImage,
   uploadImage,
 } from '../images/operations.ts'
 import { presentUploadedImage } from '../images/present.ts'
@@ -89,7 +89,7 @@ const uploadMedia = operation({
   summary: uploadImage.summary,
   parameters: { file, alt_text: alt },
   run: async ({ parameters }, context, _subject, { prepared: picture }) => {
-    const image = await insertUploaded(picture, parameters.alt_text, context)
+    const image = await insertUploaded(picture, { alt: parameters.alt_text }, context)
     const address = apiUrl(beside(context).links, `/media/${image.id}`)
     return { ...created(shown(image, context), address), state: image }
   },
@@ -117,12 +117,12 @@ const readMedia = operation({
 const updateMedia = operation({
   ...item,
   id: 'update-media',
-  methods: updateImageText.methods,
-  summary: updateImageText.summary,
+  methods: describeImage.methods,
+  summary: describeImage.summary,
   parameters: { alt_text: alt },
   permit: mayChange,
   run: async ({ parameters }, context, image) =>
-    tagged(await updateImage(image, parameters.alt_text, context), context),
+    tagged(await updateImage(image, { alt: parameters.alt_text }, context), context),
 })
 
 function tagged(image: Image, context: Context) {

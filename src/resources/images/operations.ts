@@ -7,6 +7,7 @@ import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import { type Values, clearable, optional } from '../../schema/field.ts'
 import { upload } from '../../schema/types/references/image.ts'
+import { decimal } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
@@ -30,6 +31,20 @@ const alt = clearable(translated(text({ maxLength: 1000 })), {
   en: 'Alternative text: what the picture shows',
   fr: 'Texte alternatif : ce que montre l’image',
 })
+
+const part = decimal({ minimum: 0, maximum: 1 })
+
+const description = {
+  alt,
+  focal_x: clearable(part, {
+    en: 'What must stay in sight where the picture is cropped: from 0 at its left to 1 at its right; empty for the middle',
+    fr: 'Ce qui doit rester visible quand l’image est recadrée : de 0 à gauche à 1 à droite ; vide pour le milieu',
+  }),
+  focal_y: clearable(part, {
+    en: 'The same, from 0 at its top to 1 at its bottom; empty for the middle',
+    fr: 'De même, de 0 en haut à 1 en bas ; vide pour le milieu',
+  }),
+}
 
 export const listImages = listOperation({
   kind: 'image',
@@ -71,11 +86,11 @@ export const uploadImage = operation({
       en: 'The picture: JPEG, PNG, GIF, WebP or AVIF, as the body or as a part of a form',
       fr: 'L’image : JPEG, PNG, GIF, WebP ou AVIF, comme corps de la requête ou dans un formulaire',
     }),
-    alt,
+    ...description,
   },
   ...uploading,
-  run: async ({ parameters: { alt } }, context, _subject, { prepared: picture }) => {
-    const image = await insertUploaded(picture, alt, context)
+  run: async ({ parameters: { alt, focal_x: focalX, focal_y: focalY } }, context, _subject, { prepared: picture }) => {
+    const image = await insertUploaded(picture, { alt, focalX, focalY }, context)
     const address = apiUrl(context.links, `/images/${image.id}`)
     return { ...created(presentUploadedImage(image, context), address), state: image }
   },
@@ -120,18 +135,19 @@ export const readImage = operation({
   run: async ({ parameters }, context, image) => tagged(image, { ...context, translations: parameters.translations }),
 })
 
-export const updateImageText = operation({
+export const describeImage = operation({
   ...imageItem,
   id: 'update-image',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change a picture’s alternative text', fr: 'Modifier le texte alternatif d’une image' },
+  summary: { en: 'Change what is said of a picture', fr: 'Modifier ce qui est dit d’une image' },
   description: {
-    en: 'Sets the text that describes the picture to those who do not see it. POST, PUT and PATCH do the same.',
-    fr: 'Définit le texte qui décrit l’image à qui ne la voit pas. POST, PUT et PATCH font la même chose.',
+    en: 'Sets the text that describes the picture to those who do not see it, and what must stay in sight where it is cropped. POST, PUT and PATCH do the same.',
+    fr: 'Définit le texte qui décrit l’image à qui ne la voit pas, et ce qui doit rester visible quand elle est recadrée. POST, PUT et PATCH font la même chose.',
   },
-  parameters: { alt },
+  parameters: description,
   permit: mayChange,
-  run: async ({ parameters }, context, image) => tagged(await updateImage(image, parameters.alt, context), context),
+  run: async ({ parameters: { alt, focal_x: focalX, focal_y: focalY } }, context, image) =>
+    tagged(await updateImage(image, { alt, focalX, focalY }, context), context),
   exampleBody: exampleUploadBody,
 })
 
@@ -155,4 +171,4 @@ const deleteImage = operation({
 })
 
 /** Pictures: ours, the original leaves them to its host (contract/writes.md §12). */
-export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, updateImageText, deleteImage]
+export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, describeImage, deleteImage]

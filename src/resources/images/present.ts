@@ -17,6 +17,8 @@ export function presentImage(image: Image, context: Context): ImageRepresentatio
     filesize,
     sizes: Object.fromEntries(sizes),
     alt: image.alt[context.language] ?? image.alt[image.language] ?? '',
+    focal_x: image.focalX,
+    focal_y: image.focalY,
     ...presentTranslations({ texts: image.alt }, (alt) => ({ alt }), context),
   }
 }

@@ -42,12 +42,24 @@ const alt = described(z.string(), {
   fr: 'Texte alternatif : ce que montre l’image.',
 })
 
+const part = z.number().min(0).max(1).nullable()
+const focal = {
+  focal_x: described(part, {
+    en: 'What must stay in sight where the picture is cropped: from 0 at its left to 1 at its right; null for the middle.',
+    fr: 'Ce qui doit rester visible quand l’image est recadrée : de 0 à gauche à 1 à droite ; null pour le milieu.',
+  }),
+  focal_y: described(part, {
+    en: 'The same, from 0 at its top to 1 at its bottom.',
+    fr: 'De même, de 0 en haut à 1 en bas.',
+  }),
+}
+
 const translations = translationsOf(z.strictObject({ alt: z.string() }))
 
 /** The picture of a record (contract/representations.md §8). */
 export const imageRepresentation = named(
   'Image',
-  z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt, translations }),
+  z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt, ...focal, translations }),
   { en: 'The picture of a record.', fr: 'L’image d’une fiche.' },
 )
 
@@ -59,6 +71,7 @@ export const uploadedImageRepresentation = named(
     url,
     source_url: described(addressText, { en: 'The same address as `url`.', fr: 'La même adresse que `url`.' }),
     alt,
+    ...focal,
     translations,
     ...measures,
     filesize,
@@ -97,6 +110,8 @@ export const exampleImage: ImageRepresentation = {
     },
   },
   alt: 'Three musicians on a stage',
+  focal_x: 0.5,
+  focal_y: 0.3,
 }
 
 /** The same picture as its owner sees it. */
@@ -109,4 +124,4 @@ export const exampleUpload: UploadedImageRepresentation = {
   date_utc: exampleOwnership.date_utc,
 }
 
-export const exampleUploadBody = { alt: exampleImage.alt }
+export const exampleUploadBody = { alt: exampleImage.alt, focal_x: 0.5, focal_y: 0.3 }

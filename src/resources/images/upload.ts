@@ -6,8 +6,7 @@ import { pictureTooLarge } from '../../errors/requests.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../schema/types/references/image.ts'
-import { insertImage } from '../records/images.ts'
-import type { TextInput } from '../records/texts.ts'
+import { insertImage, type ImageInput } from '../records/images.ts'
 
 /* Beside what is wrong with the files of pictures (contract/errors.md §4). */
 
@@ -47,9 +46,9 @@ export const uploading = {
 /** Makes the picture that was stored before a record. */
 export async function insertUploaded(
   picture: StoredPicture | undefined,
-  alt: TextInput,
+  input: ImageInput,
   context: Context,
 ): Promise<Image> {
   if (!picture) throw new Error('the picture was not stored before')
-  return insertImage(picture, { alt }, context)
+  return insertImage(picture, input, context)
 }

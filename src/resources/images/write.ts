@@ -3,14 +3,13 @@ import { changesBetween } from '../../domain/changes/changes.ts'
 import type { Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
-import { altAfter } from '../records/images.ts'
-import type { TextInput } from '../records/texts.ts'
+import { descriptionAfter, type ImageInput } from '../records/images.ts'
 
-/** Replaces the alternative text of a picture in some languages. */
-export async function updateImage(before: Image, alt: TextInput, context: Context): Promise<Image> {
-  const image: Image = { ...before, alt: altAfter(before.alt, alt, context) }
+/** Replaces what is said of a picture; its alternative text, in some languages. */
+export async function updateImage(before: Image, input: ImageInput, context: Context): Promise<Image> {
+  const image: Image = { ...before, ...descriptionAfter(before, input, context) }
   if (isDeepStrictEqual(image, before)) return before
-  await context.storage.images.setAlt(image.id, image.alt)
+  await context.storage.images.describe(image)
   const changes = changesBetween(before, image)
   await logActivity(context, { action: 'updated', kind: 'image', record: image.id, ...changes })
   return image

@@ -6,6 +6,7 @@ import { imageVanished } from '../../errors/pictures.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import type { ImageReference } from '../../schema/types/references/image.ts'
+import type { ImageDescription } from '../../storage/stores/images.ts'
 import type { Prepared } from './resource.ts'
 import { originalLanguage, plainIn, type TextInput } from './texts.ts'
 
@@ -108,7 +109,7 @@ export async function mayReadImage(image: Image, { actor: given, storage }: Cont
 /** Gives a stored picture its row. `sourceUrl` is the address it was fetched from. */
 export async function insertImage(
   picture: StoredPicture,
-  { alt, sourceUrl = null }: { readonly alt?: TextInput; readonly sourceUrl?: string | null },
+  { sourceUrl = null, ...input }: ImageInput & { readonly sourceUrl?: string | null },
   context: Context,
 ): Promise<Image> {
   const { actor, now, storage } = context
@@ -118,8 +119,8 @@ export async function insertImage(
     id: await storage.newId('image'),
     author: actor.user.id,
     createdUtc: utcText(now()),
-    language: originalLanguage(alt, context),
-    alt: altAfter({}, alt, context),
+    language: originalLanguage(input.alt, context),
+    ...descriptionAfter({ alt: {}, focalX: null, focalY: null }, input, context),
     sourceUrl,
   }
   await storage.images.insert(image)
@@ -127,8 +128,16 @@ export async function insertImage(
   return image
 }
 
-/** The alternative text of a picture after a write of it in some languages. */
-export function altAfter(before: Image['alt'], input: TextInput, context: Context): Image['alt'] {
-  const said = Object.entries({ ...before, ...plainIn(input, context) })
-  return Object.fromEntries(said.filter(([, text]) => text !== null && text !== ''))
+/** What a write says of a picture. */
+export interface ImageInput {
+  readonly alt?: TextInput
+  readonly focalX?: number | null | undefined
+  readonly focalY?: number | null | undefined
+}
+
+/** What is said of a picture after a write, which may name its alternative text in some languages. */
+export function descriptionAfter(before: ImageDescription, input: ImageInput, context: Context): ImageDescription {
+  const said = Object.entries({ ...before.alt, ...plainIn(input.alt, context) })
+  const { focalX = before.focalX, focalY = before.focalY } = input
+  return { alt: Object.fromEntries(said.filter(([, text]) => text !== null && text !== '')), focalX, focalY }
 }

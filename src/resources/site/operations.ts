@@ -94,7 +94,7 @@ export const uploadLogo = operation({
       images.storeLogo(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
   permit: permits('manage-site'),
   run: async (_input, context, site, { prepared }) => {
-    const { id } = await insertUploaded(prepared, undefined, context)
+    const { id } = await insertUploaded(prepared, {}, context)
     return tagged(await updateSite(site, { logo: { id } }, {}, context), context)
   },
   errors: [noData, invalidImage, invalidLogo, pictureTooLarge, setInEnvironment],

@@ -1,7 +1,6 @@
 import type { CalendarRecord, Term, TranslatedKind } from '../../domain/entities.ts'
 import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/text/texts.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Settings } from '../../operations/context.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
 
@@ -12,11 +11,6 @@ export interface MissingTranslations {
   readonly headline: string
   readonly language: Language
   readonly missing: Language[]
-}
-
-/** The languages into which texts are to be translated: those in use, where they are several. */
-export function translatedLanguages({ pageLanguages }: Pick<Settings, 'pageLanguages'>): readonly Language[] {
-  return pageLanguages.length > 1 ? pageLanguages : []
 }
 
 /** Records of a kind that lack a text in one of the languages `wanted` of those `used`; by id. */

@@ -3,6 +3,7 @@ import { permits } from '../../accounts/actor.ts'
 import { collections, translatedKinds } from '../../domain/entities.ts'
 import { knownLanguages, languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
+import { translatedLanguages } from '../../operations/settings.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { described } from '../../schema/described.ts'
 import { defaulted, optional } from '../../schema/field.ts'
@@ -11,7 +12,7 @@ import { exampleApi } from '../records/example.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { addressText, idNumber } from '../records/representation.ts'
-import { missingTranslations, translatedLanguages } from './missing.ts'
+import { missingTranslations } from './missing.ts'
 
 const translationRepresentation = z.strictObject({
   id: idNumber,

@@ -52,6 +52,8 @@ export interface ImageRow extends ImageFileRow {
   language: Language
   /** JSON: language → text. */
   alt: string
+  focal_x: number | null
+  focal_y: number | null
   source_url: string | null
 }
 

@@ -1,6 +1,9 @@
 import type { Image } from '../../domain/entities.ts'
 import type { Page, Slice } from './lists.ts'
 
+/** What people say of a picture. */
+export type ImageDescription = Pick<Image, 'alt' | 'focalX' | 'focalY'>
+
 /** The pictures that records may have; their files are elsewhere. */
 export interface ImageStore {
   find(filter: { readonly author?: number | undefined }, slice: Slice): Promise<Page<Image>>
@@ -19,8 +22,8 @@ export interface ImageStore {
   insert(image: Image): Promise<void>
   /** Gives a picture further sizes, unless it is gone or has them. */
   addSizes(id: number, sizes: Image['sizes']): Promise<void>
-  /** Replaces its texts. */
-  setAlt(id: number, alt: Image['alt']): Promise<void>
+  /** Replaces what is said of it. */
+  describe(image: Pick<Image, 'id'> & ImageDescription): Promise<void>
   /** Deletes it for good; events, venues and organizers lose it. */
   remove(id: number): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { asset, file, type Asset } from './asset.ts'
 import { calendarRows } from './calendar-rows.ts'
+import { focalRules } from './focal-points.ts'
 import { fontFaces, fonts } from './fonts.ts'
 import { script } from './scripts.ts'
 
@@ -28,7 +29,7 @@ export const style = styleSheet(
     ].map((name) => `styles/site/${name}.css`),
     '../embed/framed.css',
   ],
-  calendarRows(),
+  `${calendarRows()}${focalRules()}`,
 )
 export const siteScript = script('site/pages')
 

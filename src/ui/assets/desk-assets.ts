@@ -1,30 +1,35 @@
 import { asset, file } from './asset.ts'
 import { styleSheet } from './assets.ts'
 import { calendarRows } from './calendar-rows.ts'
+import { focalRules } from './focal-points.ts'
 import { script } from './scripts.ts'
 
 /** The style sheet of the desk, on the same variables as that of the pages. */
-export const deskStyle = styleSheet('desk', [
-  'styles/base.css',
-  'styles/desk.css',
-  'styles/forms.css',
-  'styles/desk/navigation.css',
-  'styles/desk/commands.css',
-  'styles/desk-list.css',
-  'styles/desk-rows.css',
-  'styles/desk-linked.css',
-  'styles/desk/event-form.css',
-  'styles/desk/event-columns.css',
-  'styles/desk/event-when.css',
-  'styles/desk/rich-text.css',
-  'styles/desk/picture.css',
-  'styles/desk/site.css',
-  'styles/desk/statistics.css',
-  'styles/desk/start.css',
-  'styles/desk/account.css',
-  'styles/desk/unsaved.css',
-  'styles/desk/messages.css',
-])
+export const deskStyle = styleSheet(
+  'desk',
+  [
+    'styles/base.css',
+    'styles/desk.css',
+    'styles/forms.css',
+    'styles/desk/navigation.css',
+    'styles/desk/commands.css',
+    'styles/desk-list.css',
+    'styles/desk-rows.css',
+    'styles/desk-linked.css',
+    'styles/desk/event-form.css',
+    'styles/desk/event-columns.css',
+    'styles/desk/event-when.css',
+    'styles/desk/rich-text.css',
+    'styles/desk/picture.css',
+    'styles/desk/site.css',
+    'styles/desk/statistics.css',
+    'styles/desk/start.css',
+    'styles/desk/account.css',
+    'styles/desk/unsaved.css',
+    'styles/desk/messages.css',
+  ],
+  focalRules(),
+)
 
 /** The forms of visitors, beside the style sheet of the public pages. */
 export const submitStyle = asset('submit', 'css', ['styles/forms.css', 'styles/desk/submit.css'])

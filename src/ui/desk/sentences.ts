@@ -24,6 +24,7 @@ function usualSentence({ sent, message }: Issue, field: string, code: string, la
     if (field === 'start_date') return say('desk.wrong.day', language)
     return say(field === 'title' ? 'desk.wrong.title' : 'desk.wrong.empty', language)
   }
+  if (field === 'focal_x' || field === 'focal_y') return say('desk.wrong.percent', language)
   if (code === 'rest_invalid_url') return say('desk.wrong.address', language)
   if (code === 'rest_invalid_timezone') return say('desk.wrong.zone', language)
   return field === 'email' ? say('desk.wrong.email', language) : undefined

@@ -1,6 +1,7 @@
 import { isLightSize } from '../../domain/light-size.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { ImageRepresentation } from '../../resources/images/representation.ts'
+import { focalClass } from '../kit/focal-class.ts'
 import { html, type Html } from '../kit/html.ts'
 
 /** How a picture of an event is shown in a list: in a row, or above a card. */
@@ -31,7 +32,7 @@ export function recordPicture(
   }
   const { width, height, sizes } = shapes[shape]
   return html`<img
-    class="${shape}"
+    class="${shape}${focalClass(image)}"
     ${sources(image, sizes)}
     alt=""
     width="${width}"
@@ -43,6 +44,7 @@ export function recordPicture(
 /** The large picture of the front page, behind its title, which says what it is. */
 export function coverPicture(image: ImageRepresentation): Html {
   return html`<img
+    ${focalAttribute(image)}
     ${sources(image, '(min-width: 80rem) 76rem, 100vw')}
     alt=""
     width="${image.width}"
@@ -61,9 +63,14 @@ export function picture(image: ImageRepresentation): Html {
   const set = sources(image, isBroad ? '(min-width: 60rem) 53rem, 100vw' : '(min-width: 60rem) 30rem, 90vw')
   const size = html`width="${width}" height="${height}"`
   return html`<figure class="picture${!isBroad && ' narrow'}">
-    ${!isBroad && html`<img class="ground" ${set} alt="" aria-hidden="true" ${size} />`}
-    <img ${set} alt="${alt}" ${size} fetchpriority="high" />
+    ${!isBroad && html`<img class="ground${focalClass(image)}" ${set} alt="" aria-hidden="true" ${size} />`}
+    <img ${focalAttribute(image)} ${set} alt="${alt}" ${size} fetchpriority="high" />
   </figure>`
+}
+
+function focalAttribute(image: ImageRepresentation): Html | false {
+  const name = focalClass(image).trim()
+  return name !== '' && html`class="${name}"`
 }
 
 /** The addresses of a picture by its widths, in the light format, where it has that. Sizes that are cropped show something else. */

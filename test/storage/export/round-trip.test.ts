@@ -112,6 +112,8 @@ async function addPictureAndSeries(storage: Storage): Promise<void> {
     author: 1,
     createdUtc: '2026-11-01 10:00:00',
     language: 'en',
+    focalX: 0.25,
+    focalY: 1,
     sourceUrl: null,
   } as const
   await storage.images.insert({ ...picture, ...file, file: '2026/11/pier.png', sizes, alt })

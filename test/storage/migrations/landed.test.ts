@@ -97,6 +97,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: '8865f0aa910b770bbdb6188a2be7562350c47cc10f4a9e6dae48aab3cd8be8af',
     postgres: '7c1dc9bccd9c68a1434a1d19597bb52dff9ad5b83f7ffb8db53aca687fa4c774',
   },
+  '021-uids': {
+    sqlite: 'e84bc78c4ea3abe3a3af4ce4b7f1c518b4c759674b8f982c8dfa7d98c8b32c63',
+    postgres: '22bd7350e4483607c13b82eb36429a19af3b5445a24f060ed26128fda5edb622',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

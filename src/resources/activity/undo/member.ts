@@ -64,6 +64,7 @@ const units: readonly (readonly string[])[] = [
   ['status', 'date'],
   ['geo_lat', 'geo_lng', 'geo_source'],
   ['price', 'currency'],
+  ['focal_x', 'focal_y'],
   ['available_from', 'available_until'],
 ]
 

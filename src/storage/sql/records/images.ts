@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { drawingType, type Image, type ImageFile } from '../../../domain/entities.ts'
 import { lightSize } from '../../../domain/light-size.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
-import type { ImageStore } from '../../stores/images.ts'
+import type { ImageDescription, ImageStore } from '../../stores/images.ts'
 import { type Access, identify, lockRow } from '../access.ts'
 import { page } from './paging.ts'
 import { inOrder } from './rows.ts'
@@ -23,6 +23,8 @@ export function imageStore(access: Access): ImageStore {
       createdUtc: row.created_utc,
       language: row.language,
       alt: JSON.parse(row.alt) as Texts<string>,
+      focalX: row.focal_x,
+      focalY: row.focal_y,
       sourceUrl: row.source_url,
       ...toFile(row),
       sizes: Object.fromEntries((byImage.get(row.id) ?? []).map((file) => [file.name, toFile(file)])),
@@ -112,7 +114,7 @@ export function imageStore(access: Access): ImageStore {
             author: image.author,
             created_utc: image.createdUtc,
             language: image.language,
-            alt: JSON.stringify(image.alt),
+            ...toDescription(image),
             source_url: image.sourceUrl,
             ...toFileRow(image),
           })
@@ -132,13 +134,9 @@ export function imageStore(access: Access): ImageStore {
           .onConflict((on) => on.doNothing())
           .execute()
       }),
-    setAlt: (id, alt) =>
+    describe: (image) =>
       write(async (db) => {
-        await db
-          .updateTable('images')
-          .set({ alt: JSON.stringify(alt) })
-          .where('id', '=', id)
-          .execute()
+        await db.updateTable('images').set(toDescription(image)).where('id', '=', image.id).execute()
       }),
     remove: (id) =>
       write(async (db) => {
@@ -146,6 +144,10 @@ export function imageStore(access: Access): ImageStore {
         await db.deleteFrom('identities').where('id', '=', id).where('kind', '=', 'image').execute()
       }),
   }
+}
+
+function toDescription({ alt, focalX, focalY }: ImageDescription) {
+  return { alt: JSON.stringify(alt), focal_x: focalX, focal_y: focalY }
 }
 
 function toFileRows(id: number, sizes: Image['sizes']) {

@@ -1,6 +1,7 @@
 // The picture of a form: dropped, pasted or chosen, and shown before it is sent.
 import { around, given, maybe, one } from '../dom.ts'
 import { announceInput } from '../form.ts'
+import { takeFocalPoint } from './focal-point.ts'
 
 const place = maybe('[data-picture]', HTMLElement)
 if (place) takePictures(place)
@@ -17,6 +18,7 @@ function takePictures(place: HTMLElement): void {
   const folded = around('details', HTMLDetailsElement, place)
   const before = shown.getAttribute('src')
   one('.drop', HTMLElement, place).prepend(shown)
+  const point = takeFocalPoint(shown)
   one('[data-drop]', HTMLElement, place).hidden = false
 
   function tell(text: string, look: string): void {
@@ -36,6 +38,7 @@ function takePictures(place: HTMLElement): void {
     const source = file ? URL.createObjectURL(file) : before
     shown.hidden = source === null
     if (source !== null) shown.src = source
+    point.draw()
     withdraw.hidden = !file
     // The field says so to those who see it.
     tell(file?.name ?? '', 'hidden')
@@ -63,6 +66,7 @@ function takePictures(place: HTMLElement): void {
 
   input.addEventListener('change', () => {
     const file = chosen()
+    point.begin(file !== undefined)
     const isWrong = file && !isPicture(file)
     if (isWrong) input.value = ''
     show()

@@ -10,7 +10,7 @@ import type { TermRepresentation } from '../../../resources/terms/representation
 import { mergeVenue, venues } from '../../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import type { FormSpec } from '../forms/form-spec.ts'
-import type { Pictured } from '../forms/picture-part.ts'
+import type { Pictured } from '../forms/pictures/picture-part.ts'
 import { categoryForm, organizerForm, tagForm, venueForm, type Held } from './forms.ts'
 import { kindWords, type KindWords } from './kind-words.ts'
 

@@ -1,7 +1,7 @@
 import { Invalid, issue, Problem } from '../../../errors/problem.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { languages } from '../../../i18n/language.ts'
-import { describePicture, storePicture } from '../forms/picture-part.ts'
+import { describePicture, storePicture } from '../forms/pictures/picture-part.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest, Done } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'

@@ -5,16 +5,17 @@ import { cleaned, html, type Html } from '../../kit/html.ts'
 import { userName } from '../parts/user-name.ts'
 import { asSentence, usual, whenInWords } from '../../kit/dates/dates.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
-import { translatedLanguages } from '../../../resources/translations/missing.ts'
+import { translatedLanguages } from '../../../operations/settings.ts'
 import { threadList } from '../comments/thread.ts'
 import { toVisitor, writeTo } from '../comments/visitor.ts'
 import { button, form, hidden, textArea } from '../forms/controls.ts'
 import { heldText } from '../forms/field-part.ts'
 import { sentText } from '../forms/sent.ts'
-import { shownPicture } from '../forms/picture-part.ts'
+import { shownPicture } from '../forms/pictures/picture-part.ts'
 import { momentText } from '../history/values.ts'
 import { detailOf } from '../directory/similar.ts'
 import type { DeskRequest } from '../page.ts'
+import { focalClass } from '../../kit/focal-class.ts'
 import { missingIn } from '../forms/bilingual.ts'
 import type { Waiting } from './waiting.ts'
 import { localize } from '../../../texts/text.ts'
@@ -33,7 +34,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boo
   const path = `/${kind}s/${id}/`
   const when = last && momentText(inZone(last.atUtc, context.settings.timeZone), language)
   return html`<article class="card waiting">
-    ${image && html`<img class="lead-picture" src="${image.url}" alt="${image.alt}" />`}
+    ${image && html`<img class="lead-picture${focalClass(image)}" src="${image.url}" alt="${image.alt}" />`}
     <h2>${name}</h2>
     <p class="facts">
       ${say(`desk.queue.kind.${kind}`)} ${waiting.kind !== 'event' && factOf(detailOf(waiting.body))}

@@ -1,7 +1,7 @@
 import { permits } from '../../../accounts/actor.ts'
 import { collections, translatedKinds } from '../../../domain/entities.ts'
 import { definitionOf } from '../../../i18n/language.ts'
-import { translatedLanguages } from '../../../resources/translations/missing.ts'
+import { translatedLanguages } from '../../../operations/settings.ts'
 import { listTranslations } from '../../../resources/translations/operations.ts'
 import { localize } from '../../../texts/text.ts'
 import { html } from '../../kit/html.ts'

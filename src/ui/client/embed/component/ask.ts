@@ -46,6 +46,8 @@ export interface Event {
 }
 
 interface Image extends Sized {
+  readonly focal_x?: number | null
+  readonly focal_y?: number | null
   readonly sizes?: Readonly<Record<string, Sized>>
 }
 

@@ -84,6 +84,8 @@ function picture({ image, categories, title }: Event): HTMLElement {
   const src = best && webAddress(best.url)
   if (src) {
     const shown = make('img', { src, alt: '', loading: 'lazy' })
+    const { focal_x: x, focal_y: y } = image || {}
+    shown.style.objectPosition = `${(x ?? 0.5) * 100}% ${(y ?? 0.5) * 100}%`
     shown.addEventListener('error', () => shown.remove())
     box.append(shown)
   }

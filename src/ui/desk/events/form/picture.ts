@@ -1,6 +1,6 @@
 import { may } from '../../../../accounts/actor.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { picturePart } from '../../forms/picture-part.ts'
+import { picturePart } from '../../forms/pictures/picture-part.ts'
 import type { DeskRequest } from '../../page.ts'
 import { sentText } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'

@@ -1,6 +1,6 @@
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { wholeId } from '../../../../resources/events/series/present.ts'
-import { translatedLanguages } from '../../../../resources/translations/missing.ts'
+import { translatedLanguages } from '../../../../operations/settings.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'

@@ -1,8 +1,8 @@
-import { html, type Html } from '../../kit/html.ts'
-import { labelled, textField } from './controls.ts'
-import type { DeskRequest } from '../page.ts'
-import { sentFile } from './sent.ts'
-import { localize } from '../../../texts/text.ts'
+import { html, type Html } from '../../../kit/html.ts'
+import { labelled, textField } from '../controls.ts'
+import type { DeskRequest } from '../../page.ts'
+import { sentFile } from '../sent.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** The picture that a record has. */
 export interface ShownPicture {
