@@ -81,6 +81,7 @@ test('a form whose session is over is saved once its user has signed in again', 
   await title(page).fill('Typed after the end')
   await page.keyboard.press('Control+Enter')
   await notice(page, 'You are no longer signed in. Your text is safe: sign in, and go on here. Sign in')
+  assert.equal(await page.locator('[data-status]').textContent(), '')
   const [other] = await Promise.all([page.waitForEvent('popup'), page.locator('.save .notice a').click()])
   await other.locator('[name=login]').fill('editor')
   await other.locator('[name=password]').fill('correct horse battery')

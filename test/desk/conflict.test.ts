@@ -68,8 +68,18 @@ test('fields that both have changed are shown in both versions, and the others a
   assert.match(text, /value="Of the admin"/)
   assert.match(text, /value="De l’éditeur"/)
   assert.equal((await read(id))['cost'], '$8')
+  assert.doesNotMatch(text, /name="choose\[[^>]*checked/)
   const { csrf: _, ...again } = fieldsIn(text)
-  await saved(mine, id, { ...again, action: 'save' })
+  // As long as a version is to be chosen, nothing is written, however often the form is sent.
+  const half = await mine.submit(page(id), { ...again, 'choose[cost]': 'yours', action: 'save' })
+  assert.equal(half.status, 412)
+  assert.equal(versionsIn(half.text).length, 2)
+  assert.match(half.text, /name="choose\[cost\]" value="yours" checked/)
+  const { csrf: __, ...more } = fieldsIn(half.text)
+  assert.equal((await mine.submit(page(id), { ...more, action: 'save' })).status, 412)
+  assert.equal((await read(id))['cost'], '$8')
+  const choices = { 'choose[cost]': 'yours', 'choose[description@en]': 'yours' }
+  await saved(mine, id, { ...more, ...choices, action: 'save' })
   const event = await read(id)
   assert.deepEqual(
     [event['title'], event['cost'], event['description']],

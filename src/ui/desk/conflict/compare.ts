@@ -20,9 +20,10 @@ export interface Merge {
 export function compare(request: DeskRequest, yours: Parts, theirs: Parts): Merge {
   const isBase = (part: string, text: string) =>
     sentValue(request, `base[${part}]`) !== undefined && trimmed(text) === sentText(request, `base[${part}]`)
-  const taken = new Set(partsChosen(request, 'theirs'))
+  const open = openParts(request)
+  const taken = new Set(open.length > 0 ? [] : partsChosen(request, 'theirs'))
   const mine = new Set([...yours].flatMap(([part, text]) => (taken.has(part) || isBase(part, text) ? [] : [part])))
-  const changed = [...yours.keys()].filter((part) => !isBase(part, theirs.get(part) ?? ''))
+  const changed = [...yours.keys()].filter((part) => open.includes(part) || !isBase(part, theirs.get(part) ?? ''))
   const conflicts = changed.filter(
     (part) => mine.has(part) && trimmed(theirs.get(part) ?? '') !== trimmed(yours.get(part) ?? ''),
   )
@@ -41,13 +42,26 @@ export function partsChosen({ form }: Pick<DeskRequest, 'form'>, version: 'their
   return Object.entries(chosen).flatMap(([part, value]) => (value === version ? [part] : []))
 }
 
+/** The parts that were asked, as long as one of them has no version chosen: all of them are asked again. */
+function openParts(request: Pick<DeskRequest, 'form'>): readonly string[] {
+  const { asked } = request.form
+  const parts = typeof asked === 'object' && asked !== null ? Object.keys(asked) : []
+  return parts.every((part) => sentText(request, `choose[${part}]`) !== '') ? [] : parts
+}
+
+/** The revision that a form was made of; the one before the question as long as that is open. */
+export function revisionOf(request: Pick<DeskRequest, 'form'>): string | undefined {
+  return sentText(request, openParts(request).length > 0 ? 'was[revision]' : 'revision') || undefined
+}
+
 /** What a part was, where that was chosen for it. */
 export function wasOf(request: Pick<DeskRequest, 'form'>, part: string): string {
   return sentText(request, `was[${part}]`)
 }
 
-/** The text that a form was made of. */
+/** The text that a form was made of, before it was asked. */
 export function baseOf(request: Pick<DeskRequest, 'form'>, part: string): string | undefined {
+  if (openParts(request).includes(part)) return wasOf(request, part)
   return sentValue(request, `base[${part}]`) === undefined ? undefined : sentText(request, `base[${part}]`)
 }
 

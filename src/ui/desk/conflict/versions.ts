@@ -3,6 +3,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
+import { revisionOf } from './compare.ts'
 import { begunWith } from '../unsaved/keeping.ts'
 
 /** A part of a record that two people have changed into something else, in plain words. */
@@ -33,7 +34,7 @@ export function askVersions(request: DeskRequest, { versions, alsoTheirs, by, to
   return html`<section class="card conflict" aria-labelledby="conflict">
     <h2 id="conflict">${say('desk.conflict.heading', { name })}</h2>
     <p>${say(versions.length === 0 ? 'desk.conflict.again' : 'desk.conflict.text')}</p>
-    ${hidden('was[revision]', sentText(request, 'revision'))} ${versions.map((each) => ask(request, each, by))}
+    ${hidden('was[revision]', revisionOf(request))} ${versions.map((each) => ask(request, each, by))}
     ${alsoTheirs.length > 0 && html`<p>${say('desk.conflict.also', { name, parts: list })}</p>`}
     <p><a href="${address(to)}">${say('desk.conflict.leave')}</a> <small>${say('desk.conflict.leaveHint')}</small></p>
   </section>`
@@ -42,15 +43,17 @@ export function askVersions(request: DeskRequest, { versions, alsoTheirs, by, to
 function ask(request: DeskRequest, { part, label, yours, theirs, was }: Versions, by: string | undefined): Html {
   const { say } = request
   const theirLabel = by === undefined ? say('desk.conflict.theirs') : say('desk.conflict.of', { name: by })
+  const chosen = sentText(request, `choose[${part}]`)
   const option = (value: string, who: string, text: string) =>
     html`<label
-      ><input type="radio" name="choose[${part}]" value="${value}" ${value === 'yours' && html`checked`} />
+      ><input type="radio" name="choose[${part}]" value="${value}" ${value === chosen && html`checked`} required />
       <span class="who">${who}</span>
       <span class="text">${text === '' ? html`<em>${say('desk.directory.form.nothing')}</em>` : text}</span></label
     > `
   return html`<fieldset class="versions">
       <legend>${label}</legend>
-      ${option('yours', say('desk.conflict.yours'), yours)} ${option('theirs', theirLabel, theirs)}
+      ${hidden(`asked[${part}]`, '1')} ${option('yours', say('desk.conflict.yours'), yours)}
+      ${option('theirs', theirLabel, theirs)}
       ${was?.shown !== undefined && option('was', say('desk.conflict.was'), was.shown)}
     </fieldset>
     ${was && hidden(`was[${part}]`, was.text)} `

@@ -5,7 +5,7 @@ import { describePicture, storePicture } from '../forms/pictures/picture-part.ts
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest, Done } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
-import { partsChosen, saysBase } from '../conflict/compare.ts'
+import { partsChosen, revisionOf, saysBase } from '../conflict/compare.ts'
 import { othersOf, withChosen, withoutParts } from '../conflict/plain.ts'
 import { mergedMessage } from '../conflict/versions.ts'
 import { mergeWith } from './conflict.ts'
@@ -25,7 +25,7 @@ export async function save(given: DeskRequest, kind: Kind, subject?: Subject): P
     kind.form.read(request, (subject ? update : create).parameters),
     partsChosen(request, 'theirs'),
   )
-  const revision = sentText(request, 'revision') || undefined
+  const revision = revisionOf(request)
   try {
     return await write(request, kind, { subject, parameters, revision })
   } catch (error) {

@@ -2,7 +2,7 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { partsChosen, type Merge } from '../conflict/compare.ts'
+import { partsChosen, revisionOf, type Merge } from '../conflict/compare.ts'
 import { mergedMessage } from '../conflict/versions.ts'
 import { mergeOf, onlyMine, withChosen, withoutParts } from './conflict/merge.ts'
 import type { Action, DeskRequest, Done } from '../page.ts'
@@ -60,7 +60,7 @@ async function create(given: DeskRequest, status: Parameters): Promise<Done> {
 
 async function change(given: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
   const request = withChosen(await withoutHolidays(given, given))
-  const revision = sentText(request, 'revision') || undefined
+  const revision = revisionOf(request)
   const sent = { ...withoutParts(parametersIn(request), partsChosen(request, 'theirs')), ...status }
   try {
     return await write(request, {

@@ -33,8 +33,7 @@ export function saveByScript(box: HTMLElement, form: HTMLFormElement, { session,
 
   async function save(submitter: HTMLElement | null): Promise<void> {
     isSaving = true
-    form.setAttribute('aria-busy', 'true')
-    typed.status(given(box, 'saving'))
+    busy(true)
     await typed.pause()
     const [data, state] = [new FormData(form, submitter), typed.state()]
     const answer = await sent(data)
@@ -50,7 +49,7 @@ export function saveByScript(box: HTMLElement, form: HTMLFormElement, { session,
       const answer = await post(data, key)
       if (answer?.ok) return (await answer.json()) as Saved
       if (answer?.status === 401 || (answer?.status === 403 && !hasNewProof)) {
-        if (answer.status === 401 || (await whoseSession(box).catch(() => 'none')) !== 'own') await session.back()
+        if (answer.status === 401 || (await whoseSession(box).catch(() => 'none')) !== 'own') await signedIn()
         data.set('csrf', proofIn(form))
         hasNewProof = true
       } else if (answer && answer.status < 500 && answer.headers.get('retry-after') !== '1') return undefined
@@ -59,6 +58,18 @@ export function saveByScript(box: HTMLElement, form: HTMLFormElement, { session,
         await pause(pauses[Math.min(turn, pauses.length - 1)] ?? 1)
       }
     }
+  }
+
+  /** Waits until the session is back: meanwhile nothing is being saved. */
+  async function signedIn(): Promise<void> {
+    busy(false)
+    await session.back()
+    busy(true)
+  }
+
+  function busy(isBusy: boolean): void {
+    form.ariaBusy = String(isBusy)
+    typed.status(isBusy ? given(box, 'saving') : '')
   }
 
   async function post(data: FormData, key: string): Promise<Response | undefined> {

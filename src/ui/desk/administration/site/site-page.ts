@@ -7,7 +7,7 @@ import { html, type Html } from '../../../kit/html.ts'
 import { Problem } from '../../../../errors/problem.ts'
 import type { SiteRepresentation } from '../../../../resources/site/representation.ts'
 import { lastChange } from '../../activity/last-change.ts'
-import { partsChosen, saysBase, type Parts } from '../../conflict/compare.ts'
+import { partsChosen, revisionOf, saysBase, type Parts } from '../../conflict/compare.ts'
 import {
   askParts,
   isLate,
@@ -24,7 +24,6 @@ import { branchesOf } from '../../events/choices.ts'
 import { button, form, hidden } from '../../forms/controls.ts'
 import { labelOf } from '../../forms/labels.ts'
 import { shownPicture } from '../../forms/pictures/picture-part.ts'
-import { sentText } from '../../forms/sent.ts'
 import { deskPage, type DeskRequest, type Done } from '../../page.ts'
 import { keptBox, keptStatus } from '../../unsaved/box.ts'
 import { begunWith, keeping } from '../../unsaved/keeping.ts'
@@ -67,7 +66,7 @@ async function save(given: DeskRequest): Promise<Done> {
     return { to: path, message: localize('desk.site.saved'), undo }
   }
   try {
-    return await write(parameters, sentText(request, 'revision') || undefined)
+    return await write(parameters, revisionOf(request))
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 412 || !saysBase(request)) throw error
     const { body, revision } = await request.perform(readSite, { parameters: { translations: true } })
