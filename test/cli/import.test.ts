@@ -38,6 +38,26 @@ test('a file is imported and reported in the language of the terminal, and undon
   assert.match((await run('import --undo 2')).stderr, /has already been undone/)
 })
 
+test('--mapping says what the columns of a table hold, and tables of its shape are read so from then on', async (t) => {
+  const { run, write } = await aCalendar(t)
+  await run('user add ada --role administrator')
+  const lines = (...rows: readonly string[]) => ['Raum;Wann;Was;Intern', ...rows, ''].join('\n')
+  write('programm.csv', lines('Im Keller;31/12/2027;Konzert;x'))
+  const wrong = await run('import programm.csv --mapping Was=title,Wann=nothing')
+  assert.notEqual(wrong.code, 0)
+  assert.match(wrong.stderr, /mapping/)
+  const mapped = await run('import programm.csv --mapping Raum=venue,2=start_date,Was=organizer,Intern=title')
+  assert.equal(mapped.code, 0, mapped.stderr)
+  assert.match(mapped.stdout, /created: 3/)
+  write('januar.csv', lines('Im Keller;15/01/2028;Lesung;y'))
+  assert.match((await run('import januar.csv --dry-run')).stdout, /line 2, y: created\./)
+  // A mapping that is named counts, not the one before.
+  write('februar.csv', lines('Im Keller;15/02/2028;Lesung;z'))
+  const other = await run('import februar.csv --dry-run --mapping Raum=venue,Wann=start_date,Was=title,Intern=')
+  assert.match(other.stdout, /line 2, Lesung: created\./)
+  assert.doesNotMatch(other.stdout, /line 2, z:/)
+})
+
 test('input that cannot be imported is refused before anything is written', async (t) => {
   const { run, write } = await aCalendar(t)
   await run('user add ada --role administrator')
