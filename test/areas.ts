@@ -159,7 +159,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       ...calendar,
       ...moved,
       'texts',
-      ...['accounts/actor.ts', 'accounts/credentials.ts'],
+      ...['accounts/actor.ts', 'accounts/credentials.ts', 'accounts/password.ts'],
       'accounts/links/password-link.ts',
       'accounts/links/sealed.ts',
       ...['program/app.ts', 'program/importing.ts', 'program/pictures.ts'],

@@ -14,6 +14,7 @@ const announced = z.strictObject({
   namespace: z.string(),
   pid: z.int(),
   credentials: z.record(z.string(), account),
+  desk: z.strictObject({ address: z.url(), login: z.literal('admin'), password: z.string() }),
 })
 const logins = ['admin', 'editor', 'author', 'author2', 'contributor', 'subscriber']
 
@@ -24,11 +25,24 @@ void test('a sandbox says in one line where it is and who may sign in', async (t
   const place = { folder, environment: { PORT: 'none', API_ROOT: '/other' } }
   const { until, stop } = going(['sandbox', ...options, '--timezone', 'Europe/Paris'], place, t)
   const [said] = await until(/^.+\n$/)
-  const { base, namespace, pid, credentials } = announced.parse(JSON.parse(said))
+  const { base, namespace, pid, credentials, desk } = announced.parse(JSON.parse(said))
   assert.match(base, /^http:\/\/127\.0\.0\.1:\d+$/)
   assert.equal(namespace, 'tribe/events/v1')
   assert.equal(pid, process.pid)
   assert.deepEqual(Object.keys(credentials), logins)
+
+  assert.equal(desk.address, `${base}/desk/`)
+  for (const login of [desk.login, 'editor']) {
+    const signIn = (password: string) =>
+      fetch(`${base}/en/desk/sign-in/`, {
+        method: 'POST',
+        headers: { origin: base },
+        body: new URLSearchParams({ login, password }),
+        redirect: 'manual',
+      })
+    assert.equal((await signIn(desk.password)).status, 303)
+    assert.equal((await signIn('admin')).status, 403)
+  }
 
   const api = `${base}/wp-json/${namespace}`
   for (const [index, login] of ['author', 'author2'].entries()) {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { newSecret } from '../../../accounts/credentials.ts'
+import { hashPassword } from '../../../accounts/password.ts'
 import { settings } from '../../config/settings.ts'
 import { readConfig, type Environment } from '../../config/config.ts'
 import type { Role } from '../../../domain/people/user.ts'
@@ -78,7 +80,8 @@ const sandboxCommand = command({
     const { storage, address: base } = service
     const credentials = await addAccounts(storage, clock)
     if (demo) await fillWithDemo(storage, config, clock())
-    terminal.print(JSON.stringify({ base, namespace: config.apiNamespace, pid: process.pid, credentials }))
+    const desk = { address: `${base}/desk/`, login: 'admin', password: await addDeskPassword(storage) }
+    terminal.print(JSON.stringify({ base, namespace: config.apiNamespace, pid: process.pid, credentials, desk }))
     await stopped
   },
 })
@@ -130,4 +133,12 @@ async function addAccounts(storage: Storage, clock: () => Temporal.Instant) {
     credentials[login] = { login, app_password: secret }
   }
   return credentials
+}
+
+/** Gives all accounts a password for the desk, and answers it. */
+async function addDeskPassword({ users, signIns }: Storage): Promise<string> {
+  const password = newSecret()
+  const hash = await hashPassword(password)
+  for (const { id } of await users.list()) await signIns.setPasswordHash(id, hash)
+  return password
 }
