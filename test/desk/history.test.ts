@@ -64,6 +64,19 @@ void test('the history of a series tells what has become of single dates, and of
   assert.deepEqual(await headings(`/en/desk/events/${second?.id}/history/`), ['Changed'])
 })
 
+void test('a history shows no slug that only follows a title or the trash', async () => {
+  const { id } = await call('POST', '/events', { title: 'Fair', ...times })
+  await call('POST', `/events/${id}`, { title: 'Spring Fair' })
+  await call('DELETE', `/events/${id}`)
+  const page = `/en/desk/events/${id}/history/`
+  const { text } = await editor.get(page)
+  assert.match(text, /Moved to the trash|Trashed/i)
+  assert.doesNotMatch(text, /__trashed|>spring-fair</)
+  await call('POST', `/events/${id}`, { status: 'draft' })
+  await call('POST', `/events/${id}`, { slug: 'fair-of-spring' })
+  assert.match((await editor.get(page)).text, /data-label="After">fair-of-spring</)
+})
+
 void test('texts of a history are shown as text', async () => {
   const { id } = await call('POST', '/venues', { venue: 'A <b>bold</b> hall', description: '<p>One</p><p>Two</p>' })
   await call('POST', `/venues/${id}`, { venue: 'Another <i>hall</i>', description: '<p>Three</p>' })

@@ -31,7 +31,7 @@ export function entryItem(
   const title = say(`desk.activity.log.action.${entry.action}.title`)
   const members = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
   const rows = members
-    .filter((member) => member !== 'geo_source')
+    .filter((member) => member !== 'geo_source' && !(member.startsWith('slug@') && isFollowing(entry)))
     .map((member) => {
       const text = (states: ActivityRepresentation['before']) => valueText(member, states[member], kind, names, request)
       return { label: say(memberLabel(member, kind)), before: text(entry.before), after: text(entry.after) }
@@ -55,6 +55,12 @@ export function entryItem(
       )
     }
   </li> `
+}
+
+/** Whether slugs only follow what was done: the trash marks them, and they are made of titles. */
+function isFollowing({ action, before, after }: ActivityRepresentation): boolean {
+  const members = Object.keys({ ...before, ...after })
+  return action !== 'updated' || members.some((member) => !member.startsWith('slug@'))
 }
 
 /** What has become of one date, where that is more than a change. */
