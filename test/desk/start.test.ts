@@ -33,6 +33,23 @@ void test('the first administrator is asked what the calendar is, and nobody aft
   assert.equal(await setPassword(set, 'admin'), '/en/desk/', 'the environment says what the site is')
 })
 
+void test('a site in France has euros by default', async (t) => {
+  for (const [zone, currency] of [
+    ['Europe/Paris', 'EUR'],
+    ['Europe/London', 'GBP'],
+    ['America/Montreal', 'CAD'],
+    ['Asia/Tokyo', 'USD'],
+  ] as const) {
+    const service = await startDesk({ TIMEZONE: zone }, { now })
+    t.after(() => service.close())
+    const { text } = await (await signedIn(service, 'admin')).get(start)
+    assert.match(text, new RegExp(`<option value="${currency}" selected`), zone)
+  }
+  const said = await startDesk({ TIMEZONE: 'Europe/Paris', CURRENCY_CODE: 'USD' }, { now })
+  t.after(() => said.close())
+  assert.match((await (await signedIn(said, 'admin')).get(start)).text, /<option value="USD" selected/)
+})
+
 void test('the first start says what dates and prices mean, and leaves the calendar empty', async (t) => {
   const service = await startDesk({}, { now })
   t.after(() => service.close())

@@ -1,3 +1,4 @@
+import { currencyOfZone } from '../../../domain/money/currency-of-zone.ts'
 import { siteFields } from '../../../resources/site/fields.ts'
 import { localize } from '../../../texts/text.ts'
 import { hintUnlessSet, siteSettings, zones, type Held as HeldSite } from '../administration/site/form.ts'
@@ -90,6 +91,11 @@ export const startForm = formOf({
     currency_code: {
       ...settings.currency_code,
       control: 'choice',
+      // What is in force where nobody has said it is no choice of theirs.
+      value: ({ currency_code: code }, { context }) => {
+        const isSaid = context.settings.given['CURRENCY_CODE'] !== undefined || code !== 'USD'
+        return (isSaid ? undefined : currencyOfZone(context.settings.timeZone)) ?? code
+      },
       hint: hintUnlessSet('currency_code', localize('desk.start.currencyHint')),
       options: ({ language }, { currency_code: chosen }) =>
         new Map(
