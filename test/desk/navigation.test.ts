@@ -56,6 +56,10 @@ void test('the overview of an empty calendar leads to the first steps, to each r
   const left = (await admin.get('/en/desk/')).text
   assert.deepEqual(stepsOf(left), steps['admin'])
   assert.match(left, /Add the first event<\/a\s*>\s*<strong class="done">[^]*?Already done<\/strong/)
+  // What was done in another way, or by halves, is not done.
+  assert.equal((await service.call('PATCH', '/site', { as: 'admin', json: { time_zone: 'Europe/Paris' } })).status, 200)
+  assert.doesNotMatch((await admin.get('/en/desk/')).text, /Import events<\/a\s*>\s*<strong/)
+  assert.doesNotMatch((await admin.get('/en/desk/')).text, /Introduce your site<\/a\s*>\s*<strong/)
   assert.doesNotMatch(left, /Introduce your site<\/a\s*>\s*<strong/)
   const editor = await signedIn(service, 'editor')
   assert.equal((await editor.submit('/en/desk/', { action: 'hide' })).status, 403)

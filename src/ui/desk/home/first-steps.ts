@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { may, refusal } from '../../../accounts/actor.ts'
-import { blankSite } from '../../../records/site.ts'
+import type { SiteRecord } from '../../../records/site.ts'
+import { listImports } from '../../../resources/imports/operations.ts'
 import { listUsers } from '../../../resources/users/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { icon } from '../../kit/icon.ts'
@@ -77,19 +77,30 @@ export async function isEmpty({ perform }: DeskRequest): Promise<boolean> {
  */
 export async function stepsToShow(request: DeskRequest, hasEvents: boolean): Promise<StepsDone | undefined> {
   const { actor, context, perform } = request
-  const { storage } = context
+  const { storage, settings } = context
   const isOwner = may(actor, 'manage-site')
   if (isOwner ? await storage.site.hidesSteps() : hasEvents) return undefined
   const event = hasEvents || !(await isEmpty(request))
   if (!isOwner) return event ? undefined : nothingDone
   const done = {
-    site: !isDeepStrictEqual(await storage.site.read(), blankSite),
+    site: isNamed(await storage.site.read(), settings),
     people: (await perform(listUsers, { parameters: { per_page: 1 } })).body.total > 1,
-    import: event,
+    import: await hasImported(request),
     venue: (await perform(venues.list, { parameters: { per_page: 1 } })).body.total > 0,
     event,
   }
   return stepIds.every((id) => done[id]) ? undefined : done
+}
+
+/** Whether the site has a name: a time zone alone does not introduce it. */
+function isNamed({ texts }: SiteRecord, { given }: DeskRequest['context']['settings']): boolean {
+  return given['SITE_NAME'] !== undefined || Object.values(texts).some((text) => text?.name)
+}
+
+/** Whether anything was imported: previews do not count. */
+async function hasImported({ perform }: DeskRequest): Promise<boolean> {
+  const { body } = await perform(listImports, { parameters: { per_page: 50 } })
+  return body.imports.some(({ dry_run: isTrial, status }) => !isTrial && status === 'done')
 }
 
 const nothingDone: StepsDone = { site: false, people: false, import: false, venue: false, event: false }
