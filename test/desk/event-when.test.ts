@@ -206,3 +206,19 @@ test('reads the language of the page, tells what it understood, and refuses what
   assert.match(text, /We sing/)
   assert.equal((await (await signedIn(service, 'subscriber')).get('/en/desk/events/when/?text=8pm')).status, 403)
 })
+
+test('a sentence that is not understood is refused with all else that is wrong, and nothing is written', async () => {
+  const browser = await signedIn(service, 'editor')
+  const total = async () =>
+    ((await service.call('GET', '/events?status=draft', { as: 'editor' })).body as { readonly total: number }).total
+  const before = await total()
+  const problemsIn = (text: string) =>
+    [...text.matchAll(/class="problem"[^>]*data-of="(\w+)"/g)].map(([, name]) => name)
+  const wrong = { 'title[en]': '', 'title[fr]': '', when: 'gibberish', website: 'no address' }
+  const refused = await browser.submit('/en/desk/events/new/', { ...others, ...wrong, action: 'save' })
+  assert.equal(refused.status, 400)
+  assert.deepEqual(problemsIn(refused.text).toSorted(), ['title', 'website', 'when'])
+  const alone = await browser.submit('/en/desk/events/new/', { ...others, when: 'gibberish', action: 'save' })
+  assert.deepEqual(problemsIn(alone.text), ['when'])
+  assert.equal(await total(), before)
+})

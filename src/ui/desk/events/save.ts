@@ -8,7 +8,7 @@ import { mergeOf, onlyMine, withChosen, withoutParts } from './conflict/merge.ts
 import type { Action, DeskRequest, Done } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { describePicture, storePicture } from '../forms/pictures/picture-part.ts'
-import { withoutHolidays } from './without-holidays.ts'
+import { understood } from './understood.ts'
 import { saySomething } from '../comments/thread.ts'
 import { parametersIn } from './form/form.ts'
 import { sentText } from '../forms/sent.ts'
@@ -49,7 +49,7 @@ function publication(request: DeskRequest): Parameters {
 const withMap = { show_map: true, show_map_link: true } as const
 
 async function create(given: DeskRequest, status: Parameters): Promise<Done> {
-  const request = await withoutHolidays(given, given)
+  const request = await understood(given)
   const parameters = { ...withMap, ...parametersIn(request), ...status }
   const { result, undo } = await asOne(request, '/events/', async (inside) => {
     const sent = { ...parameters, ...(await storePicture(inside)) }
@@ -59,7 +59,7 @@ async function create(given: DeskRequest, status: Parameters): Promise<Done> {
 }
 
 async function change(given: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
-  const request = withChosen(await withoutHolidays(given, given))
+  const request = withChosen(await understood(given))
   const revision = revisionOf(request)
   const sent = { ...withoutParts(parametersIn(request), partsChosen(request, 'theirs')), ...status }
   try {
