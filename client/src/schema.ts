@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// b78989ab23f0e567ca7dae4aef5ee2d6f96f13cb0997c4c0f4b85f7bdad9441a
+// 0d72ef367ba9a8d30d431fe68441d6c648b6ca31673a07ce7a530e8cbcfc18b0
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
