@@ -16,6 +16,7 @@ import { offerPassword, withPasses, type Refusal } from './site/records/event-lo
 import { eventPage } from './site/records/event-page.ts'
 import { registerIcons, type DrawIcon } from './site/document/icons.ts'
 import { registerManifest } from './site/document/manifest.ts'
+import { mayAdd } from './site/may-add.ts'
 import { inLanguage } from './kit/in-language.ts'
 import { lostPage } from './site/missing/lost-page.ts'
 import { asksAsOriginal, movedFrom } from './site/moved/moved.ts'
@@ -71,6 +72,8 @@ interface Asked extends Part {
   readonly query: Query
   /** Why a password that was sent has not opened the event of the page. */
   readonly refusal?: Refusal | undefined
+  /** Whether the reader is signed in, and may add events. */
+  readonly mayAdd: () => Promise<boolean>
 }
 
 /** Where a visitor is: the segment and the rest of the path, and what it shows. */
@@ -93,7 +96,7 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  */
 export function pages({ site, known, contextFor, inTurn, withForm, drawCard, drawIcon, countView }: Pages) {
   const pictures = keptPictures(drawCard)
-  const front: Show = async (_rest, _asked, context) => frontPage(await identityOf(context), context)
+  const front: Show = async (_rest, { mayAdd }, context) => frontPage(await identityOf(context), context, mayAdd)
   const shown: Readonly<Record<string, Show>> = {
     '/': front,
     '/share.png': front,
@@ -186,7 +189,13 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
         reply
           .headers({ 'set-cookie': offered.setCookie, 'cache-control': 'no-store' })
           .redirect(`${given.links.site}${request.url}`, 303)
-    const asked = { page: number, past: query['past'] !== undefined, query, refusal: offered?.refusal }
+    const asked = {
+      page: number,
+      past: query['past'] !== undefined,
+      query,
+      refusal: offered?.refusal,
+      mayAdd: () => mayAdd(request, given),
+    }
     const isPicture = picturedPath(at.path) !== undefined
     const mayLead = !short && !isPicture && (request.method === 'GET' || request.method === 'HEAD')
     const led = mayLead && asksAsOriginal(query) ? await movedFrom(at, context) : undefined

@@ -26,6 +26,7 @@ import { say } from '../../../texts/text.ts'
 export async function frontPage(
   site: Pick<Identity, 'name' | 'description' | 'cover'>,
   context: Context,
+  mayAdd: () => Promise<boolean>,
 ): Promise<Page | undefined> {
   const { language, links } = context
   const today = context.today()
@@ -40,6 +41,8 @@ export async function frontPage(
   const running = onNow?.events.slice(0, maxRunning).filter((event) => !isProtected(event)) ?? []
   const featured = recommended?.events.filter((event) => !isProtected(event)) ?? []
   const coming = upcoming?.events ?? []
+  const isEmpty = coming.length + running.length === 0
+  const isInvited = isEmpty && (await mayAdd())
   // The month of the next event, where nothing is on before.
   const next = running.length === 0 ? coming[0]?.start_date.slice(0, 10) : undefined
   const month = next !== undefined && next > today.toString() ? Temporal.PlainDate.from(next) : today
@@ -49,6 +52,7 @@ export async function frontPage(
     path: '/',
     feeds: listFeeds({}, context),
     isWide: true,
+    isPersonal: isInvited,
     ...(site.cover && { image: site.cover }),
     main: html`<div class="hero${site.cover && ' covered'}">
         ${site.cover && coverPicture(site.cover)}
@@ -56,7 +60,7 @@ export async function frontPage(
         ${site.description !== '' && html`<p class="lead">${site.description}</p>`}
       </div>
       <div class="head">${viewTabs(today, {}, context)}</div>
-      ${await finder({ chosen: nothingChosen, address: `${links.site}/events/list/`, hasDates: true }, context)}
+      ${!isEmpty && (await finder({ chosen: nothingChosen, address: `${links.site}/events/list/`, hasDates: true }, context))}
       ${
         featured.length > 0 &&
         html`<section aria-labelledby="featured">
@@ -80,11 +84,12 @@ export async function frontPage(
           }
           <div class="view list">
             <h2 class="hidden">${say('site.upcoming', language)}</h2>
-            ${coming.length + running.length === 0 && html`<p class="nothing">${say('site.nothing', language)}</p>`}
+            ${isEmpty && html`<p class="nothing">${say('site.nothing', language)}</p>`}
+            ${isInvited && html`<p><a class="button" href="${links.site}/desk/events/new/">${say('desk.steps.event', language)}</a></p>`}
             ${agenda(byDay(coming, today.toString()), {}, context, featured.length === 0)}
           </div>
           <nav class="more" aria-label="${say('common.pages', language)}">
-            <a class="button" href="${links.site}/events/list/">${say('calendar.allEvents', language)}</a>
+            ${!isEmpty && html`<a class="button" href="${links.site}/events/list/">${say('calendar.allEvents', language)}</a>`}
             <a href="${links.site}/events/list/?past=1">${say('site.past', language)}</a>
             ${subscribeSheet(followed({}, site.name, context), context)}
           </nav>

@@ -53,7 +53,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     data: `events/${queryOf(parametersOf(filters))}`,
     feeds: listFeeds(filters, context),
     isWide: true,
-    main: html`${await toolbar({ title, view: 'list', day: today, chosen, address, query }, context)}
+    main: html`${await toolbar({ title, view: 'list', day: today, chosen, address, query, isEmpty: isNone && !isFiltered }, context)}
       ${foundLine(found, isPast ? 0 : (Number(place.page) - 1) * size, { filters, isNearest, subscribe }, context)}
       <div class="view list" id="found" tabindex="-1">
         ${

@@ -22,7 +22,8 @@ export async function miniMonth(day: Temporal.PlainDate, context: Context, choos
   const period = periodOf('month', day, settings.weekStart)
   const bounds = { start_date: period.first.toString(), end_date: period.last.toString(), per_day: 0 }
   const found = await shown(listDays, { parameters: { ...bounds, ...parametersOf(filters) } }, context)
-  if (!found) return false
+  // Without a day that leads anywhere, it says nothing.
+  if (!found || (!choosing && found.total === 0)) return false
   const title = titleOf('month', day, period, language)
   const weeks = Array.from({ length: found.days.length / 7 }, (_, week) => found.days.slice(week * 7, week * 7 + 7))
   return html`<table class="mini">

@@ -18,6 +18,8 @@ interface Toolbar {
   readonly address: string
   /** The query as it was sent. */
   readonly query: Query
+  /** Whether there is nothing to filter. */
+  readonly isEmpty?: boolean
   /** Back, today, forward; a list has none. */
   readonly steps?: Html
   /** What is behind the title: other dates to choose from. */
@@ -28,7 +30,7 @@ interface Toolbar {
 
 /** What is above every view: its title, the steps in time, the views, the search, and the filters. */
 export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
-  const { title, view, day, chosen, address, query, steps, picker, window } = bar
+  const { title, view, day, chosen, address, query, steps, picker, window, isEmpty = false } = bar
   const isCounted = query['counts'] !== undefined
   return html`<a class="skip" href="#found" data-key="skip">${say('common.skipToEvents', context.language)}</a>
     <div class="head">
@@ -42,7 +44,7 @@ export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
       }
       ${steps} ${viewTabs(day, chosen.filters, context, view)}
     </div>
-    ${await finder({ chosen, address, hasDates: !isDated(view), isCounted, window }, context)}`
+    ${!isEmpty && (await finder({ chosen, address, hasDates: !isDated(view), isCounted, window }, context))}`
 }
 
 /** The ways of looking at the calendar; `view` is the one that is shown. */

@@ -55,13 +55,16 @@ export async function calendarPage(
   const path = pathOf(view, day)
   const picking = { view, day, period, filters, asked: query['pick'] }
   const chooser = await choices(picking, context)
+  const ways = isEmpty ? await waysFrom(period, filters, context) : everyWay
+  const isFiltered = Object.keys(filters).length > 0
   const bar = {
     ...{ title, view, day: isPicked ? picked : day, chosen, query, address: `${links.site}${path}` },
-    steps: stepLinks(view, day, filters, isEmpty ? await waysFrom(period, filters, context) : everyWay, context),
+    steps: stepLinks(view, day, filters, ways, context),
+    isEmpty: isEmpty && !isFiltered && !ways.previous && !ways.next,
     picker: picker(picking, chooser, context),
     window: windowOf({ from: about.first.toString(), to: about.last.toString() }, context),
   }
-  const isAsIs = Object.keys(filters).length === 0 && query['day'] === undefined && query['pick'] === undefined
+  const isAsIs = !isFiltered && query['day'] === undefined && query['pick'] === undefined
   return {
     title,
     path,
