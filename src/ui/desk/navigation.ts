@@ -1,5 +1,6 @@
 import { html, type Html } from '../kit/html.ts'
 import { icon } from '../kit/icon.ts'
+import { keysButton } from './keys.ts'
 import { navigationGroups, type DeskPage, type DeskRequest } from './page.ts'
 
 /** What the navigation shows. */
@@ -18,7 +19,8 @@ export interface Sections {
  * The navigation: those of the pages that stand there. On narrow screens, it is a menu that names the current one; on wide ones, a
  * script can reduce it to its icons.
  */
-export function navigation({ say, address }: DeskRequest, { pages, waiting, at, isNarrow }: Sections): Html {
+export function navigation(request: DeskRequest, { pages, waiting, at, isNarrow }: Sections): Html {
+  const { say, address } = request
   const [place = ''] = at.split('?')
   const around = pages.filter(({ path }) => place === path || (path !== '/' && place.startsWith(path)))
   const current = around.toSorted((one, other) => other.path.length - one.path.length)[0]
@@ -63,6 +65,7 @@ export function navigation({ say, address }: DeskRequest, { pages, waiting, at, 
               </ul>
             </div> `,
         )}
+        ${keysButton(request)}
       </div>
     </details>
   </nav>`

@@ -8,6 +8,7 @@ import { userName } from './parts/user-name.ts'
 import { icon } from '../kit/icon.ts'
 import { languageLinks } from '../kit/language-links.ts'
 import { form, hidden } from './forms/controls.ts'
+import { keyList } from './keys.ts'
 import { summary } from './forms/summary.ts'
 import { navigation, type Sections } from './navigation.ts'
 import type { DeskRequest } from './page.ts'
@@ -67,7 +68,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
           ${languageLinks(language, offered, (each) => `${site}/${each}/desk${at}`)}
           ${request.session && account(request, around)}
         </header>
-        ${request.session && navigation(request, around)}
+        ${request.session && html`${navigation(request, around)} ${keyList(request)}`}
         <main id="main" tabindex="-1">
           ${around.flash && message(around.flash, request)}
           <div class="title">

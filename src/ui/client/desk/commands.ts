@@ -1,4 +1,4 @@
-// Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page.
+// Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page, “?” shows the keys.
 import { all, around, given, maybe } from '../dom.ts'
 import { fold } from '../fold.ts'
 import { foldSections, showCurrentSection } from './sections.ts'
@@ -15,6 +15,7 @@ showCurrentSection()
 const opener = maybe('[data-commands]', HTMLButtonElement)
 if (opener) {
   watch(opener)
+  showKeys()
   // What somebody else has typed at this computer.
   forgetCopies(given(opener, 'user'))
 }
@@ -137,4 +138,19 @@ function watch(opener: HTMLButtonElement): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+}
+
+/** Opens the list of keys by its button, and by “?” where nothing is typed. */
+function showKeys(): void {
+  const opener = maybe('[data-keys]', HTMLButtonElement)
+  const dialog = maybe('dialog.key-list', HTMLDialogElement)
+  if (!opener || !dialog) return
+  opener.hidden = false
+  opener.addEventListener('click', () => dialog.showModal())
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    event.preventDefault()
+    dialog.showModal()
+  })
 }
