@@ -1,4 +1,4 @@
-import { all, button, given, one, paragraph } from '../../dom.ts'
+import { all, around, button, given, one, paragraph } from '../../dom.ts'
 import { announceInput, field } from '../../form.ts'
 import { readJson } from '../../json.ts'
 import type { Choice, Choices } from '../choices.ts'
@@ -12,6 +12,16 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
   /** The offer that is called what was typed. */
   let same: HTMLButtonElement | undefined
   const offers = () => all('.offer', HTMLButtonElement, found)
+  const chosen = one('.chosen', HTMLElement, group)
+  const place = around('.field', HTMLElement, input) ?? input
+  const another = button(given(group, 'another'), 'link', () => {
+    another.hidden = true
+    place.hidden = false
+    input.focus()
+  })
+  place.after(another)
+  chosen.addEventListener('change', fold)
+  fold()
   input.removeAttribute('list')
   input.addEventListener('input', () => void find())
   group.addEventListener('keydown', (event) => {
@@ -28,6 +38,13 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
     const at = places.findIndex((each) => each === event.target)
     places[(at + step + places.length) % places.length]?.focus()
   })
+
+  /** Where one is chosen, the field for another one waits behind a button: an empty field looks as if something were missing. */
+  function fold(): void {
+    const isChosen = all('[type=checkbox]', HTMLInputElement, chosen).some(({ checked }) => checked)
+    place.hidden = isChosen && input.value === '' && !place.classList.contains('wrong')
+    another.hidden = !place.hidden
+  }
 
   async function find(): Promise<void> {
     const now = (turn += 1)
@@ -51,11 +68,12 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
     Object.assign(box, { type: 'checkbox', name: `${kind}[]`, value: id, checked: true })
     const label = document.createElement('label')
     label.append(box, ` ${name}`)
-    one('.chosen', HTMLElement, group).append(label)
+    chosen.append(label)
     input.value = ''
     same = undefined
     found.replaceChildren()
-    input.focus()
+    fold()
+    another.focus()
     announceInput(form)
   }
 }

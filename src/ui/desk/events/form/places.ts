@@ -22,6 +22,8 @@ export function placesSection(request: DeskRequest, { event, venues, organizers 
   </section>`
 }
 
+const names = { venue: 'desk.events.form.addVenue', organizer: 'desk.events.form.addOrganizer' } as const
+
 function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], proposed: readonly Choice[]): Html {
   const { say, address } = request
   const sent = request.refusal && sentValue(request, kind)
@@ -37,6 +39,7 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
     data-linked="${kind}"
     data-from="${address('/events/choices/')}"
     data-similar="${say('desk.events.form.similar')}"
+    data-another="${say(`desk.events.form.another.${kind}`)}"
     data-new-text="${say('desk.events.form.isNew')}"
   >
     <legend>${say(`desk.events.form.place.${kind}`)}</legend>
@@ -52,7 +55,7 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
     ${textField(request, {
       name: `new_${kind}[${kind}]`,
       parameter: kind,
-      label: kind === 'venue' ? localize('desk.events.form.addVenue') : localize('desk.events.form.addOrganizer'),
+      label: localize(chosen.length > 0 ? `desk.events.form.another.${kind}` : names[kind]),
       hint: kind === 'venue' && chosen.length === 0 ? localize('desk.events.form.venueHint') : undefined,
       attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"`,
     })}
