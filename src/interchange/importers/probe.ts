@@ -30,7 +30,9 @@ export async function addressProblem(
     if (size > enough) return undefined
     const source = { url: wanted.url, bytes: () => each(parts) }
     // The first thing of it tells enough.
-    for await (const _ of options.reader.read({ format: name, source, defaults }, options)) break
+    const found = options.reader.read({ format: name, source, defaults }, options)
+    await found.next()
+    await found.return(undefined)
     return undefined
   } catch (error) {
     if (error instanceof Unreadable) return error.text === notHad ? 'no-answer' : error.text
