@@ -33,7 +33,10 @@ function of(collection: Collection, list: string, fields: (number: number, near:
 /** Names before and after what is there: a letter, then the number. */
 const named = (number: number, early: boolean) => `${early ? 'a' : 'm'}${(number * 7919) % 100} ${number}`
 const place = (number: number, near: boolean) => ({ geo_lat: 47 + (near ? 0 : (number % 50) / 200), geo_lng: 8 })
-const venue = (number: number, near: boolean) => ({ venue: named(number, near), ...place(number, near) })
+const venue = (number: number, near: boolean) => ({
+  ...{ venue: named(number, near), description: 'Large.' },
+  ...place(number, near),
+})
 const day = (number: number, early: boolean) => `2027-0${early ? 3 : 4}-${String(2 + (number % 27)).padStart(2, '0')}`
 const event = (number: number, early: boolean) => ({
   title: `jazz ${number}`,

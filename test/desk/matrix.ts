@@ -156,6 +156,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/settings/': { sees: ['admin'], does: {} },
   '/health/': { sees: ['admin'], does: {} },
   '/submit/': { sees: each, does: { save: own } },
+  '/submit/yours/': { sees: each, does: { save: own, withdraw: own } },
   '/sign-in/': { sees: each, does: { save: own, 'passkey-begin': own, passkey: own } },
   '/sign-in/code/': { sees: each, does: { save: own } },
   '/sign-out/': { sees: each, does: { save: own } },

@@ -45,7 +45,7 @@ export function browserOf({ client, api }: Pick<TestService, 'client' | 'api'>, 
       if (line.includes('Max-Age=0')) cookies.delete(name)
       else cookies.set(name, value)
     }
-    const [, csrf = ''] = /<meta name="csrf-token" content="([^"]*)"/.exec(answer.text) ?? []
+    const [, csrf = ''] = /name="csrf(?:-token)?" (?:content|value)="([^"]*)"/.exec(answer.text) ?? []
     return { ...answer, csrf }
   }
 

@@ -92,7 +92,7 @@ test(
     const { page, noticed, close } = await visit(markup, { width: 1200 })
     const parts = page.locator('.long', { hasText: 'Long exhibition' })
     assert.equal(await parts.count(), 22)
-    const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))
+    const boxes = await Promise.all((await parts.all()).map(async (part) => (await part.boundingBox())?.y))
     // The first week has six of its days.
     assert.equal(new Set(boxes.slice(0, 6)).size, 1)
     assert.equal(await page.locator('.long.begins', { hasText: 'Long exhibition' }).count(), 1)

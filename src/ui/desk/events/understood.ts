@@ -1,8 +1,48 @@
 import { Invalid, type Issue } from '../../../errors/problem.ts'
 import { events } from '../../../resources/events/operations.ts'
+import { startsOf } from '../../../domain/recurrence/expand.ts'
+import { listHolidays } from '../../../resources/holidays/operations.ts'
+import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
 import { parametersIn } from './form/form.ts'
-import { withoutHolidays } from './without-holidays.ts'
+import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
+import { recurrenceOf, repetitionIn } from './form/rule.ts'
+import { chosenIn, namedHolidays } from './holidays/choices.ts'
+import { withTyped } from './typed/form.ts'
+
+/** So many dates of a series are looked at. */
+const maxStarts = 5000
+
+/** A form in which the days of the holidays that are chosen are among those on which it does not take place, as far as it would. */
+export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(given: R, request: DeskRequest): Promise<R> {
+  // A sentence names holidays, too.
+  const sent =
+    sentText(given, 'when') === ''
+      ? given
+      : { ...given, form: withTyped({ ...request, form: given.form }, await namedHolidays(request)).form }
+  const chosen = chosenIn(sent)
+  if (chosen.size === 0) return sent
+  const { holidays } = (await request.perform(listHolidays, {})).body
+  const days = new Set(holidays.flatMap((each) => (chosen.has(String(each.id)) ? each.days : [])))
+  const left = datesOn(days, sent, request)
+  if (left.length === 0) return sent
+  const repeat = sent.form['repeat'] as object
+  // What has moved with the start does not move once more with the days that are added.
+  const { exclude, ...said } = repetitionIn(sent)
+  const from = sentText(sent, 'start[day]')
+  const moved = { ...said, from, exclude: [exclude, ...left].filter(Boolean).join(', ') }
+  return { ...sent, form: { ...sent.form, repeat: { ...repeat, ...moved } } }
+}
+
+function datesOn(days: ReadonlySet<string>, sent: Pick<DeskRequest, 'form'>, request: DeskRequest): readonly string[] {
+  const schedule = plannedSchedule(sent, request)
+  const said = schedule && recurrenceOf(repetitionIn(sent), schedule.startDate, request.language)
+  const recurrence = said && plannedRecurrence(said)
+  const last = [...days].sort().at(-1)
+  if (!schedule || !recurrence || last === undefined) return []
+  const { starts } = startsOf(schedule, recurrence, { to: `${last} 23:59:59`, most: maxStarts })
+  return [...new Set(starts.map((start) => start.slice(0, 10)))].filter((day) => days.has(day))
+}
 
 /** What the sentence of a form would have said. */
 const said: ReadonlySet<string> = new Set(['start_date', 'end_date', 'recurrence'])
