@@ -1,6 +1,6 @@
 import { say } from '../../../texts/text.ts'
 import { cleaned, html, type Html } from '../../kit/html.ts'
-import { languageLinks } from '../../kit/language-links.ts'
+import { languageLinks } from '../../kit/languages.ts'
 import { mail, telephone } from '../contact.ts'
 import { indexTitles } from '../index-titles.ts'
 import type { Frame, Page } from './page.ts'
