@@ -11,6 +11,7 @@ import { comment, threadOf, threadSection } from '../comments/thread.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { eventForm, eventTools } from './event-form.ts'
 import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
+import { otherDates } from './form/scope.ts'
 import { changeActions, createActions } from './save.ts'
 import { resume } from './call-off.ts'
 import { mirroredNote } from '../parts/mirrored.ts'
@@ -62,7 +63,7 @@ export const eventPage = keeping(
     title: ({ event }, request) => (event && isOccurrence(event) ? titleOfDate(event, request) : (event?.title ?? '')),
     tools: (found, request) => eventTools(request, found),
     render: (found, request) =>
-      html`${returnedNote(found.returned, request)}
+      html`${returnedNote(found.returned, request)} ${found.event && otherDates(request, found.event)}
       ${mirroredNote(request, found.event?.mirrored_from) ?? eventForm(ofItsOwn(request), found, found.warnings)}
       ${threadSection(request, found.thread, found.visitor)}`,
     actions: { ...changeActions, resume, comment, preview, 'end-previews': endPreviews },

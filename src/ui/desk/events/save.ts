@@ -11,6 +11,7 @@ import { describePicture, storePicture } from '../forms/pictures/picture-part.ts
 import { understood } from './understood.ts'
 import { saySomething } from '../comments/thread.ts'
 import { parametersIn } from './form/form.ts'
+import { saved, toldOfDates } from './form/scope.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -34,8 +35,8 @@ export const changeActions: Readonly<Record<string, Action>> = {
   },
   trash: async (request) => {
     const sent = { path: pathOf(request), parameters: { scope: sentText(request, 'scope') || undefined } }
-    const { undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.remove, sent))
-    return { to: '/events/', message: localize('desk.events.form.told.trashed'), undo }
+    const { result, undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.remove, sent))
+    return { to: '/events/', ...toldOfDates(request, result.body, localize('desk.events.form.told.trashed')), undo }
   },
 }
 
@@ -55,7 +56,7 @@ async function create(given: DeskRequest, status: Parameters): Promise<Done> {
     const sent = { ...parameters, ...(await storePicture(inside)) }
     return described(inside, (await inside.perform(events.create, { parameters: sent })).body)
   })
-  return { ...written(result), undo }
+  return { ...written(request, result), undo }
 }
 
 async function change(given: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
@@ -66,7 +67,7 @@ async function change(given: DeskRequest, status: Parameters, message?: Localize
     return await write(request, {
       sent,
       revision,
-      message: message ?? (isPlain(status) ? localize('desk.events.form.told.saved') : undefined),
+      message: message ?? (isPlain(status) ? saved : undefined),
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 412) throw error
@@ -105,7 +106,7 @@ async function write(request: DeskRequest, { sent, revision, message, merge }: C
     if (answer !== '') await saySomething(inside, body, answer)
     return described(inside, body)
   })
-  return { ...written(result, message), undo }
+  return { ...written(request, result, message), undo }
 }
 
 /** The event, whose picture is described as its form says. */
@@ -114,12 +115,9 @@ async function described(inside: DeskRequest, event: EventRepresentation): Promi
   return event
 }
 
-function written(event: EventRepresentation, message?: Localized): Done {
-  return {
-    to: `/events/${event.id}/`,
-    about: { to: `/events/${event.id}/`, name: event.title },
-    message: message ?? messages[event.status] ?? localize('desk.events.form.told.saved'),
-  }
+function written(request: DeskRequest, event: EventRepresentation, told?: Localized): Done {
+  const to = `/events/${event.id}/`
+  return { to, about: { to, name: event.title }, ...toldOfDates(request, event, told ?? messages[event.status]) }
 }
 
 const messages: Readonly<Record<string, Localized>> = {
