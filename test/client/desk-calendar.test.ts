@@ -133,24 +133,36 @@ test('the filter proposes the names of venues as one types', { skip }, async () 
 })
 
 test(
-  'a new event takes a click on its day, its title and Enter, and nothing is published by Enter',
+  'a new event takes a click on its day, a sentence and Enter, and nothing is published by Enter',
   { skip },
   async () => {
     const page = await week()
     await page.locator('.day[data-date="2027-05-08"] .blocks').click({ position: { x: 30, y: 6.6 * hour } })
-    await page.keyboard.type('Bonfire')
+    const line = page.locator('#calendar-new .understood')
+    await line.filter({ hasText: /^Saturday, May 8, 2:30\s– 4:30\spm$/ }).waitFor()
+    await page.keyboard.type('Bonfire at the beach')
+    await looked(page, 'calendar-new')
+    // What comes after the last line counts, too.
+    await page.keyboard.type(' 3pm at the pier')
     await page.keyboard.press('Enter')
     await told(page, /saved/i)
     const { body } = await service().call('GET', '/events?status=draft&search=Bonfire', { as: 'editor' })
     const [event] = (body as { readonly events: readonly Record<string, unknown>[] }).events
     assert.equal(event?.['status'], 'draft')
-    assert.match(String(event['start_date']), /^2027-05-08 14:30/)
+    assert.match(String(event['start_date']), /^2027-05-08 15:00/)
+    assert.equal(event['title'], 'Bonfire at the beach')
+    assert.equal((event['venue'] as { readonly venue: string }).venue, 'Pier')
     await page.locator('#calendar .item', { hasText: 'Bonfire' }).waitFor()
-    // What is refused is told, and nothing that was typed is lost on the way to the whole form.
     await page.locator('.day[data-date="2027-05-07"] .add').press('Enter')
-    await page.keyboard.type('Fair')
+    await page.keyboard.type('Concert 8pm')
+    await page.keyboard.press('Shift+Enter')
+    await told(page, /published/i)
+    // Nothing that was typed is lost on the way to the whole form.
+    await page.locator('.day[data-date="2027-05-07"] .add').press('Enter')
+    await page.keyboard.type('Fair 5pm')
     await page.locator('#calendar-new [data-more]').click()
-    await page.waitForURL('**/events/new/?day=2027-05-07&title=Fair')
+    await page.waitForURL(/\/events\/new\/\?day=2027-05-07&sentence=Fair\+5pm$/)
     assert.equal(await page.locator('[name="title[en]"]').inputValue(), 'Fair')
+    await page.locator('.event-form .understood', { hasText: /May 7, 2027, 5\spm/ }).waitFor()
   },
 )

@@ -5,7 +5,7 @@ import { languages, type Language } from '../../src/i18n/language.ts'
 import { fieldsOf, typedZone } from '../../src/ui/desk/events/typed/form.ts'
 import { readWhen, type When } from '../../src/domain/dates/when.ts'
 import { shownTyped } from '../../src/ui/desk/events/typed/shown.ts'
-import { momentsIn } from '../../src/ui/desk/events/form/when.ts'
+import { momentsIn } from '../../src/ui/desk/events/form/planned.ts'
 
 /* Days and times in words, as the form of an event reads them. Today is Monday 1 March 2027. */
 

@@ -109,6 +109,7 @@ export const english: Phrases = {
   },
   recurrence,
   series: englishSeries,
+  sentence: { places: 'at|in|@', articles: 'the ', otherWords: 'mar|sat|sun|wed' },
 }
 
 /** `February 11 and 18, 2030`. */

@@ -119,6 +119,7 @@ export const french: Phrases = {
   },
   recurrence,
   series: frenchSeries,
+  sentence: { places: 'a|au|aux|chez|dans|@', articles: "(?:la |le |les |l['’] ?)", otherWords: 'jeu|mar|mer|sam' },
 }
 
 /** `le 11 février 2030`, `les 11 et 18 février 2030`. */

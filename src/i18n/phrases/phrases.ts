@@ -15,6 +15,17 @@ export interface Phrases {
   readonly writing: WritingPhrases
   readonly recurrence: RecurrencePhrases
   readonly series: SeriesPhrases
+  readonly sentence: SentencePhrases
+}
+
+/** The words by which a sentence about an event is taken apart; regular expressions, as those of dates. */
+export interface SentencePhrases {
+  /** Before a place: `at|in`. */
+  readonly places: string
+  /** What a place is called without, with its blank; without accents in any case. */
+  readonly articles: string
+  /** Short forms of days that are other words, too: `sun`. */
+  readonly otherWords: string
 }
 
 /**

@@ -41,6 +41,7 @@ import { eventPage, newEventPage } from './events/form-pages.ts'
 import { bulkPage, bulkProgress } from './events/list/bulk-page.ts'
 import { eventsPage } from './events/list/list-page.ts'
 import { whyPage } from './events/why-page.ts'
+import { typedSentence } from './events/sentence.ts'
 import { typedWhen } from './events/typed/shown.ts'
 import { historyPages } from './history/history-page.ts'
 import { homePage } from './home/home-page.ts'
@@ -125,6 +126,7 @@ export const deskPages: readonly DeskPage[] = [
 export const deskData: readonly DeskData[] = [
   colourSamples,
   eventAhead,
+  typedSentence,
   typedWhen,
   eventChoices,
   findRecords,

@@ -132,6 +132,7 @@ export const german: Phrases = {
     holidays: 'ferien|feiertage?n?',
     also: 'und auch(?: am)?',
   },
+  sentence: { places: 'in|im|am|bei|beim|@', articles: '(?:der |dem |den |die |das )', otherWords: 'don|mit|sam|son' },
 }
 
 /** `11. und 18. Februar 2030`. */

@@ -4,6 +4,8 @@ import { events } from '../../../resources/events/operations.ts'
 import { choicesOf } from '../events/choices.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
+import { begunEvent } from '../events/sentence.ts'
+import { may } from '../../../accounts/actor.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 
 /** A record that a reader may mean, and where the desk has it. */
@@ -16,16 +18,16 @@ interface Found {
 /** How many of each kind are found. */
 const most = { events: 8, others: 3 } as const
 
-/** What may be meant by a few words: events of any time, of series one each, then venues and organizers. */
+/** What may be meant by a few words: events of any time, of series one each, then venues and organizers, and a new event. */
 export const findRecords: DeskData = {
   path: '/find/',
   answer: async (request) => {
     const text = String(request.query['text'] ?? '')
       .trim()
       .slice(0, 100)
-    return {
-      found: text === '' ? [] : (await Promise.all([eventsFor(text, request), ...others(text, request)])).flat(),
-    }
+    if (text === '') return { found: [] }
+    const kinds = [eventsFor(text, request), ...others(text, request), newEvent(text, request)]
+    return { found: (await Promise.all(kinds)).flat() }
   },
 }
 
@@ -50,4 +52,13 @@ function others(text: string, request: DeskRequest) {
       address: request.address(`/${kind}s/${id}/`),
     })),
   )
+}
+
+/** The form of the event that these words say. */
+async function newEvent(text: string, request: DeskRequest): Promise<readonly Found[]> {
+  if (!may(request.actor, 'write')) return []
+  const { title, line } = await begunEvent(request, text)
+  if (title === '') return []
+  const address = request.address(`/events/new/?${new URLSearchParams({ sentence: text }).toString()}`)
+  return [{ name: request.say('desk.events.sentence.newEvent', { title }), detail: line, address }]
 }

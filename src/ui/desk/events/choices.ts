@@ -63,6 +63,20 @@ export async function choiceNamed(request: DeskRequest, kind: Linked, name: stri
   return found.find((each) => isCalled(each.name, name))
 }
 
+/** The venue or organizer that a few words mean: the one with this name, or the only one whose name has all of them. */
+export async function choiceMeant(request: DeskRequest, kind: Linked, text: string): Promise<Choice | undefined> {
+  const found = await search(request, kind, text.trim().slice(0, 200), most)
+  const words = fold(text).split(' ')
+  const hasAll = ({ name }: Choice) =>
+    words.every((word) =>
+      fold(name)
+        .split(/[^\p{L}\p{N}]+/u)
+        .includes(word),
+    )
+  const [only, ...others] = found.filter(hasAll)
+  return found.find((each) => isCalled(each.name, text)) ?? (others.length === 0 ? only : undefined)
+}
+
 /** The tag with this name or slug. */
 export async function tagNamed({ context }: DeskRequest, name: string): Promise<{ readonly id: number } | undefined> {
   const parameters = { search: name.trim().slice(0, 200), any_language: true, hide_empty: false, per_page: most }

@@ -12,6 +12,7 @@ import { understood } from './understood.ts'
 import { saySomething } from '../comments/thread.ts'
 import { parametersIn } from './form/form.ts'
 import { saved, toldOfDates } from './form/scope.ts'
+import { withSentence } from './sentence.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -49,12 +50,13 @@ function publication(request: DeskRequest): Parameters {
 /** Whether there is a map is said by its venue alone: the form does not ask. */
 const withMap = { show_map: true, show_map_link: true } as const
 
-async function create(given: DeskRequest, status: Parameters): Promise<Done> {
+async function create(sent: DeskRequest, status: Parameters): Promise<Done> {
+  const given = sentText(sent, 'sentence') === '' ? sent : await withSentence(sent)
   const request = await understood(given)
   const parameters = { ...withMap, ...parametersIn(request), ...status }
   const { result, undo } = await asOne(request, '/events/', async (inside) => {
-    const sent = { ...parameters, ...(await storePicture(inside)) }
-    return described(inside, (await inside.perform(events.create, { parameters: sent })).body)
+    const whole = { ...parameters, ...(await storePicture(inside)) }
+    return described(inside, (await inside.perform(events.create, { parameters: whole })).body)
   })
   return { ...written(request, result), undo }
 }

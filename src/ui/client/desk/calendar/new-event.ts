@@ -1,6 +1,7 @@
-// A new event from the calendar: its title and its time in a dialog, or all of its form.
-import { around, one } from '../../dom.ts'
+// A new event from the calendar: a sentence in a dialog, or all of its form.
+import { around, given, one } from '../../dom.ts'
 import { entriesOf, field } from '../../form.ts'
+import { readJson } from '../../json.ts'
 import { firstHour } from './elements.ts'
 import { refresh, send } from './send.ts'
 import { shifted, timeIn } from './wall-times.ts'
@@ -9,15 +10,27 @@ const dialog = one('#calendar-new', HTMLDialogElement)
 const form = one('form', HTMLFormElement, dialog)
 const heading = one('h2', HTMLElement, dialog)
 const problem = one('.problem', HTMLElement, dialog)
+const understood = one('.understood', HTMLElement, dialog)
 
 /** Where the form of a new event is that day; its name says which. */
 let add: HTMLAnchorElement | undefined
+let turn = 0
+let pause: number | undefined
 
 export function watchNewEvents(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const { submitter } = event
     void save(submitter instanceof HTMLButtonElement ? submitter.value : 'save')
+  })
+  form.addEventListener('input', () => {
+    clearTimeout(pause)
+    pause = setTimeout(() => void understand(), 200)
+  })
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !event.shiftKey) return
+    event.preventDefault()
+    one('[value=publish]', HTMLButtonElement, form).click()
   })
   one('[data-close]', HTMLElement, form).addEventListener('click', () => dialog.close())
   one('[data-more]', HTMLElement, form).addEventListener('click', more)
@@ -29,11 +42,29 @@ export function askForNew(place: HTMLElement, y?: number): void {
   if (!day) return
   add = one('.add', HTMLAnchorElement, day)
   form.reset()
-  problem.textContent = ''
+  problem.textContent = understood.textContent = ''
   heading.textContent = add.getAttribute('aria-label')
   field(form, 'start[day]').value = day.dataset['date'] ?? ''
-  if (y !== undefined && place.matches('.blocks')) field(form, 'start[time]').value = timeAt(place, y)
+  const isTimed = y !== undefined && place.matches('.blocks')
+  field(form, 'start[time]').value = isTimed ? timeAt(place, y) : ''
   dialog.showModal()
+  void understand()
+}
+
+/** Tells when and where the event would be, by the sentence and the place that was clicked. */
+async function understand(): Promise<void> {
+  const now = (turn += 1)
+  const answer = await readJson<{ readonly line: string }>(given(form, 'typed'), asked())
+  if (answer && now === turn) understood.textContent = answer.line
+}
+
+function asked() {
+  const [text, day, time] = ['sentence', 'start[day]', 'start[time]'].map((name) => field(form, name).value) as [
+    string,
+    string,
+    string,
+  ]
+  return { text, day, time }
 }
 
 /** The half hour at a height of a day. */
@@ -45,7 +76,6 @@ function timeAt(place: HTMLElement, y: number): string {
 }
 
 async function save(action: string): Promise<void> {
-  field(form, 'all_day').value = field(form, 'start[time]').value === '' ? '1' : '0'
   const isDone = await send(form.getAttribute('action') ?? '', [...entriesOf(form), ['action', action]], (text) => {
     problem.textContent = text
   })
@@ -58,9 +88,8 @@ async function save(action: string): Promise<void> {
 function more(): void {
   if (!add) return
   const address = new URL(add.href)
-  for (const [name, value] of entriesOf(form)) {
-    if (value !== '' && name === 'start[time]') address.searchParams.set('time', value)
-    if (value !== '' && name.startsWith('title')) address.searchParams.set('title', value)
-  }
+  const { text, time } = asked()
+  if (text !== '') address.searchParams.set('sentence', text)
+  if (time !== '') address.searchParams.set('time', time)
   location.assign(address)
 }

@@ -54,6 +54,8 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
   })
   let turn = 0
   let pause: number | undefined
+  // What a new event was begun with.
+  if (input.name === 'when') void understand()
   input.addEventListener('input', () => {
     sendText(input.value.trim() !== '')
     clearTimeout(pause)

@@ -14,6 +14,7 @@ import { note, type Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { recurrenceIn, repeatSection } from './repeat.ts'
+import { titleLanguage } from '../sentence.ts'
 import { withTyped } from '../typed/form.ts'
 import type { FoundForm } from './found.ts'
 import { addition } from '../../forms/addition.ts'
@@ -96,17 +97,16 @@ const eventSpec = formOf({
 /** The main fields of an event, and those beside them. */
 export function eventFields(request: DeskRequest, found: FoundForm): { readonly main: Html; readonly rail: Html } {
   const held = {
-    ...(found.event ?? askedFor(request)),
+    ...(found.event ?? titled(request, found)),
     form: found,
     isFresh: found.id === undefined && !request.refusal,
   }
   return { main: eventSpec.draw(request, held), rail: railSpec.draw(request, held) }
 }
 
-/** What the address of a new event brings along: a title in the language of the reader. */
-function askedFor({ query, language }: DeskRequest): Pick<Partial<EventRepresentation>, 'translations'> {
-  const { title } = query
-  return title === undefined ? {} : { translations: { [language]: { title } } }
+/** The title that a sentence has given to a new event. */
+function titled(request: DeskRequest, { begun }: FoundForm): Pick<Partial<EventRepresentation>, 'translations'> {
+  return begun ? { translations: { [titleLanguage(request)]: { title: begun.title } } } : {}
 }
 
 /** The parameters of the API that a form of an event means, but for its picture and status. */

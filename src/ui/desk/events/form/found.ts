@@ -4,12 +4,15 @@ import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { DeskRequest } from '../../page.ts'
 import { holidayChoices, type HolidayChoice } from '../holidays/choices.ts'
+import { begunEvent, type BegunEvent } from '../sentence.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 
 /** What the form of an event shows. */
 export interface FoundForm {
   /** What its fields hold; undefined for a new event that is no copy. */
   readonly event: EventRepresentation | undefined
+  /** What a sentence has said of a new one. */
+  readonly begun?: BegunEvent | undefined
   /** The id of the event that it changes; undefined for a new one. */
   readonly id: number | undefined
   readonly revision: string | undefined
@@ -35,9 +38,11 @@ async function shared(request: DeskRequest) {
 
 /** The form of a new event, or of a copy of the one that the query names. */
 export async function foundForNew(request: DeskRequest): Promise<FoundForm> {
-  const from = request.query['copy']
+  const { copy: from, sentence, day = '', time = '' } = request.query
+  const begun =
+    sentence === undefined ? undefined : await begunEvent({ ...request, form: { start: { day, time } } }, sentence)
   const copied = from === undefined ? undefined : await readEvent(request, from)
-  return { event: copied?.body, id: undefined, revision: undefined, dates: [], ...(await shared(request)) }
+  return { event: copied?.body, begun, id: undefined, revision: undefined, dates: [], ...(await shared(request)) }
 }
 
 /** The form of an event that is there. */

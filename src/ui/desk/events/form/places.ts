@@ -8,12 +8,13 @@ import { sentList, sentText, sentValue } from '../../forms/sent.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** Where it is and who makes it: those that are chosen, and a name to find or to make another. */
-export function placesSection(request: DeskRequest, { event, venues, organizers }: FoundForm): Html {
-  const places = [event?.venue ?? []].flat().map(({ id, venue, city }) => ({ id, name: venue, detail: city ?? '' }))
+export function placesSection(request: DeskRequest, { event, begun, venues, organizers }: FoundForm): Html {
+  const own = [event?.venue ?? []].flat().map(({ id, venue, city }) => ({ id, name: venue, detail: city ?? '' }))
+  const places = begun?.venue ? [begun.venue] : own
   const hosts = (event?.organizer ?? []).map(({ id, organizer }) => ({ id, name: organizer, detail: '' }))
   return html`<section class="card" aria-labelledby="where">
     <h2 id="where">${request.say('desk.events.form.where')}</h2>
-    ${linked(request, 'venue', places, venues)}
+    ${linked(request, 'venue', places, venues, begun?.newVenue)}
     <div class="moments" data-new="venue">
       ${textField(request, { name: 'new_venue[address]', label: localize('desk.events.form.venueAddress'), attributes: html`maxlength="200"` })}
       ${textField(request, { name: 'new_venue[city]', label: localize('desk.events.form.venueCity'), attributes: html`maxlength="200"` })}
@@ -24,7 +25,13 @@ export function placesSection(request: DeskRequest, { event, venues, organizers 
 
 const names = { venue: 'desk.events.form.addVenue', organizer: 'desk.events.form.addOrganizer' } as const
 
-function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], proposed: readonly Choice[]): Html {
+function linked(
+  request: DeskRequest,
+  kind: Linked,
+  own: readonly Choice[],
+  proposed: readonly Choice[],
+  typed?: string,
+): Html {
   const { say, address } = request
   const sent = request.refusal && sentValue(request, kind)
   const chosen = Array.isArray(sent)
@@ -55,6 +62,7 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
     ${textField(request, {
       name: `new_${kind}[${kind}]`,
       parameter: kind,
+      value: typed,
       label: localize(chosen.length > 0 ? `desk.events.form.another.${kind}` : names[kind]),
       hint: kind === 'venue' && chosen.length === 0 ? localize('desk.events.form.venueHint') : undefined,
       attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"`,
