@@ -108,3 +108,15 @@ test('Ctrl+K offers a new event last, whose form holds what the sentence says', 
   assert.doesNotMatch((await reader.get('/en/desk/find/?text=Lecture+7pm')).text, /New event/)
   assert.equal((await reader.get('/en/desk/events/sentence/?text=Lecture')).status, 403)
 })
+
+test('an end before the start is that of the same night, and refused where it would be the next day', async () => {
+  const at = (start: string, end: string) => ({
+    ...{ action: 'save', 'title[en]': 'Ball', 'start[day]': '2026-12-04' },
+    ...{ 'start[time]': start, 'end[time]': end },
+  })
+  const night = await browser.submit('/en/desk/events/new/', at('22:00', '03:00'))
+  assert.equal(night.status, 303, night.text)
+  const slip = await browser.submit('/en/desk/events/new/', at('20:00', '19:00'))
+  assert.equal(slip.status, 400)
+  assert.match(slip.text, /href="#f-end-day">It ends before it starts\./)
+})
