@@ -126,7 +126,7 @@ async function importedBy(page: Page): Promise<void> {
 }
 
 /** Pages for those who are not signed in. */
-const outside = new Set(['/sign-in/', '/sign-in/code/', '/forgotten/', '/set-password/', '/submit/'])
+const outside = new Set(['/sign-in/', '/sign-in/code/', '/forgotten/', '/set-password/', '/submit/', '/submit/yours/'])
 
 function addressOf(path: string): string {
   const [, kind = ''] = /^\/(events\/bulk|[^/]*)/.exec(path) ?? []
