@@ -22,10 +22,14 @@ export const whenPart: Part<SubmitForm> = {
     const time = (moment: string) => (isWhole ? '' : moment.slice(11, 16))
     const field = (name: string, type: string, label: Field['label'], more: Partial<Field> = {}) =>
       html`${textField(request, { name, type, label, ...more })} `
-    return html`${field('start_date', 'date', localize('common.day'), { required: true, value: day(start) })}
-    ${field('from', 'time', localize('common.beginsAt'), { hint: localize('desk.submit.fromHint'), value: time(start) })}
-    ${field('until', 'time', localize('common.endsAt'), { hint: localize('desk.submit.untilHint'), value: time(end) })}
-    ${field('end_date', 'date', localize('desk.submit.untilDay'), { value: day(end) === day(start) ? '' : day(end) })}`
+    return html`<div class="pair">
+        ${field('start_date', 'date', localize('common.day'), { required: true, value: day(start) })}
+        ${field('end_date', 'date', localize('desk.submit.untilDay'), { value: day(end) === day(start) ? '' : day(end) })}
+      </div>
+      <div class="pair">
+        ${field('from', 'time', localize('common.beginsAt'), { hint: localize('desk.submit.fromHint'), value: time(start) })}
+        ${field('until', 'time', localize('common.endsAt'), { hint: localize('desk.submit.untilHint'), value: time(end) })}
+      </div>`
   },
   read: (request) => {
     const [day, begins, ends, lastDay] = ['start_date', 'from', 'until', 'end_date'].map((name) =>
