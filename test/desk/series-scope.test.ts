@@ -69,3 +69,12 @@ test('a split says that the earlier dates are a series of their own, and each pa
     /Moved to the trash\. This applies to 2 dates from December 29 on\./,
   )
 })
+
+test('“this date and all following ones” without a change splits nothing', async () => {
+  const { series, dates } = await sixDates()
+  const before = Number((await service.storage.activity.last())?.id)
+  assert.match(await told(dates[2] ?? 0, { action: 'save', scope: 'following' }), /<p>Saved\.<\/p>/)
+  assert.deepEqual(await service.storage.activity.since(before, 10), [])
+  const { body } = await service.call('GET', `/events/${series}/occurrences?per_page=50`)
+  assert.equal((body as { readonly total: number }).total, 6)
+})

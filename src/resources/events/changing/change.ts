@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit, refusal } from '../../../accounts/actor.ts'
 import { memberName } from '../../../domain/changes/changes.ts'
-import type { Event } from '../../../records/event.ts'
+import { type Event, eventRecord } from '../../../records/event.ts'
 import { shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { shiftedWall } from '../../../domain/recurrence/moving/shift.ts'
@@ -66,9 +66,14 @@ export async function changeEvent(
   return { record, written: written || afresh }
 }
 
-/** What is compared without writing anything: a link may make what it names. */
-const plain: ReadonlySet<string> = new Set([
+/** What names other records: a link may make what it names, but for one by its id. */
+const links = ['venue', 'organizer', 'categories', 'tags', 'image'] as const
+
+/** What is compared without writing anything. */
+const compared: ReadonlySet<string> = new Set([
   ...textNames,
+  ...links,
+  ...Object.keys(eventRecord.fields),
   ...['cost', 'website', 'start_date', 'end_date', 'all_day', 'timezone'],
 ])
 
@@ -81,7 +86,8 @@ async function changesNothing(
   made: Found,
 ): Promise<boolean> {
   const sent = Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : name))
-  if (reset || sent.some((name) => !plain.has(name))) return false
+  const makes = links.some((name) => [members[name] ?? []].flat().some((each) => !('id' in each)))
+  if (reset || makes || sent.some((name) => !compared.has(name))) return false
   return sent.length === 0 || isDeepStrictEqual(await resource.revise(before, members, context, made), before)
 }
 
