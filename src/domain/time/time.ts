@@ -111,6 +111,16 @@ export function dayAfter(wall: string): string | undefined {
 /** The hours that an event lasts of which only the start is said. */
 export const usualHours = 2
 
+/** In hours: an end before the start, on no day that is named, is of the same night, or a slip. */
+export const longestNight = 12
+
+/** When an event ends whose end is said by a time alone, `end` on the day of the start: the next morning after a night, else as said. */
+export function nightEnd(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): Temporal.PlainDateTime {
+  const next = end.add({ days: 1 })
+  const isNight = Temporal.PlainDateTime.compare(end, start) < 0 && start.until(next).total('hours') <= longestNight
+  return isNight ? next : end
+}
+
 /** A wall time as text, `YYYY-MM-DD HH:MM:SS`; fractions of a second are cut. */
 export function wallText(plain: Temporal.PlainDateTime): string {
   const { year, month, day, hour, minute, second } = plain

@@ -1,3 +1,4 @@
+import { longestNight } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Told } from '../ical/told.ts'
 import { instantIn, momentIn, saidIn, shifted, timeOn, written, type Moment } from './moments.ts'
@@ -73,9 +74,6 @@ function ended(span: Span, value: unknown, { here, told }: Reading): Span {
   told.add(end ? endsBefore(value) : leftOut('endDate', value))
   return span
 }
-
-/** Hours. */
-const longestNight = 12
 
 /** An end in the form of its start: that of a day is its last second, of the same day the start itself. */
 function endFor(start: Moment, end: Moment): Moment {

@@ -1,6 +1,6 @@
 import { readDate, readTime, type Order } from '../../../../domain/dates/cell.ts'
 import { readTimeSpan } from '../../../../domain/dates/time-span.ts'
-import { usualHours, wallText } from '../../../../domain/time/time.ts'
+import { nightEnd, usualHours, wallText } from '../../../../domain/time/time.ts'
 import { readTimeZone, temporalZone } from '../../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { switchOf, WrongCell, type Cells } from './cells.ts'
@@ -19,17 +19,12 @@ export function datesOf(cells: Cells, order: Order, timeZone: string) {
   const to = span?.to ?? timeIn('end_time', cells) ?? ending?.time ?? (ending && '23:59:59')
   const start_date = `${start.day} ${from}`
   if (to === undefined) return { start_date, end_date: startTime ? later(start_date) : start_date, all_day: false }
-  if (ending !== undefined || to >= from) return { start_date, end_date: `${end} ${to}`, all_day: false }
-  const next = `${Temporal.PlainDate.from(end).add({ days: 1 }).toString()} ${to}`
-  if (hoursBetween(start_date, next) > longestNight) throw new WrongCell(span ? 'start_time' : 'end_time', cells, anEnd)
-  return { start_date, end_date: next, all_day: false }
-}
-
-/** In hours: an end before the start, on no day that is named, is after midnight, or a slip. */
-const longestNight = 12
-
-function hoursBetween(from: string, to: string): number {
-  return Temporal.PlainDateTime.from(from).until(Temporal.PlainDateTime.from(to)).total('hours')
+  if (ending !== undefined) return { start_date, end_date: `${end} ${to}`, all_day: false }
+  const end_date = wallText(
+    nightEnd(Temporal.PlainDateTime.from(start_date), Temporal.PlainDateTime.from(`${end} ${to}`)),
+  )
+  if (end_date < start_date) throw new WrongCell(span ? 'start_time' : 'end_time', cells, anEnd)
+  return { start_date, end_date, all_day: false }
 }
 
 /** The last of whole days: an end at midnight, as Outlook writes it, is that of the day before. */

@@ -2,7 +2,7 @@ import { readRule } from '../../../../domain/recurrence/rules/read-rule.ts'
 import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
-import { isInYears, toUtc, usualHours } from '../../../../domain/time/time.ts'
+import { isInYears, nightEnd, toUtc, usualHours } from '../../../../domain/time/time.ts'
 import type { DeskRequest } from '../../page.ts'
 import { typedZone } from '../typed/form.ts'
 import type { SaidRecurrence } from './rule.ts'
@@ -48,9 +48,6 @@ export interface Moments {
   readonly all_day: boolean
 }
 
-/** In hours: an end that is earlier than the start is in the same night, or a slip. */
-const longestNight = 12
-
 /**
  * Start and end of a form. Without a last day it is the first, or the next where the event ends earlier than it begins, after a night; without a time
  * at which it ends, it lasts two hours.
@@ -69,9 +66,7 @@ export function momentsIn(request: Pick<DeskRequest, 'form'>): Moments {
   if (!begins) return { start_date, end_date: `${day} ${endTime || time}`.trim(), all_day }
   const ends = endTime === '' ? begins.add({ hours: usualHours }) : plainAt(day, endTime)
   if (!ends) return { start_date, end_date: `${day} ${endTime}`, all_day }
-  const next = ends.add({ days: 1 })
-  const isNight = Temporal.PlainDateTime.compare(ends, begins) < 0 && begins.until(next).total('hours') <= longestNight
-  const last = isNight ? next : ends
+  const last = nightEnd(begins, ends)
   return { start_date, end_date: last.toString({ smallestUnit: 'minute' }).replace('T', ' '), all_day }
 }
 
