@@ -17,19 +17,16 @@ export class Doubles {
     this.#wanted = new Set(wanted)
   }
 
-  /** The line of the equal row before. */
-  equal({ line, cells }: Row, headings: Headings): number | undefined {
-    const key = createHash('sha256')
-      .update(JSON.stringify(saidIn(cells, headings)))
-      .digest('base64')
+  /** The line of the equal row before. `said`: see `saidIn`. */
+  equal({ line }: Row, said: readonly string[]): number | undefined {
+    const key = createHash('sha256').update(JSON.stringify(said)).digest('base64')
     const first = this.#lines.get(key)
     if (first === undefined) this.#lines.set(key, line)
     return first !== undefined && !this.#wanted.has(line) ? first : undefined
   }
 
   /** The line of a row before with the same `event`, of which its other cells but texts say the same, or nothing. */
-  like({ line, cells }: Row, headings: Headings, event: string): number | undefined {
-    const said = saidIn(cells, headings)
+  like({ line }: Row, said: readonly string[], headings: Headings, event: string): number | undefined {
     const first = this.#events.get(event)
     if (!first) this.#events.set(event, { line, said })
     if (!first || this.#wanted.has(line)) return undefined
@@ -47,8 +44,8 @@ const times: ReadonlySet<ColumnName | undefined> = new Set<ColumnName>([
 ])
 const texts: ReadonlySet<ColumnName | undefined> = new Set<ColumnName>(['title', 'description', 'excerpt'])
 
-/** What cells say, however it is written: `19h00` as `19h`, `12 €` as `12€`. */
-function saidIn(cells: readonly string[], headings: Headings): readonly string[] {
+/** What the cells of a row say, however it is written: `19h00` as `19h`, `12 €` as `12€`. */
+export function saidIn({ cells }: Row, headings: Headings): readonly string[] {
   return headings.map((heading, index) => {
     const cell = cells[index] ?? ''
     if (!heading) return ''

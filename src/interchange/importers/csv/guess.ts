@@ -1,3 +1,4 @@
+import { isFree } from './row/cost.ts'
 import { readDate, readTime } from '../../../domain/dates/cell.ts'
 import { readTimeSpan } from '../../../domain/dates/time-span.ts'
 import type { ColumnName, Heading } from './columns.ts'
@@ -66,7 +67,7 @@ function isAddress(cell: string): boolean {
 }
 
 function isPrice(cell: string): boolean {
-  return /^(free|gratuit|entrée libre|[$€£]?\s?\d+([.,]\d{1,2})?\s?([$€£]|chf|eur|usd)?)$/i.test(cell)
+  return isFree(cell) || /^[$€£]?\s?\d+([.,]\d{1,2})?\s?([$€£]|chf|eur|usd)?$/i.test(cell)
 }
 
 /** One cell in five may say something else. */

@@ -6,7 +6,7 @@ import { joined, type Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Defaults, type Found, type Item } from '../item.ts'
 import { WrongCell, type Cells } from './row/cells.ts'
 import { orderOf } from './date-order.ts'
-import { Doubles, equalTo, likeLine } from './doubles.ts'
+import { Doubles, equalTo, likeLine, saidIn } from './doubles.ts'
 import { headingsOf, isComplete, missing } from './headings.ts'
 import { linkedOf } from './row/linked.ts'
 import { cellsOf } from './row/read-cells.ts'
@@ -38,7 +38,8 @@ export async function* eventsOf(
     if ((passed += 1) <= before) continue
     const cells = cellsOf(row, headings, language)
     const place = { line: row.line, title: titleOf(cells), cells: row.cells.map(ofEntry) }
-    const equal = doubles.equal(row, headings)
+    const said = saidIn(row, headings)
+    const equal = doubles.equal(row, said)
     if (equal !== undefined) {
       yield { fault: { place, reason: equalTo(equal), double: equal } }
       continue
@@ -46,7 +47,7 @@ export async function* eventsOf(
     try {
       const { parameters, notes } = eventOf(cells, order.order, timeZone)
       const event = eventIn(cells, parameters)
-      const like = event === undefined ? undefined : doubles.like(row, headings, event)
+      const like = event === undefined ? undefined : doubles.like(row, said, headings, event)
       if (like !== undefined) {
         yield { fault: { place, reason: likeLine(like), double: like } }
         continue

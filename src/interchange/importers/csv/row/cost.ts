@@ -8,7 +8,7 @@ import { WrongCell, type Cells } from './cells.ts'
 /** The cost of a row, with the currency of columns beside it where it names none itself. */
 export function costOf(cells: Cells): { readonly cost?: ReturnType<typeof writtenCost> } {
   const raw = cells.of('cost')
-  if (freeWords.has(fold(raw))) return { cost: '0' }
+  if (isFree(raw)) return { cost: '0' }
   const cost = readCost(raw)
   if (!cost) return {}
   const isBare = cost.text === null && cost.symbol === '' && cost.written.every((each) => /^[\d.,'’\s]+$/.test(each))
@@ -16,7 +16,11 @@ export function costOf(cells: Cells): { readonly cost?: ReturnType<typeof writte
   return { cost: symbol === '' ? raw : writtenCost({ ...cost, symbol, position: positionIn(cells) }) }
 }
 
-/** What tables say of what is free of charge. “Prix libre” is not. */
+/** Whether a cell says that something is free of charge. “Prix libre” does not. */
+export function isFree(cell: string): boolean {
+  return freeWords.has(fold(cell))
+}
+
 const freeWords: ReadonlySet<string> = new Set([
   ...['free', 'free entry', 'free admission', 'gratuit', 'gratuite', 'entree libre', 'entree gratuite', 'acces libre'],
   ...['gratis', 'frei', 'kostenlos', 'eintritt frei', 'freier eintritt'],
