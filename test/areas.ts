@@ -75,9 +75,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ...[...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
     ...['types:interchange/importers/gather.ts', 'types:interchange/importers/probe.ts'],
   ],
-  // What runs in browsers knows of the server what it is handed alone, and how bars are laid out.
+  // What runs in browsers knows of the server what it is handed alone, how bars are laid out, and what currency a zone has.
   'ui/client': [
     'ui/kit/calendar/lanes.ts',
+    'domain/money/currency-of-zone.ts',
     'types:ui/embed/service.ts',
     'types:ui/desk/administration/questions/answer.ts',
     'types:ui/desk/calendar/script-texts.ts',

@@ -1,5 +1,5 @@
 /** Currencies (ISO 4217) by time zones, or by what they begin with; of those that the first start offers. */
-export const currenciesByZone: Readonly<Record<string, string>> = {
+const currenciesByZone: Readonly<Record<string, string>> = {
   'Europe/': 'EUR',
   ...each('EUR', 'Atlantic/Azores Atlantic/Canary Atlantic/Madeira Indian/Mayotte Indian/Reunion'),
   ...each('EUR', 'America/Cayenne America/Guadeloupe America/Martinique America/Miquelon'),

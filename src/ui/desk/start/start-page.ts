@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { permits } from '../../../accounts/actor.ts'
-import { currenciesByZone } from '../../../domain/money/currency-of-zone.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { setByEnvironment } from '../../../operations/settings.ts'
 import { blankSite } from '../../../records/site.ts'
@@ -28,7 +27,7 @@ export const startPage = deskPage({
   title: (_found, { say }) => say('desk.start.title'),
   render: (found, request) =>
     html`<p class="lead">${request.say('desk.start.lead')}</p>
-      <div class="start" data-start data-by-zone="${JSON.stringify(currenciesByZone)}">
+      <div class="start" data-start>
         ${form(request, html`${startForm.draw(request, found)} ${button(request, localize('desk.start.begin.button'))}`)}
         <p class="aside"><a href="${request.address('/')}">${request.say('desk.start.later')}</a></p>
       </div>`,
