@@ -39,11 +39,11 @@ export const submittedPage = deskPage({
       const revision = sentText(request, 'revision')
       const parameters = { ...correctionForm.read(request), ...(revision !== '' && { revision }) }
       await request.perform(correctSubmission, { path: keyOf(request), parameters })
-      return { to: `/submit/yours/?${new URLSearchParams({ ...keyOf(request), saved: '1' }).toString()}` }
+      return { to: backTo(request, 'saved') }
     },
     withdraw: async (request) => {
       await request.perform(withdrawSubmission, { path: keyOf(request) })
-      return { to: `/submit/yours/?${new URLSearchParams({ ...keyOf(request), withdrawn: '1' }).toString()}` }
+      return { to: backTo(request, 'withdrawn') }
     },
   },
 })
@@ -57,6 +57,11 @@ const words = {
 
 function keyOf({ query }: DeskRequest) {
   return { key: query['key'] ?? '' }
+}
+
+/** The same page, which says what was done. */
+function backTo(request: DeskRequest, done: 'saved' | 'withdrawn'): string {
+  return `/submit/yours/?${new URLSearchParams({ ...keyOf(request), [done]: '1' }).toString()}`
 }
 
 function waiting(held: SubmitForm, request: DeskRequest): Html {
