@@ -73,6 +73,11 @@ export function followSettings(config: Settings, storage: Storage): SettingsInFo
   return Object.assign(follow, { known: () => last.settings })
 }
 
+/** The language of a page: the one that is asked for, if pages are in it. */
+export function pageLanguage({ pageLanguages }: Pick<Settings, 'pageLanguages'>, asked: Language): Language {
+  return pageLanguages.includes(asked) ? asked : (pageLanguages[0] ?? asked)
+}
+
 /** The languages into which texts are to be translated: those in use, where they are several. */
 export function translatedLanguages({ pageLanguages }: Pick<Settings, 'pageLanguages'>): readonly Language[] {
   return pageLanguages.length > 1 ? pageLanguages : []

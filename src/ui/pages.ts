@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guest, type Actor } from '../accounts/actor.ts'
 import { isLanguage, languages, localized, negotiateLanguage, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
+import { pageLanguage } from '../operations/settings.ts'
 import { registerAssets } from './assets/serve.ts'
 import { embedPage } from './embed/embed-page.ts'
 import { framedPage, registerEmbedded } from './embed/routes.ts'
@@ -167,8 +168,7 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
   /** Makes the page; what it answers sends it, outside of the turn. */
   async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context, form?: Form) {
     const { segment, path, show } = visit
-    const { pageLanguages } = given.settings
-    const language = pageLanguages.includes(visit.language) ? visit.language : (pageLanguages[0] ?? visit.language)
+    const language = pageLanguage(given.settings, visit.language)
     if (segment !== '' && language !== visit.language) {
       const there = `${given.links.site}/${language}${request.url.slice(segment.length)}`
       return () => reply.redirect(there, 302)

@@ -1,6 +1,8 @@
 import type { CalendarRecord, Term, TranslatedKind } from '../../domain/entities.ts'
 import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/text/texts.ts'
 import type { Language } from '../../i18n/language.ts'
+import type { Settings } from '../../operations/context.ts'
+import { translatedLanguages } from '../../operations/settings.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
 
@@ -13,11 +15,17 @@ export interface MissingTranslations {
   readonly missing: Language[]
 }
 
+/** The languages that are used, and those of them that are asked about: all, or one. */
+export function languagesAsked(settings: Pick<Settings, 'pageLanguages'>, asked: Language | undefined) {
+  const used = translatedLanguages(settings)
+  return { used, wanted: asked ? used.filter((language) => language === asked) : used }
+}
+
 /** Records of a kind that lack a text in one of the languages `wanted` of those `used`; by id. */
 export async function missingTranslations(
   storage: Storage,
   kind: TranslatedKind,
-  { used, wanted }: { readonly used: readonly Language[]; readonly wanted: readonly Language[] },
+  { used, wanted }: ReturnType<typeof languagesAsked>,
   slice: Slice,
 ): Promise<Page<MissingTranslations>> {
   const { records: ids, ...page } = await storage.untranslated(kind, wanted, slice)

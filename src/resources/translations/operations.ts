@@ -3,7 +3,6 @@ import { permits } from '../../accounts/actor.ts'
 import { collections, translatedKinds } from '../../domain/entities.ts'
 import { knownLanguages, languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { translatedLanguages } from '../../operations/settings.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { described } from '../../schema/described.ts'
 import { defaulted, optional } from '../../schema/field.ts'
@@ -12,7 +11,7 @@ import { exampleApi } from '../records/example.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { addressText, idNumber } from '../records/representation.ts'
-import { missingTranslations } from './missing.ts'
+import { languagesAsked, missingTranslations } from './missing.ts'
 
 const translationRepresentation = z.strictObject({
   id: idNumber,
@@ -57,9 +56,8 @@ export const listTranslations = listOperation({
   members: { totals },
   exampleMembers: { totals: { event: 1, venue: 0, organizer: 0, category: 0, tag: 0 } },
   find: async ({ kind, missing }, slice, { storage, links, settings }) => {
-    const used = translatedLanguages(settings)
-    const wanted = missing ? used.filter((language) => language === missing) : used
-    const page = await missingTranslations(storage, kind, { used, wanted }, slice)
+    const asked = languagesAsked(settings, missing)
+    const page = await missingTranslations(storage, kind, asked, slice)
     const records = page.records.map((record) => ({
       ...record,
       rest_url: apiUrl(links, `/${collections[kind]}/${record.id}`),
@@ -67,7 +65,7 @@ export const listTranslations = listOperation({
     const found: Record<string, number> = {}
     for (const each of translatedKinds)
       found[each] =
-        each === kind ? page.total : (await storage.untranslated(each, wanted, { offset: 0, limit: 0 })).total
+        each === kind ? page.total : (await storage.untranslated(each, asked.wanted, { offset: 0, limit: 0 })).total
     return { page, records, members: { totals: found } }
   },
 })

@@ -1,5 +1,6 @@
 import { permits } from '../../../accounts/actor.ts'
 import { readSentence, type Sentence } from '../../../domain/recurrence/reading/sentence.ts'
+import { pageLanguage } from '../../../operations/settings.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
@@ -53,13 +54,16 @@ export async function withSentence(request: DeskRequest): Promise<DeskRequest> {
   const { title, when, venue, newVenue } = await begunEvent(request, sentText(request, 'sentence'))
   const all_day = isAllDay(request, when)
   const places = { venue: venue && [String(venue.id)], new_venue: newVenue && { venue: newVenue } }
-  return { ...request, form: { ...request.form, title: { [titleLanguage(request)]: title }, all_day, when, ...places } }
-}
-
-/** The language of a title that is asked for once: that of the reader, if pages are in it. */
-export function titleLanguage({ language, context }: DeskRequest): string {
-  const { pageLanguages } = context.settings
-  return pageLanguages.includes(language) ? language : (pageLanguages[0] ?? language)
+  return {
+    ...request,
+    form: {
+      ...request.form,
+      title: { [pageLanguage(request.context.settings, request.language)]: title },
+      all_day,
+      when,
+      ...places,
+    },
+  }
 }
 
 /** What is said without a time of day lasts all day, unless the sentence says one. */

@@ -1,6 +1,8 @@
 import { definitionOf, inEachLanguage, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { idOf, labelled, problemOf, requiredMark } from './controls.ts'
+import { translatedLanguages } from '../../../operations/settings.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
 import { shownText } from './sent.ts'
@@ -120,6 +122,14 @@ function isMissing(
 
 function textIn(request: DeskRequest, { name, values }: BilingualField, language: Language): string {
   return shownText(request, `${name}[${language}]`, values?.[language])
+}
+
+/** The languages into which the title of an event is to be translated still. */
+export function languagesMissing(
+  { available_languages: available }: Pick<EventRepresentation, 'available_languages'>,
+  { context }: Pick<DeskRequest, 'context'>,
+): readonly Language[] {
+  return translatedLanguages(context.settings).filter((language) => !available.includes(language))
 }
 
 /** “missing in French”, « manquant en français ». */

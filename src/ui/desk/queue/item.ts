@@ -16,7 +16,7 @@ import { momentText } from '../history/values.ts'
 import { detailOf } from '../directory/similar.ts'
 import type { DeskRequest } from '../page.ts'
 import { focalClass } from '../../kit/focal-class.ts'
-import { missingIn } from '../forms/bilingual.ts'
+import { languagesMissing, missingIn } from '../forms/bilingual.ts'
 import type { Waiting } from './waiting.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -79,7 +79,7 @@ function factOf(text: string): Html | false {
 function eventFacts(event: EventRepresentation, { say, language, context }: DeskRequest): Html {
   const venues = [event.venue].flat().flatMap((each) => ('venue' in each ? [each.venue] : []))
   const organizers = [event.organizer].flat().map(({ organizer }) => organizer)
-  const missing = translatedLanguages(context.settings).filter((each) => !event.available_languages.includes(each))
+  const missing = languagesMissing(event, { context })
   const facts = [
     [say('common.when'), whenInWords(event, language, usual(context))],
     [say('fields.recurrence'), asSentence(event.recurrence?.text ?? '')],

@@ -1,3 +1,4 @@
+import { pageLanguage } from '../../../../operations/settings.ts'
 import { snippetOf } from '../../../embed/snippets.ts'
 import { savedView, type EmbedView } from '../../../embed/views.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -11,10 +12,12 @@ export function onWebsite(
   { name, slug, look }: { readonly name: string; readonly slug?: string; readonly look: EmbedView },
 ): Html {
   const usual = { isFramed: false, limit: undefined, theme: undefined, height: 640, inNewTab: false }
-  const { pageLanguages } = context.settings
-  const shown = pageLanguages.includes(language) ? language : (pageLanguages[0] ?? language)
   const filters = slug === undefined ? {} : { view: slug }
-  const { code } = snippetOf({ ...usual, view: look, filters, language: shown }, siteOf(context.links), name)
+  const { code } = snippetOf(
+    { ...usual, view: look, filters, language: pageLanguage(context.settings, language) },
+    siteOf(context.links),
+    name,
+  )
   const asked = new URLSearchParams({ view: look, ...(slug !== undefined && { [savedView]: slug }) }).toString()
   return html`<section class="card narrow" id="on-website" data-once data-copied="${say('common.copied')}">
     <h2>${say('desk.publicViews.onWebsite')}</h2>

@@ -14,7 +14,7 @@ import { note, type Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { recurrenceIn, repeatSection } from './repeat.ts'
-import { titleLanguage } from '../sentence.ts'
+import { pageLanguage } from '../../../../operations/settings.ts'
 import { withTyped } from '../typed/form.ts'
 import type { FoundForm } from './found.ts'
 import { addition } from '../../forms/addition.ts'
@@ -106,7 +106,8 @@ export function eventFields(request: DeskRequest, found: FoundForm): { readonly 
 
 /** The title that a sentence has given to a new event. */
 function titled(request: DeskRequest, { begun }: FoundForm): Pick<Partial<EventRepresentation>, 'translations'> {
-  return begun ? { translations: { [titleLanguage(request)]: { title: begun.title } } } : {}
+  const language = pageLanguage(request.context.settings, request.language)
+  return begun ? { translations: { [language]: { title: begun.title } } } : {}
 }
 
 /** The parameters of the API that a form of an event means, but for its picture and status. */

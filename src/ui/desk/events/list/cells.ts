@@ -1,6 +1,5 @@
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { wholeId } from '../../../../resources/events/series/present.ts'
-import { translatedLanguages } from '../../../../operations/settings.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -9,7 +8,7 @@ import type { Column } from '../../parts/list.ts'
 import { listQuery, queryText } from '../../parts/list-query.ts'
 import { states } from '../states.ts'
 import { queryNames } from './find.ts'
-import { missingIn } from '../../forms/bilingual.ts'
+import { languagesMissing, missingIn } from '../../forms/bilingual.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The columns of the list of events; `returned`: those that came back to their authors, by id. */
@@ -43,13 +42,11 @@ export function columnsOf(
 }
 
 /** Its name, which leads to its form, and what it lacks. */
-function title({ say, address, context }: DeskRequest, event: EventRepresentation): Html {
-  const missing = translatedLanguages(context.settings).filter(
-    (language) => !event.available_languages.includes(language),
-  )
+function title(request: DeskRequest, event: EventRepresentation): Html {
+  const { say, address } = request
   return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say('common.withoutTitle')}</a>
     ${event.mirrored_from && html` <small>${event.mirrored_from}</small>`}
-    ${missing.map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`
+    ${languagesMissing(event, request).map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`
 }
 
 /** The form of its row, for users who may edit it. */
