@@ -4,17 +4,8 @@ import { isLanguage, languages, localized, negotiateLanguage, type Language } fr
 import type { Context } from '../operations/context.ts'
 import { pageLanguage } from '../operations/settings.ts'
 import { registerAssets } from './assets/serve.ts'
-import { embedPage } from './embed/embed-page.ts'
-import { framedPage, registerEmbedded } from './embed/routes.ts'
-import type { Part } from './site/records/event-list.ts'
-import { connectPage } from './site/connect/connect-page.ts'
-import { calendarPage } from './site/calendar/dated/calendar-page.ts'
-import type { Query } from './site/filters/filters.ts'
-import { frontPage } from './site/calendar/front-page.ts'
-import { listPage } from './site/calendar/list-page.ts'
-import { mapPage } from './site/map/map-page.ts'
-import { offerPassword, withPasses, type Refusal } from './site/records/event-lock.ts'
-import { eventPage } from './site/records/event-page.ts'
+import { registerEmbedded } from './embed/routes.ts'
+import { offerPassword, withPasses } from './site/records/event-lock.ts'
 import { registerIcons, type DrawIcon } from './site/document/icons.ts'
 import { registerManifest } from './site/document/manifest.ts'
 import { mayAdd } from './site/may-add.ts'
@@ -22,22 +13,17 @@ import { inLanguage } from './kit/languages.ts'
 import { lostPage } from './site/missing/lost-page.ts'
 import { asksAsOriginal, movedFrom } from './site/moved/moved.ts'
 import { published } from './site/moved/short-link.ts'
-import { organizerPage, termPage, venuePage } from './site/records/other-pages.ts'
-import { viewPage } from './site/records/view-page.ts'
-import type { Page } from './site/document/page.ts'
 import { movedTo } from './site/document/paths.ts'
-import { previewPage } from './site/records/preview-page.ts'
 import { asGuest } from './site/reading.ts'
-import { indexes } from './site/indexes/routes.ts'
 import { sendPage } from './site/document/send-page.ts'
 import { noteView } from './site/document/views.ts'
 import { cardOfPage, keptPictures, picturedPath, sendPicture, type DrawCard } from './site/document/share-picture.ts'
 import { identityOf } from './site/identity.ts'
 import { frameOf, type Site } from './site/site.ts'
-import { explorerPage } from './explorer/explorer-page.ts'
 import { registerExplorer } from './explorer/files.ts'
 import { registerQrCodes } from './site/sheets/qr-code.ts'
 import { registerSitemaps } from './site/sitemap/routes.ts'
+import { eventPath, front, shown, type Show } from './shown-pages.ts'
 import { troublePage } from './site/missing/trouble-page.ts'
 
 /** The parts of the service that pages need. */
@@ -68,15 +54,6 @@ type WithForm = <T>(
   work: (form: Form) => Promise<T>,
 ) => Promise<T>
 
-/** The request for a page, besides its path. */
-interface Asked extends Part {
-  readonly query: Query
-  /** Why a password that was sent has not opened the event of the page. */
-  readonly refusal?: Refusal | undefined
-  /** Whether the reader is signed in, and may add events. */
-  readonly mayAdd: () => Promise<boolean>
-}
-
 /** Where a visitor is: the segment and the rest of the path, and what it shows. */
 interface Visit {
   readonly segment: string
@@ -85,44 +62,12 @@ interface Visit {
   readonly show: Show
 }
 
-/** Where an event is, and where the password of one is sent. */
-const eventPath = '/event/*'
-
-/** The page of what a path ends with: a slug, the slugs of a category, a date. */
-type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | undefined>
-
 /**
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
 export function pages({ site, known, contextFor, inTurn, withForm, drawCard, drawIcon, countView }: Pages) {
   const pictures = keptPictures(drawCard)
-  const front: Show = async (_rest, { mayAdd }, context) => frontPage(await identityOf(context), context, mayAdd)
-  const shown: Readonly<Record<string, Show>> = {
-    '/': front,
-    '/share.png': front,
-    '/events/list/*': async (rest, { query }, context) => (rest === '' ? listPage(query, context) : undefined),
-    '/events/map/*': async (rest, { query }, context) => (rest === '' ? mapPage(query, context) : undefined),
-    '/events/month/*': (date, { query }, context) => calendarPage('month', date, query, context),
-    '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
-    '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),
-    [eventPath]: (path, { page, refusal }, context) => eventPage(path, context, page, refusal),
-    '/preview/*': (token, _part, context) => previewPage(token, context),
-    '/venue/*': venuePage,
-    '/organizer/*': organizerPage,
-    '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),
-    '/events/view/*': viewPage,
-    '/tag/*': (slug, part, context) => termPage('tag', slug, part, context),
-    ...indexes,
-    '/docs': async (_rest, _asked, context) => explorerPage(context),
-    '/docs/*': async (rest, _asked, context) => (rest === '' ? explorerPage(context) : undefined),
-    '/connect': (_rest, { query }, context) => connectPage(query, context),
-    '/connect/*': async (rest, { query }, context) => (rest === '' ? connectPage(query, context) : undefined),
-    '/embed': (_rest, { query }, context) => embedPage(query, context),
-    '/embed/*': (rest, asked, context) =>
-      rest === '' ? embedPage(asked.query, context) : framedPage(rest, asked, context, shown),
-  }
-
   return {
     register: (app: FastifyInstance) => {
       registerAssets(app)
