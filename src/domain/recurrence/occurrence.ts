@@ -28,3 +28,9 @@ function daysFrom({ startDate, endDate, timezone, allDay }: Schedule, start: str
   const end = day.add({ days: first.until(last).days })
   return schedule({ start: resolveWall(day, timezone), end: resolveWall(end, timezone), timezone, allDay })
 }
+
+/** An occurrence as the rule of its series yields it: when it starts by the rule, its number, and when it is. */
+export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'> {
+  readonly original: string
+  readonly position: number
+}

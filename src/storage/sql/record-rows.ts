@@ -4,6 +4,7 @@ import type { Columns, Flag } from '../../records/field.ts'
 import type { CopiedColumns, eventRecord } from '../../records/event.ts'
 import type { organizerRecord } from '../../records/organizer.ts'
 import type { siteRecord } from '../../records/site.ts'
+import type { ticketRecord } from '../../records/ticket.ts'
 import type { venueRecord } from '../../records/venue.ts'
 
 /** What is read with a row of what has revisions: null where it was written without an entry in the activity. */
@@ -140,4 +141,17 @@ export interface OccurrenceRow extends SeriesPlace, CopiedColumns {
   trashed_from: Status | null
   protected: Flag
   ticketed: Flag
+}
+
+export interface TicketRow extends Columns<typeof ticketRecord.fields> {
+  id: number
+  event_id: number
+  modified_utc: string
+  language: Language
+  price: string
+  currency: string
+  available_from: string | null
+  available_from_utc: string | null
+  available_until: string | null
+  available_until_utc: string | null
 }

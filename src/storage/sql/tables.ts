@@ -4,8 +4,7 @@ import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
 import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
 import type { MirroredKind } from '../../domain/mirror.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Columns, Flag } from '../../records/field.ts'
-import type { ticketRecord } from '../../records/ticket.ts'
+import type { Flag } from '../../records/field.ts'
 import type {
   EventRow,
   EventTextRow,
@@ -14,6 +13,7 @@ import type {
   OrganizerRow,
   SiteRow,
   TermTextRow,
+  TicketRow,
   VenueRow,
 } from './record-rows.ts'
 import type { RevisedKind } from '../stores/service/revisions.ts'
@@ -23,19 +23,6 @@ import type { WebhookTables } from './webhooks/rows.ts'
 
 /** A connection, or a transaction on one. */
 export type Db = Kysely<Tables>
-
-export interface TicketRow extends Columns<typeof ticketRecord.fields> {
-  id: number
-  event_id: number
-  modified_utc: string
-  language: Language
-  price: string
-  currency: string
-  available_from: string | null
-  available_from_utc: string | null
-  available_until: string | null
-  available_until_utc: string | null
-}
 
 export interface ImageFileRow {
   file: string

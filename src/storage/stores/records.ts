@@ -1,8 +1,9 @@
+import type { PlannedOccurrence } from '../../domain/recurrence/occurrence.ts'
 import type { PlaceFilter } from '../../domain/places/distance.ts'
 import type { Attendance, CalendarRecord, EventStatus } from '../../domain/entities.ts'
 import type { Asked } from '../../records/filters/event-filters.ts'
 import type { Event, eventRecord } from '../../records/event.ts'
-import type { EventBounds, Schedule } from '../../domain/schedule.ts'
+import type { EventBounds } from '../../domain/schedule.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Wanted } from '../../records/field.ts'
 import type {
@@ -66,12 +67,6 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   link(id: number, events: readonly number[]): Promise<void>
   /** Lets all events that link to one record link to another, each once. */
   relink(from: number, to: number): Promise<void>
-}
-
-/** An occurrence as the rule of its series yields it: when it starts by the rule, its number, and when it is. */
-export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'> {
-  readonly original: string
-  readonly position: number
 }
 
 /** Events; the occurrences of a series are events with ids of their own. */

@@ -5,7 +5,7 @@ import { hasNoEnd } from '../../../domain/recurrence/none.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { inZone, utcText, wallText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
-import type { PlannedOccurrence } from '../../../storage/stores/records.ts'
+import type { PlannedOccurrence } from '../../../domain/recurrence/occurrence.ts'
 
 /** What the occurrences of series depend on besides themselves. */
 export interface Horizon {

@@ -1,5 +1,5 @@
 import type { Event } from '../../../records/event.ts'
-import type { PlannedOccurrence } from '../../stores/records.ts'
+import type { PlannedOccurrence } from '../../../domain/recurrence/occurrence.ts'
 import type { EventRow, OccurrenceRow } from '../record-rows.ts'
 import { flag } from '../records/rows.ts'
 import { flagsOf, timesOf } from './write.ts'

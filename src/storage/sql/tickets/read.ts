@@ -5,7 +5,8 @@ import type { TicketOwner } from '../../stores/tickets.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Flag } from '../../../records/field.ts'
 import { textsFrom } from '../records/rows.ts'
-import type { Db, TicketRow } from '../tables.ts'
+import type { TicketRow } from '../record-rows.ts'
+import type { Db } from '../tables.ts'
 import { ownsTicketsAs } from './own.ts'
 
 interface ReadTicket extends TicketRow {

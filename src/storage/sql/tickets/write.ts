@@ -3,7 +3,8 @@ import { type Ticket, ticketRecord } from '../../../records/ticket.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { languagesOf } from '../records/rows.ts'
 import type { Flag } from '../../../records/field.ts'
-import type { Db, TicketRow } from '../tables.ts'
+import type { TicketRow } from '../record-rows.ts'
+import type { Db } from '../tables.ts'
 import { ownsTicketsAs } from './own.ts'
 
 export async function writeTicketTexts(db: Db, ticket: Ticket): Promise<void> {
