@@ -135,12 +135,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'accounts',
       'caldav',
       'program/config',
-      'outbound/geocoding',
       'http',
       'mcp',
       'program/demo/fill-empty.ts',
       'program/importing.ts',
-      'program/mailing.ts',
       'program/sending.ts',
       'program/jobs',
       'media',
@@ -155,6 +153,11 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'ui',
     ],
   ],
+  'program/service.ts': [
+    ...['program/app.ts', 'types:program/config/config.ts', 'program/importing.ts', 'program/mailing.ts'],
+    ...['program/sending.ts', 'program/jobs', 'program/warnings.ts', 'outbound/geocoding', 'http/listening.ts'],
+    ...['resources/events/series/carry-on.ts', 'storage/place.ts', 'types:storage/storage.ts'],
+  ],
   'program/cli': [
     ...[
       ...calendar,
@@ -163,7 +166,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       ...['accounts/actor.ts', 'accounts/credentials.ts', 'accounts/password.ts'],
       'accounts/links/password-link.ts',
       'accounts/links/sealed.ts',
-      ...['program/app.ts', 'program/importing.ts', 'program/pictures.ts'],
+      ...['program/service.ts', 'program/importing.ts', 'program/pictures.ts'],
       'program/config',
       'program/demo/fill-empty.ts',
       'log',

@@ -1,38 +1,30 @@
-import { setTimeout } from 'node:timers/promises'
 import { secretKeyProblem } from '../accounts/links/sealed.ts'
 import { createSignIn } from '../accounts/sign-in/sign-in.ts'
 import { calendars } from '../caldav/calendars.ts'
 import { WrongSettings, type Config } from './config/config.ts'
-import { geocoderAt } from '../outbound/geocoding/nominatim.ts'
-import { listeningAt } from '../http/listening.ts'
 import { mediaFiles } from '../http/media.ts'
 import { createLimits } from '../http/limits/limits.ts'
 import { createServer, type Extension, type Server } from '../http/server.ts'
 import { guestTurns, visitsOf } from '../http/context.ts'
-import { importingOf, proberOf, readable, type ImportReach } from './importing.ts'
-import { jobs } from './jobs/catalog.ts'
+import { proberOf, readable, type ImportReach } from './importing.ts'
 import { publisher } from './jobs/publish-due.ts'
-import { startJobs } from './jobs/start.ts'
 import { mcpEndpoint } from '../mcp/endpoint.ts'
 import { iconsFrom } from '../media/pictures/icon.ts'
 import { drawCard } from '../media/pictures/share-card.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/stores/store.ts'
 import { observe } from './observability/observe.ts'
-import { mailingOf } from './mailing.ts'
 import type { Operation } from '../operations/operation.ts'
 import { followSettings } from '../operations/settings.ts'
 import { bytesOf, openPictures } from './pictures.ts'
 import { catalog } from '../resources/catalog.ts'
 import { companion } from '../resources/companion/operations.ts'
 import { createChangeWatch } from '../resources/changes/watch.ts'
-import { carryOn } from '../resources/events/series/carry-on.ts'
 import { createViewCounter, type ViewCounter } from '../resources/statistics/view-counter.ts'
 import { openStorage } from '../storage/open.ts'
-import { placeOf } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
-import { senderOf, sendable, type SendingReach } from './sending.ts'
-import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders, warnOfReadOnly } from './warnings.ts'
+import { sendable, type SendingReach } from './sending.ts'
+import { logFailedJob } from './warnings.ts'
 import { desk } from '../ui/desk/serve.ts'
 import { pages } from '../ui/pages.ts'
 import { siteOf } from '../ui/site/settings.ts'
@@ -65,14 +57,6 @@ export interface App {
   /** Tells balancers to send no more requests here; all that come are answered. */
   leave(): void
   /** Lets requests finish, then closes everything. */
-  close(): Promise<void>
-}
-
-/** A running service. */
-export interface Service {
-  /** `http://127.0.0.1:8080`. */
-  readonly address: string
-  readonly storage: Storage
   close(): Promise<void>
 }
 
@@ -150,59 +134,4 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     await storage.close()
     throw error
   }
-}
-
-/** Starts the service: it prepares, listens and runs the jobs, until it is closed. */
-export async function startService(
-  config: Config,
-  { prepare, ...options }: AppOptions & { readonly prepare?: (storage: Storage) => Promise<void> },
-): Promise<Service> {
-  const { clock } = options
-  const app = await createApp(config, options)
-  const { server, storage } = app
-  try {
-    // Before anybody is answered: what was not running for long has less ready than lists promise. Without it, it goes on as it can.
-    await carryOn(storage, { now: clock, settings: config }).catch((error: unknown) => logFailedJob(error, server.log))
-    await prepare?.(storage)
-    const address = await server.listen(listeningAt(config, options.allHold !== undefined))
-    if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
-    warnOfReadOnly(placeOf(config), server.log)
-    warnOfReaders(placeOf(config), server.log)
-    // A store that is unavailable for a while must not stop the service.
-    void app.media.check().catch((error: unknown) => warnOfMedia(error, server.log))
-    const importing = importingOf(config, app.images, options.fetching)
-    const running = startJobs(jobs, {
-      storage,
-      clock,
-      trashDays: config.trashDays,
-      activityDays: config.activityDays,
-      horizon: config,
-      media: app.media,
-      views: app.views,
-      geocoder: geocoderAt(config.geocoderUrl),
-      mailing: mailingOf(config),
-      importing,
-      post: senderOf(config, options.sending),
-      pause,
-      log: server.log,
-    })
-    return {
-      address,
-      storage,
-      close: async () => {
-        app.leave()
-        await running.stop()
-        await importing.close()
-        await app.close()
-      },
-    }
-  } catch (error) {
-    await app.close()
-    throw error
-  }
-}
-
-/** Keeps no process alive. */
-async function pause(seconds: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { Client } from 'pg'
-import { startService } from '../../src/program/app.ts'
+import { startService } from '../../src/program/service.ts'
 import { readConfig } from '../../src/program/config/config.ts'
 import { testDatabase } from '../support/database.ts'
 import { aUser, aVenue } from '../support/entities.ts'

@@ -73,7 +73,7 @@ const sandboxCommand = command({
       ...(database && { DATABASE_URL: database.url }),
       DATA_DIR: folder,
     })
-    const { startService } = await import('../../app.ts')
+    const { startService } = await import('../../service.ts')
     const clock = clockFrom(now)
     const service = await startService(config, { clock })
     cleanup.defer(() => service.close())

@@ -39,7 +39,7 @@ const serveCommand = command({
     if (isWorker || count === 1) {
       if (isWorker) running.defer(() => void cluster.worker?.disconnect())
       // What only some commands need is loaded by these: the others start faster.
-      const { startService } = await import('../../app.ts')
+      const { startService } = await import('../../service.ts')
       const { figuresOfAll } = await import('../../observability/workers.ts')
       const others = isWorker ? { allHold: allWorkersHold, figuresOfAll } : {}
       const service = await startService(config, { clock, ...others, ...(!isWorker && { prepare }) })
