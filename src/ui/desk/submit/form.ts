@@ -16,7 +16,7 @@ const sections: readonly Section<typeof submittedEvent, SubmitForm>[] = [
   {
     frame: headed(localize('desk.submit.what')),
     takesOthers: true,
-    parts: ['title', whenPart, 'description', ['category', 'cost'], ['website', filePart]],
+    parts: ['title', whenPart, 'description', ['category', 'website'], ['cost', filePart]],
   },
   { frame: repetitionFrame, parts: [repetitionPart] },
   {
