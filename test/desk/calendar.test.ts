@@ -121,3 +121,19 @@ test('shows so many of a full day, and leads to the rest', async () => {
   const inWeek = await browser.get('/en/desk/calendar/?view=week&day=2027-04-20')
   assert.match(inWeek.text, />\+5 more</)
 })
+
+test('shows an event of several days on all days of a week, or on none where others take its place', async () => {
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    await written(`Bar ${name}`, { start_date: '2027-06-07', end_date: '2027-06-13', all_day: true })
+  for (let number = 0; number < 5; number += 1)
+    await written(`Talk ${number}`, { start_date: '2027-06-09 10:00', end_date: '2027-06-09 12:00' })
+  const { text } = await (await signedIn(service, 'editor')).get('/en/desk/calendar/?day=2027-06-01')
+  const days = daysIn(text)
+  const bars = ['Bar One', 'Bar Two', 'Bar Three']
+  const more = (day: string) =>
+    />\+(\d+) more</.exec(text.split('<section').find((part) => part.includes(`data-date="${day}"`)) ?? '')?.[1]
+  for (const day of ['07', '08', '10', '11', '12', '13'].map((each) => `2027-06-${each}`))
+    assert.deepEqual([day, days.get(day)?.toSorted(), more(day)], [day, bars.toSorted(), '1'])
+  assert.deepEqual(days.get('2027-06-09')?.toSorted(), [...bars, 'Talk 0', 'Talk 1'].toSorted())
+  assert.equal(more('2027-06-09'), '4')
+})

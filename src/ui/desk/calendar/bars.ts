@@ -13,14 +13,15 @@ export interface Bars {
   readonly ids: ReadonlySet<number>
 }
 
-/** Events over several days as bars that stay in their row on each of them. */
+/** Events over several days as bars that stay in their row on each of them. `room`: how many rows each day has for them. */
 export function barsOf(
   week: readonly Day[],
   { events, asked }: FoundCalendar,
   isBar: (event: EventRepresentation) => boolean,
   request: DeskRequest,
+  room?: readonly number[],
 ): Bars {
-  const lanes = lanesOf(spansOf(week, events, isBar), week.length)
+  const lanes = lanesOf(spansOf(week, events, isBar), week.length, room)
   const ids = new Set(lanes.flat().flatMap((span) => span?.id ?? []))
   const byDay = week.map((day, place) => {
     const rows = lanes.map((lane) => lane[place])

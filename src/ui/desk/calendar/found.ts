@@ -1,11 +1,12 @@
 import { listDays } from '../../../resources/events/days/operation.ts'
+import { withWholeRuns } from '../../kit/calendar/spans.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { branchesOf, choiceNamed, type Branch } from '../events/choices.ts'
 import type { DeskRequest } from '../page.ts'
 import { askedOf, type Asked } from './asked.ts'
 
 /** How many events are shown of a day; all others are behind a link. */
-const perDay = { month: 5, week: 20, day: 50 } as const
+export const perDay = { month: 5, week: 20, day: 50 } as const
 
 /** A day with the number of its events, and the ids of those that are shown. */
 export interface Day {
@@ -36,6 +37,9 @@ export async function foundFor(request: DeskRequest): Promise<FoundCalendar> {
   const filters = { search, any_language: true, categories, status, venue: venue?.id }
   const parameters = { start_date, end_date, per_day: perDay[view], ...filters }
   const { body } = await request.perform(listDays, { parameters })
-  const days = isVenueUnknown ? body.days.map(({ date }) => ({ date, total: 0, events: [] })) : body.days
-  return { asked, days, events: new Map(body.events.map((event) => [event.id, event])), branches, isVenueUnknown }
+  const events = new Map(body.events.map((event) => [event.id, event]))
+  const days = isVenueUnknown
+    ? body.days.map(({ date }) => ({ date, total: 0, events: [] }))
+    : withWholeRuns(body.days, events, request.context.settings.dayCutoff)
+  return { asked, days, events, branches, isVenueUnknown }
 }

@@ -13,7 +13,24 @@ export function spansOf(
     for (const id of ids) places.set(id, [...(places.get(id) ?? []), place])
   return [...places].flatMap(([id, shown]) => {
     const event = events.get(id)
-    return event && isBar(event) ? runsOf(shown).map(([from, to]) => ({ id, from, to })) : []
+    const [from, to] = [shown[0], shown.at(-1)]
+    return event && isBar(event) && from !== undefined && to !== undefined ? [{ id, from, to }] : []
+  })
+}
+
+/** The days with each known event on all of its days: a full day lists only some of its events, and days beside it may list others. */
+export function withWholeRuns<D extends { readonly date: string; readonly events: readonly number[] }>(
+  days: readonly D[],
+  events: ReadonlyMap<number, EventRepresentation>,
+  cutoff: string,
+): readonly D[] {
+  const long = [...events.values()].flatMap(({ id, start_date: start, end_date: end, all_day: allDay }) => {
+    const [first, last] = daysOf({ start, end, allDay: allDay === true }, cutoff)
+    return first < last ? [{ id, first, last }] : []
+  })
+  return days.map((day) => {
+    const running = long.filter(({ first, last }) => first <= day.date && day.date <= last).map(({ id }) => id)
+    return { ...day, events: [...new Set([...day.events, ...running])] }
   })
 }
 
@@ -25,15 +42,4 @@ export function isLong(event: EventRepresentation): boolean {
 /** The last day on which an event is, `YYYY-MM-DD`. */
 export function lastDayOf({ start_date: start, end_date: end, all_day: allDay }: EventRepresentation): string {
   return daysOf({ start, end, allDay: allDay === true }, '00:00')[1]
-}
-
-/** Places without gaps: on a full day, an event of several days may not be shown. */
-function runsOf(places: readonly number[]): readonly (readonly [number, number])[] {
-  const runs: [number, number][] = []
-  for (const place of places) {
-    const last = runs.at(-1)
-    if (last && last[1] === place - 1) last[1] = place
-    else runs.push([place, place])
-  }
-  return runs
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../../../operations/context.ts'
 import { listDays } from '../../../../resources/events/days/operation.ts'
-import { events } from '../../../../resources/events/operations.ts'
+import { events as eventOperations } from '../../../../resources/events/operations.ts'
 import { say } from '../../../../texts/text.ts'
+import { withWholeRuns } from '../../../kit/calendar/spans.ts'
 import { dayOf, periodOf, spoken, titleOf } from '../../../kit/dates/periods.ts'
 import type { DatedView } from '../../../kit/dates/views.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -47,7 +48,8 @@ export async function calendarPage(
   const most = Math.max(...few.days.map(({ total }) => total))
   const isCut = view === 'month' && most > perDay.month && most <= mostPerDay
   const found = (isCut && (await shown(listDays, { parameters: { ...parameters, per_day: most } }, context))) || few
-  const all: Shown = { ...found, events: new Map(found.events.map((event) => [event.id, event])), filters }
+  const events = new Map(found.events.map((event) => [event.id, event]))
+  const all: Shown = { ...found, days: withWholeRuns(found.days, events, settings.dayCutoff), events, filters }
   const isEmpty = found.total === 0
   const picked = view === 'month' ? pickedOf(query['day'], about, all, context) : day
   const isPicked = query['day'] !== undefined || picked.equals(context.today())
@@ -105,7 +107,7 @@ function undated(chosen: Chosen): Chosen {
 async function nothing(view: DatedView, last: Temporal.PlainDate, filters: Filters, context: Context): Promise<Html> {
   const { language } = context
   const parameters = { ...parametersOf(filters), starts_after: last.toString(), per_page: 1 }
-  const next = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events[0]
+  const next = (await shown(eventOperations.list, { parameters }, { ...context, uncounted: true }))?.events[0]
   const day = next && Temporal.PlainDate.from(next.start_date.slice(0, 10))
   return html`<p class="nothing">
     ${say(view === 'day' ? 'calendar.nothingThatDay' : 'calendar.nothingHere', language)}
