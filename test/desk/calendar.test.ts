@@ -118,6 +118,14 @@ test('shows so many of a full day, and leads to the rest', async () => {
   const month = await browser.get('/en/desk/calendar/?day=2027-04-01')
   assert.equal(daysIn(month.text).get('2027-04-20')?.length, 5)
   assert.match(month.text, /href="[^"]*\?day=2027-04-20&amp;view=day">\+3 more</)
+  // With a script, the list of the whole day is shown over the month.
+  const list = /data-whole="([^"]*)"[^>]*>\+3 more</.exec(month.text)?.[1] ?? ''
+  const { text } = await browser.get(new URL(list).pathname + new URL(list).search)
+  assert.deepEqual(
+    [...text.matchAll(/class="name"\s*>(Crowd \d)</g)].map(([, name]) => name),
+    Array.from({ length: 8 }, (_, number) => `Crowd ${number}`),
+  )
+  assert.equal([...text.matchAll(/<li class="item entry[^>]*data-move=/g)].length, 8)
   const inWeek = await browser.get('/en/desk/calendar/?view=week&day=2027-04-20')
   assert.match(inWeek.text, />\+5 more</)
 })

@@ -34,6 +34,7 @@ import { webhookPage } from './administration/webhooks/webhook-page.ts'
 import { activityPage } from './activity/activity-page.ts'
 import { calendarPage } from './calendar/calendar-page.ts'
 import { movePage } from './calendar/moving/move-page.ts'
+import { wholeDayPage } from './calendar/whole-day.ts'
 import { findRecords } from './commands/find-records.ts'
 import { eventAhead, eventChoices } from './events/ahead.ts'
 import { callOffPage } from './events/call-off.ts'
@@ -66,6 +67,7 @@ import { viewsPage } from './views/views-page.ts'
 export const deskPages: readonly DeskPage[] = [
   homePage,
   calendarPage,
+  wholeDayPage,
   movePage,
   eventsPage,
   eventRowPage,

@@ -35,6 +35,11 @@ export function calendarPath({ query }: Pick<Asked, 'query'>, changes: ListQuery
   return `/calendar/${queryText(query, changes)}`
 }
 
+/** The path of the list of a day, with the filters of what is asked for. */
+export function wholeDayPath({ query }: Pick<Asked, 'query'>, day: string): string {
+  return `/calendar/whole-day/${queryText(query, { day })}`
+}
+
 /** The path of the form that moves an event, and leads back to what is asked for. */
 export function movePath({ query }: Pick<Asked, 'query'>, id: number): string {
   return `/calendar/move/${id}/${queryText(query)}`

@@ -55,6 +55,7 @@ export function barsOf(
   }
 }
 
-function lastDay({ end_date: end }: EventRepresentation, language: DeskRequest['language']): string {
+/** The last day of an event in words, without its year. */
+export function lastDay({ end_date: end }: EventRepresentation, language: DeskRequest['language']): string {
   return spoken(Temporal.PlainDate.from(end.slice(0, 10)), { day: 'numeric', month: 'long' }, language)
 }

@@ -6,6 +6,7 @@ import { watchDragging } from './drag.ts'
 import { watchKeys } from './keys.ts'
 import { watchNewEvents } from './new-event.ts'
 import { offerVenues } from './venues.ts'
+import { watchWholeDay } from './whole-day.ts'
 
 document.documentElement.classList.add('scripted')
 watchDragging()
@@ -13,6 +14,7 @@ watchCards()
 watchKeys()
 watchClicks()
 watchNewEvents()
+watchWholeDay()
 offerVenues(one('.filter [name=venue]', HTMLInputElement))
 beginWithToday()
 

@@ -1,12 +1,14 @@
 // Taking hold of events: by a mouse or a pen when it moves, by a finger after a long press.
 import { all, around, given } from '../../dom.ts'
-import { announce, calendar, dayAround, firstHour, isBlock, itemOf, texts } from './elements.ts'
+import { announce, calendar, dayAround, firstHour, isBlock, itemOf, listAround, texts } from './elements.ts'
 import { heldEvent, hold, letGo, place, stretch, type Held } from './held.ts'
 import { save } from './save.ts'
 import { daysFrom, minutesOfDay } from './wall-times.ts'
 
 /** In pixels. */
 const farEnough = 4
+/** In pixels: what is taken from a list is moved once it is so far from its place there, as other days are behind the list. */
+const outOfList = 24
 /** In milliseconds. */
 const longPress = 450
 
@@ -68,7 +70,7 @@ function take(pressed: Press): { readonly event: Held; readonly from: HTMLElemen
   const event = hold(item, by)
   item.setPointerCapture(pointer)
   if (timer !== undefined) navigator.vibrate?.(10)
-  pressed.taken = { event, from: dayAt(x, y - scrollY) ?? dayAround(item) }
+  pressed.taken = { event, from: (!listAround(item) && dayAt(x, y - scrollY)) || dayAround(item) }
   return pressed.taken
 }
 
@@ -83,6 +85,8 @@ function drag(event: PointerEvent): void {
     if (press.timer !== undefined) return drop()
   }
   const { event: held, from } = press.taken ?? take(press)
+  const isMoved = held.start !== held.was.start
+  if (listAround(held.item) && !isMoved && Math.hypot(across, down) < outOfList) return
   if (event.clientY < 40) scrollBy(0, -12)
   if (event.clientY > innerHeight - 40) scrollBy(0, 12)
   const { item } = held

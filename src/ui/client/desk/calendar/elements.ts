@@ -26,6 +26,11 @@ export function dayAround(element: Element): HTMLElement {
   return needed(around('.day', HTMLElement, element))
 }
 
+/** The list of a whole day around an element, if it is in one. */
+export function listAround(element: Element): HTMLElement | undefined {
+  return around('.whole-day', HTMLElement, element)
+}
+
 /** Whether the place of an event says at what time it is. */
 export function isBlock(item: HTMLElement): boolean {
   return wide.matches && item.classList.contains('block')

@@ -1,6 +1,6 @@
 // The event that is being moved, by hand or by keys: where it would be, and how that looks.
 import { all, given, maybe } from '../../dom.ts'
-import { calendar, dayAround, dayOn, firstHour, isBlock } from './elements.ts'
+import { calendar, dayAround, dayOn, firstHour, isBlock, listAround } from './elements.ts'
 import { dayIn, daysFrom, minutesFrom, minutesIn, minutesOfDay, shifted, timesText, type Period } from './wall-times.ts'
 
 export interface Held {
@@ -25,6 +25,10 @@ export function hold(item: HTMLElement, by: Held['by']): Held {
   const was = { start: given(item, 'start'), end: given(item, 'end') }
   const label = timeLabel(item)?.textContent
   held = { item, by, isAllDay: item.dataset['allDay'] !== undefined, ...was, was, label }
+  // A list hides while one of its events is held, which stays where it is.
+  const list = listAround(item)
+  const top = (element: Element) => element.getBoundingClientRect().top
+  if (list) item.style.top = `${top(item) - top(list) - list.clientTop}px`
   item.classList.add('moving')
   return held
 }
@@ -89,7 +93,7 @@ export function letGo(): void {
   if (!held) return
   const { item, label } = held
   item.classList.remove('moving')
-  item.style.gridRow = item.style.translate = ''
+  item.style.gridRow = item.style.translate = item.style.top = ''
   unmarkTargets()
   const shown = timeLabel(item)
   if (shown && label !== undefined) shown.textContent = label

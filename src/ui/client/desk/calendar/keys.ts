@@ -12,7 +12,7 @@ export function watchKeys(): void {
   addEventListener('focusout', ({ target }) => {
     const held = heldEvent()
     if (held?.by !== 'keys' || !(target instanceof Node && held.item.contains(target))) return
-    if (!document.querySelector('dialog[open]')) giveUp()
+    if (!document.querySelector('dialog:modal')) giveUp()
   })
 }
 
@@ -20,7 +20,7 @@ function press(event: KeyboardEvent): void {
   const held = heldEvent()
   if (held?.by === 'saving') return
   if (held && event.key === 'Escape') return giveUp()
-  const isTyping = around('input, textarea, select, dialog', HTMLElement, event.target)
+  const isTyping = around('input, textarea, select, dialog:modal', HTMLElement, event.target)
   if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !isTyping && undoLast()) return event.preventDefault()
   const item = itemOf(event.target)
   const isOnEvent = event.target instanceof Element && event.target.matches('.event')

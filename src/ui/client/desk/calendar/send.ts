@@ -1,7 +1,7 @@
 // Writes, what is told of them with the way back, and the calendar as it is after them.
-import { button, maybe, one, paragraph } from '../../dom.ts'
+import { around, button, maybe, one, paragraph } from '../../dom.ts'
 import { pageOf } from '../../json.ts'
-import { calendar, texts } from './elements.ts'
+import { calendar, dayOn, texts } from './elements.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -75,7 +75,7 @@ function askFirst({ to, fields }: Undo): void {
   form.submit()
 }
 
-/** Reads the calendar again, and puts the focus on an event where it was on it. */
+/** Reads the calendar again, and puts the focus on an event where it was on it; on the day, where that does not show the event. */
 export async function refresh(id?: string): Promise<void> {
   const before = document.activeElement
   const wasInside = calendar().contains(before) || before === document.body
@@ -83,7 +83,11 @@ export async function refresh(id?: string): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined)
   if (!answer) return calendar().removeAttribute('aria-busy')
   if (!answer.ok || answer.redirected) return location.reload()
+  const date = around('.day', HTMLElement, before)?.dataset['date']
   calendar().replaceWith(one('#calendar', HTMLElement, await pageOf(answer)))
-  if (wasInside && id !== undefined)
-    maybe(`[data-id="${id}"] .event`, HTMLElement, calendar())?.focus({ preventScroll: true })
+  if (!wasInside || id === undefined) return
+  const event = maybe(`[data-id="${id}"] .event`, HTMLElement, calendar())
+  const day = date === undefined ? undefined : dayOn(date)
+  const shown = event ?? (day && (maybe('[data-whole]', HTMLElement, day) ?? maybe('h2 a', HTMLElement, day)))
+  shown?.focus({ preventScroll: true })
 }
