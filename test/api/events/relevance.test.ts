@@ -70,6 +70,24 @@ test('all dates of a series have the place of its texts, and a date with texts o
   ])
 })
 
+test('the title that is the search itself comes before titles that have its words, however early these are', async (t) => {
+  const service = await startTestService({}, { now: '2027-03-01T12:00:00Z' })
+  t.after(() => service.close())
+  for (const [title, day] of [
+    ['Organ concert 4410', '2027-04-01'],
+    ['Concert for organ 410', '2027-04-02'],
+    ['Organ CONCERT 410', '2027-04-03'],
+  ]) {
+    const json = { title, start_date: `${day} 10:00:00`, end_date: `${day} 11:00:00` }
+    await service.call('POST', '/events', { as: 'editor', json })
+  }
+  const { events } = await list(service, 'search=organ+concert+410&sort=relevance')
+  assert.deepEqual(
+    events.map(({ title }) => title),
+    ['Organ CONCERT 410', 'Organ concert 4410', 'Concert for organ 410'],
+  )
+})
+
 test('of more events than are compared, the first are, and the others come after them by start, none of them lost', async (t) => {
   const service = await startTestService({}, { now: '2027-03-01T12:00:00Z' })
   t.after(() => service.close())

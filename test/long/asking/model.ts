@@ -164,7 +164,7 @@ function inOrder(events: readonly Known[], role: Role, asked: Asked, words: read
     if (by !== 'relevance') return event.start
     const { title, excerpt } = shownIn(event, language)
     const missing = (text: string) => words.filter((word) => !text.includes(word)).length
-    return `${missing(title)}${missing(excerpt)} ${event.start}`
+    return `${title === words.join(' ') ? 0 : 1}${missing(title)}${missing(excerpt)} ${event.start}`
   }
   const sorted = events.toSorted((a, b) => compare([keyOf(a), a.id], [keyOf(b), b.id]))
   return sort.startsWith('-') ? sorted.toReversed() : sorted

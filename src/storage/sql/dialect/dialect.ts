@@ -61,7 +61,7 @@ export interface Dialect {
   readonly secondsBetween: (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => RawBuilder<number>
   /** The first line of a text of three. */
   readonly firstLine: (text: RawBuilder<unknown>) => RawBuilder<string>
-  /** How many words are not in the first line of a text of three, then how many are not in the last: a digit each. */
+  /** Of the first line of a text of three, whether it is other than the words alone, then how many it lacks; then how many the last lacks: a digit each. */
   readonly missing: (text: RawBuilder<unknown>, words: readonly string[]) => RawBuilder<string>
   /** The first text of the array that a member of a JSON object is. */
   readonly firstOf: (json: RawBuilder<unknown>, member: string) => RawBuilder<string | null>

@@ -36,8 +36,9 @@ export const postgres: Dialect = {
   missing(text, words) {
     const lacks = (line: string) => words.map((word) => sql`(strpos(lines.${sql.ref(line)}, ${word}) = 0)::integer`)
     const count = (line: string) => sql`(${sql.join([sql`0`, ...lacks(line)], sql` + `)})`
+    const isOther = sql`(lines.title <> ${words.join(' ')})::integer`
     // The offset keeps it from cutting a text anew for each word.
-    return sql`(select ${count('title')} || '' || ${count('excerpt')} from (select split_part(${text}, chr(10), 1) as title,
+    return sql`(select ${isOther} || '' || ${count('title')} || '' || ${count('excerpt')} from (select split_part(${text}, chr(10), 1) as title,
       split_part(${text}, chr(10), 3) as excerpt offset 0) as lines)`
   },
   firstOf: (json, member) => sql`(cast(${json} as json) -> ${sql.lit(member)} ->> 0)`,

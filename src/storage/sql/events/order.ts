@@ -78,8 +78,9 @@ function byTitle({ language }: EventFilter, dialect: Dialect): TextKey {
 }
 
 /**
- * How many words of the search are not in the title, then how many are not in the excerpt, then the start: what has most of them in the title
- * comes first, and of those the earliest. A search has at most eight words. Of many events the first are compared, the others come after them.
+ * Whether the title is other than the search, then how many words of the search are not in the title, then how many are not in the excerpt, then
+ * the start: that title comes first, then what has most of the words in the title, and of those the earliest. A search has at most eight words.
+ * Of many events the first are compared, the others come after them.
  */
 function byRelevance({ language, search }: EventFilter, dialect: Dialect): TextKey {
   const missing = dialect.missing(sql`t.searched`, wellFormed(search?.words ?? []))
@@ -88,7 +89,7 @@ function byRelevance({ language, search }: EventFilter, dialect: Dialect): TextK
     texts: sql`select f.event, ${shownText(language, sql`f.event`, missing)} as text
       from (select event from matching group by event order by min(key), event
         limit ${sql.lit(requestLimits.compared.most)}) as f`,
-    key: sql`coalesce(texts.text, '99') || ' ' || m.key`,
+    key: sql`coalesce(texts.text, '999') || ' ' || m.key`,
   }
 }
 

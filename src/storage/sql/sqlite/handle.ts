@@ -96,10 +96,11 @@ function matcherOf(search: string): (text: string) => number {
 
 function missingOf(search: string): (text: string) => string {
   const words = JSON.parse(search) as readonly string[]
+  const whole = words.join(' ')
   const missingIn = (line: string) => words.filter((word) => !line.includes(word)).length
   return (text) => {
     const [title, excerpt] = [text.slice(0, text.indexOf('\n')), text.slice(text.lastIndexOf('\n') + 1)]
-    return `${missingIn(title)}${missingIn(excerpt)}`
+    return `${title === whole ? 0 : 1}${missingIn(title)}${missingIn(excerpt)}`
   }
 }
 
