@@ -1,6 +1,8 @@
 import { statuses } from '../../../domain/entities.ts'
+import { nearestTitlesFirst } from '../../../domain/text/title-rank.ts'
 import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
+import { wholeId } from '../../../resources/events/series/present.ts'
 import { choicesOf } from '../events/choices.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
@@ -18,7 +20,10 @@ interface Found {
 /** How many of each kind are found. */
 const most = { events: 8, others: 3 } as const
 
-/** What may be meant by a few words: events of any time, of series one each, then venues and organizers, and a new event. */
+/** How many events to come, and how many past ones, are compared by their titles. */
+const compared = 50
+
+/** What may be meant by a few words: events, of series one date, venues and organizers, the nearest title first; then a new event. */
 export const findRecords: DeskData = {
   path: '/find/',
   answer: async (request) => {
@@ -26,23 +31,34 @@ export const findRecords: DeskData = {
       .trim()
       .slice(0, 100)
     if (text === '') return { found: [] }
-    const kinds = [eventsFor(text, request), ...others(text, request), newEvent(text, request)]
-    return { found: (await Promise.all(kinds)).flat() }
+    const kinds = await Promise.all([eventsFor(text, request), ...others(text, request)])
+    const records = nearestTitlesFirst(text, kinds.flat(), ({ name }) => name)
+    return { found: [...records, ...(await newEvent(text, request))] }
   },
 }
 
+/** Those to come before past ones, of which the last are first. */
 async function eventsFor(text: string, { context, language, address }: DeskRequest): Promise<readonly Found[]> {
   const parameters = {
     ...{ search: text.split(/\s+/).slice(0, 8).join(' '), any_language: true },
-    ...{ starts_after: '0001-01-01', series: 'first', per_page: most.events },
+    ...{ strict_dates: true, sort: 'relevance', per_page: compared },
     status: statuses.filter((status) => status !== 'trash'),
   }
-  const { events: found } = await call(events.list, { parameters }, { ...context, uncounted: true })
-  return found.map((event) => ({
-    name: event.title,
-    detail: htmlText(whenInWords(event, language, usual(context)).markup),
-    address: address(`/events/${event.id}/`),
-  }))
+  const listed = async (period: object) =>
+    (await call(events.list, { parameters: { ...parameters, ...period } }, { ...context, uncounted: true })).events
+  const [coming, past] = await Promise.all([
+    listed({ ends_after: 'now', series: 'next' }),
+    listed({ ends_before: 'now', series: 'first' }),
+  ])
+  const toCome = new Set(coming.map(wholeId))
+  const over = past.toReversed().filter((event) => !toCome.has(wholeId(event)))
+  return nearestTitlesFirst(text, [...coming, ...over], ({ title }) => title)
+    .slice(0, most.events)
+    .map((event) => ({
+      name: event.title,
+      detail: htmlText(whenInWords(event, language, usual(context)).markup),
+      address: address(`/events/${event.id}/`),
+    }))
 }
 
 function others(text: string, request: DeskRequest) {

@@ -1,5 +1,6 @@
 import { call } from '../../../operations/call.ts'
 import { fold } from '../../../domain/text/fold.ts'
+import { nearestTitlesFirst } from '../../../domain/text/title-rank.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
@@ -33,12 +34,23 @@ export async function choicesOf(
   text = '',
   count = most,
 ): Promise<readonly Choice[]> {
-  const found = await search(request, kind, text.trim().slice(0, 200), count)
+  const found = await choicesWith(request, kind, text, count)
   if (found.length > 0 || text.trim() === '') return found
   const words = text.split(/[\s,.’'-]+/).filter((word) => word.length > 3)
   const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 2)
   const lists = await Promise.all(longest.map((word) => search(request, kind, word, count)))
   return [...new Map(lists.flat().map((choice) => [choice.id, choice])).values()].slice(0, count)
+}
+
+/** Those with all words of a text, the nearest name first. */
+export async function choicesWith(
+  request: DeskRequest,
+  kind: Linked,
+  text: string,
+  count: number,
+): Promise<readonly Choice[]> {
+  const found = await search(request, kind, text.trim().slice(0, 200), text.trim() === '' ? count : most)
+  return text.trim() === '' ? found : nearestTitlesFirst(text, found, ({ name }) => name).slice(0, count)
 }
 
 async function search({ context }: DeskRequest, kind: Linked, text: string, count: number): Promise<readonly Choice[]> {

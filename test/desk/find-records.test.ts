@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
+
+/* What Ctrl+K finds by its words. */
+
+let service: TestService
+let browser: TestBrowser
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+  browser = await signedIn(service, 'editor')
+})
+after(() => service.close())
+
+async function make(path: string, json: object): Promise<void> {
+  const { status, body } = await service.call('POST', path, { as: 'editor', json })
+  assert.equal(status, 201, JSON.stringify(body))
+}
+
+const event = (title: string, day: string, fields: object = {}) =>
+  make('/events', { title, start_date: `${day} 20:00`, end_date: `${day} 22:00`, ...fields })
+
+/** The names and, of events, the days that are found, without the new event that is offered last. */
+async function find(text: string): Promise<readonly string[]> {
+  const answer = await browser.get(`/en/desk/find/?${new URLSearchParams({ text }).toString()}`)
+  assert.equal(answer.status, 200)
+  const { found } = JSON.parse(answer.text) as { readonly found: readonly Record<string, string>[] }
+  return found.flatMap(({ name = '' }) => (name.startsWith('New event') ? [] : name))
+}
+
+test('Ctrl+K puts the exact title first, then whole words, then beginnings, what comes before what is past', async () => {
+  await event('Organ concert 4410', '2027-03-02')
+  await event('Organ concert 4105', '2027-03-03')
+  await event('Evening', '2027-03-04', { description: 'The organ concert 410 and more' })
+  await event('The 410 of the organ: a concert', '2026-01-10')
+  await event('Organ concert 410, again', '2027-05-01')
+  await event('Organ concert 410', '2025-06-01')
+  const expected = [
+    ...['Organ concert 410', 'Organ concert 410, again', 'The 410 of the organ: a concert'],
+    ...['Organ concert 4105', 'Organ concert 4410', 'Evening'],
+  ]
+  assert.deepEqual(await find('organ concert 410'), expected)
+  assert.deepEqual(await find('ORGAN  Concert 410 '), expected)
+  assert.deepEqual(await find('410'), [
+    ...['Organ concert 410, again', 'The 410 of the organ: a concert', 'Organ concert 410'],
+    ...expected.slice(3),
+  ])
+})
+
+test('Ctrl+K finds the exact title behind any number of others', async () => {
+  for (let number = 1; number <= 60; number += 1) await event(`Vernissage of room ${number}`, '2027-04-01')
+  await event('Vernissage', '2027-12-01')
+  const [first] = await find('vernissage')
+  assert.equal(first, 'Vernissage')
+})
+
+test('Ctrl+K shows a series once, by its next date', async () => {
+  await event('Weekly sketching', '2027-02-01', { recurrence: { rules: ['FREQ=WEEKLY;COUNT=8'] } })
+  const { text } = await browser.get('/en/desk/find/?text=weekly+sketching')
+  const { found } = JSON.parse(text) as { readonly found: readonly Record<string, string>[] }
+  assert.equal(found.length, 2)
+  assert.match(found[0]?.['detail'] ?? '', /March 1/)
+})
+
+test('Ctrl+K puts venues and organizers in the same order, among the events', async () => {
+  for (const venue of ['Mill', 'Mill street 2', 'Old mill', 'Windmill', 'Milling works'])
+    await make('/venues', { venue })
+  for (const organizer of ['Mills and sons', 'Friends of the mill', 'Mill']) await make('/organizers', { organizer })
+  await event('Guided tour of the mill', '2027-03-20')
+  assert.deepEqual(await find('mill'), [
+    ...['Mill', 'Mill'],
+    ...['Guided tour of the mill', 'Old mill', 'Mill street 2', 'Friends of the mill'],
+    'Mills and sons',
+  ])
+})
