@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// 0d72ef367ba9a8d30d431fe68441d6c648b6ca31673a07ce7a530e8cbcfc18b0
+// 3077c67d32f7df4761b9a95813f1576bd89e1fa60a322deefc848c92f67cfb13
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -2111,6 +2111,7 @@ export interface components {
             easy_language: ("yes" | "no") | null;
             relaxed: ("yes" | "no") | null;
             event_status_reason: string;
+            protected?: true;
             ticketed: boolean | null;
             tickets?: components["schemas"]["Ticket"][];
             series?: components["schemas"]["Series"];

@@ -105,6 +105,7 @@ function presentEvent(
     json_ld: single && event.status === 'publish' ? eventJsonLd(event, related, context) : undefined,
     ...eventOthers.present(event),
     event_status_reason: text.event_status_reason,
+    protected: event.passwordHash === null ? undefined : true,
     ticketed: event.ticketed,
     tickets: single ? tickets.map((ticket) => presentTicket(ticket, event, context)) : undefined,
     series: series?.series,

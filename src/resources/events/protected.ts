@@ -4,7 +4,7 @@ import type { EventRepresentation } from './representation.ts'
 /** What lists show of an event that a password protects: that there is one, when, and under which title. */
 type Shown =
   | ('id' | 'global_id' | 'global_id_lineage' | 'mirrored_from' | 'url' | 'rest_url' | 'slug' | 'title')
-  | ('author' | 'status' | 'language' | 'available_languages' | 'original_language')
+  | ('author' | 'status' | 'protected' | 'language' | 'available_languages' | 'original_language')
   | ('date' | 'date_utc' | 'modified' | 'modified_utc' | 'revised_utc' | 'timezone' | 'timezone_abbr')
   | ('series' | 'recurrence_id' | 'recurrence' | 'occurrences' | 'occurrences_written' | 'warnings')
   | `${'' | 'utc_'}${'start' | 'end'}_date${'' | '_details'}`

@@ -151,6 +151,10 @@ export const eventRepresentation = named(
       en: 'Why it does not take place as planned, plain text, or empty.',
       fr: 'Pourquoi il n’a pas lieu comme prévu, texte brut, ou vide.',
     }),
+    protected: described(z.literal(true).optional(), {
+      en: 'Present if a password protects the event.',
+      fr: 'Présent si un mot de passe protège l’événement.',
+    }),
     ticketed: flag({ en: 'Whether it has a published ticket.', fr: 'S’il a un billet publié.' }),
     tickets: described(z.array(ticketRepresentation).optional(), {
       en: 'Its tickets, oldest first; only in reads of a single event. Only those who may edit the event see drafts.',

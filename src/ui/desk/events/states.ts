@@ -3,12 +3,14 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
 
-/** Whether an event is published, and whether it takes place as planned. */
-export function states({ status, event_status }: EventRepresentation, request: DeskRequest, isReturned = false): Html {
+/** Whether an event is published, protected by a password, and takes place as planned. */
+export function states(event: EventRepresentation, request: DeskRequest, isReturned = false): Html {
   const { say } = request
-  const state = event_status ?? 'scheduled'
+  const { status } = event
+  const state = event.event_status ?? 'scheduled'
   return html`${statusBadge(status, request)}
   ${isReturned && html`<span class="state returned">${say('desk.events.list.returned')}</span>`}
+  ${event.protected && html`<span class="state">${say('fields.password')}</span>`}
   ${state !== 'scheduled' && html`<span class="state ${state}">${say(`site.state.${state}`)}</span>`}`
 }
 
