@@ -76,6 +76,7 @@ const terms = (plural: 'categories' | 'tags', right: Right, sees: readonly Each[
 export const matrix: Readonly<Record<string, Row>> = {
   '/': { sees: each, does: { hide: users } },
   '/calendar/': { sees: writers, does: {} },
+  '/calendar/whole-day/': { sees: writers, does: {} },
   '/calendar/move/:id/': { sees: writers, does: { save: edit }, of: 'events' },
   '/queue/': { sees: editors, does: { publish: review, back: review }, of: 'events' },
   '/events/': {
