@@ -235,3 +235,13 @@ void test('where no event has a venue, the map names the events and leads to the
   assert.doesNotMatch(text, /No events found/)
   assert.match((await page('/en/events/map/?search=no+such+thing')).text, /No events found/)
 })
+
+void test('a month shows an event of several days on all of them, also where one is fuller than a page', async () => {
+  for (let number = 1; number <= 6; number += 1)
+    await create('events', { title: `Run ${number}`, start_date: '2029-05-07', end_date: '2029-05-11', all_day: true })
+  const times = { start_date: '2029-05-09 19:30', end_date: '2029-05-09 21:00', timezone: 'UTC' }
+  for (let number = 1; number <= 24; number += 1) await create('events', { ...times, title: `Talk ${number}` })
+  const day = cell(await found('/en/events/month/2029-05/'), '2029-05-09')
+  assert.match(day, /\+22 more/)
+  for (let number = 1; number <= 6; number += 1) assert.match(day, new RegExp(`Run ${number}`))
+})
