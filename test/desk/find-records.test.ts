@@ -74,3 +74,32 @@ test('Ctrl+K puts venues and organizers in the same order, among the events', as
     'Mills and sons',
   ])
 })
+
+test('Ctrl+K forgives a slip in titles and names, and what is right is not replaced', async () => {
+  await make('/venues', { venue: 'Town Library' })
+  await event('Storytelling for children', '2027-03-09')
+  await event('Soirée d’orgue', '2027-03-10')
+  for (const text of ['librarry', 'lbirary town', 'Libary', 'TOWN LIBRARXY'])
+    assert.deepEqual(await find(text), ['Town Library'], text)
+  assert.deepEqual(await find('storyteling for childern'), ['Storytelling for children'])
+  assert.deepEqual(await find('soirree d’orgue'), ['Soirée d’orgue'])
+  assert.deepEqual(await find('storytelling -childrem'), ['Storytelling for children'])
+  for (const text of ['bibrarr', 'brrylia', 'Storytelling in Paris', 'x'.repeat(500)])
+    assert.doesNotMatch((await find(text)).join(), /Town Library|Soirée/, text)
+})
+
+test('the list of events proposes what was probably meant by a search that finds nothing, and only what finds something', async () => {
+  const proposal = async (query: string) =>
+    /href="([^"]*)"\s*>Did you mean “(.*?)”\?/.exec((await browser.get(`/en/desk/events/?${query}`)).text)?.slice(1)
+  const [link = '', meant] = (await proposal('search=storyteling+childern&status=publish')) ?? []
+  assert.equal(meant, 'storytelling children')
+  assert.match(
+    (await browser.get(`/en/desk/events/${new URL(link.replaceAll('&amp;', '&')).search}`)).text,
+    /Storytelling for children/,
+  )
+  assert.equal(await proposal('search=librarry'), undefined)
+  assert.equal(await proposal('search=storytelling'), undefined)
+  await event('Harvest festival', '2026-10-01')
+  assert.deepEqual((await proposal('search=festivall'))?.at(1), 'festival')
+  assert.equal(await proposal('search=storyteling&when=past'), undefined)
+})

@@ -3,7 +3,8 @@ import { nearestTitlesFirst } from '../../../domain/text/title-rank.ts'
 import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { wholeId } from '../../../resources/events/series/present.ts'
-import { choicesOf } from '../events/choices.ts'
+import { meantText } from '../parts/meant-text.ts'
+import { choicesOf, choicesWith, type Choice, type Linked } from '../events/choices.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { begunEvent } from '../events/sentence.ts'
@@ -31,10 +32,24 @@ export const findRecords: DeskData = {
       .trim()
       .slice(0, 100)
     if (text === '') return { found: [] }
-    const kinds = await Promise.all([eventsFor(text, request), ...others(text, request)])
-    const records = nearestTitlesFirst(text, kinds.flat(), ({ name }) => name)
-    return { found: [...records, ...(await newEvent(text, request))] }
+    return { found: [...(await recordsFor(text, request)), ...(await newEvent(text, request))] }
   },
+}
+
+/** Those with all words; else with all words that were probably meant; else venues and organizers with any of the longer ones. */
+async function recordsFor(text: string, request: DeskRequest): Promise<readonly Found[]> {
+  const found = await withAllWords(text, request)
+  if (found.length > 0) return found
+  const meant = await meantText(request, text)
+  const near = meant === undefined ? [] : await withAllWords(meant, request)
+  if (near.length > 0) return near
+  return (await Promise.all(others(request, (kind) => choicesOf(request, kind, text, most.others)))).flat()
+}
+
+async function withAllWords(text: string, request: DeskRequest): Promise<readonly Found[]> {
+  const linked = others(request, (kind) => choicesWith(request, kind, text, most.others))
+  const kinds = await Promise.all([eventsFor(text, request), ...linked])
+  return nearestTitlesFirst(text, kinds.flat(), ({ name }) => name)
 }
 
 /** Those to come before past ones, of which the last are first. */
@@ -61,11 +76,11 @@ async function eventsFor(text: string, { context, language, address }: DeskReque
     }))
 }
 
-function others(text: string, request: DeskRequest) {
+function others({ address }: DeskRequest, choices: (kind: Linked) => Promise<readonly Choice[]>) {
   return (['venue', 'organizer'] as const).map(async (kind) =>
-    (await choicesOf(request, kind, text, most.others)).map(({ id, name, detail }) => ({
+    (await choices(kind)).map(({ id, name, detail }) => ({
       ...{ name, detail },
-      address: request.address(`/${kind}s/${id}/`),
+      address: address(`/${kind}s/${id}/`),
     })),
   )
 }

@@ -7,6 +7,7 @@ import { selectField, textField } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import { list, type Tab } from '../../parts/list.ts'
 import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { meantText } from '../../parts/meant-text.ts'
 import { viewsOf } from '../../parts/views.ts'
 import { sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
@@ -37,6 +38,7 @@ export const eventsPage = deskPage({
       venues: await choicesOf(request, 'venue'),
       views: await viewsOf(request, 'events'),
       saving: await asView(request, query),
+      meant: found.total === 0 && query['search'] !== undefined ? await meantInstead(request, query) : undefined,
     }
   },
   title: (_found, { say }) => say('common.events'),
@@ -46,7 +48,7 @@ export const eventsPage = deskPage({
         >${say('common.calendar')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
-  render: ({ query, found, returned, past, counts, branches, venues, views, saving }, request) =>
+  render: ({ query, found, returned, past, counts, branches, venues, views, saving, meant }, request) =>
     html`${list(request, {
       path: '/events/',
       query,
@@ -70,7 +72,7 @@ export const eventsPage = deskPage({
       previous: found.previous,
       next: found.next,
       empty: Object.keys(query).length > 0 ? localize('common.noneFound') : localize('desk.events.list.none'),
-      below: past > 0 && pastLink(request, query, past),
+      below: past > 0 ? pastLink(request, query, past) : meant !== undefined && meantLink(request, query, meant),
     })}${proposals(venues)}`,
   actions: bulkActions,
   assets: [deskListScript, rowsScript],
@@ -90,6 +92,22 @@ function lastYear({ say, address, context }: DeskRequest, query: ListQuery): Htm
   const year = String(context.today().year - 1).padStart(4, '0')
   const dates = { from: `${year}-01-01`, until: `${year}-12-31`, when: undefined, order: undefined }
   return html`<a href="${address('/events/')}${queryText(query, dates)}">${say('desk.events.list.lastYear')}</a>`
+}
+
+/** What was probably meant by a search that finds nothing, where that finds something, be it in the past. */
+async function meantInstead(request: DeskRequest, query: ListQuery): Promise<string | undefined> {
+  const search = await meantText(request, query['search'] ?? '')
+  if (search === undefined) return undefined
+  const { total } = await findEvents(request, { when: 'any', ...query, search })
+  return total > 0 ? search : undefined
+}
+
+function meantLink({ say, address }: DeskRequest, query: ListQuery, search: string): Html {
+  return html`<p>
+    <a href="${address('/events/')}${queryText(query, { search })}"
+      >${say(localize('desk.list.didYouMean', { search }))}</a
+    >
+  </p>`
 }
 
 /** Leads to the past events that a search leaves out. */
