@@ -72,3 +72,21 @@ void test('the page of what is called off tells why, as text, and a page of what
   const other = await create('events', { title: 'Dry', ...today })
   assert.doesNotMatch((await page(`/en/event/${other.slug}/`)).text, /class="reason"/)
 })
+
+void test('lists and days tell why under the title, a month in what its entry says when pointed at', async () => {
+  const { slug } = await create('events', {
+    ...{ title: 'Regatta', ...today, event_status: 'cancelled' },
+    event_status_reason: { en: 'No wind & fog', fr: 'Pas de vent' },
+  })
+  const item = (text: string) => text.split('<li').filter((each) => each.includes(`/event/${slug}/"`))
+  const why = /<\/h3>\s*<p class="reason"[^>]*>No wind &amp; fog<\/p>/
+  for (const path of ['/en/events/list/', '/en/events/day/2026-11-21/'])
+    assert.match(item((await page(path)).text).join(''), why, path)
+  assert.match(item((await page('/fr/events/list/')).text).join(''), /<p class="reason"[^>]*>Pas de vent</)
+  assert.match(item((await page('/en/events/month/2026-11/')).text).join(''), /title="Regatta – No wind &amp; fog"/)
+  await create('events', { title: 'Kites', ...today })
+  assert.doesNotMatch(
+    (await page('/en/events/list/')).text.split('<li').find((each) => each.includes('Kites')) ?? '',
+    /reason/,
+  )
+})

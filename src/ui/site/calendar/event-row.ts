@@ -39,7 +39,7 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
     <div>
       ${timeLine(event, day, context, showing)}
       <h3>${title}${marks(event, context)}</h3>
-      ${placeLine(event, context)} ${blurb(event)}
+      ${reason(event, context)} ${placeLine(event, context)} ${blurb(event)}
     </div>
     ${eventPicture(event, 'thumb', showing.isFirst)}
   </li> `
@@ -52,10 +52,16 @@ export function eventCard(event: EventRepresentation, day: string, context: Cont
     <div>
       ${timeLine(event, day, context, { withDay: true })}
       <h3><a href="${event.url}" ${foreign(event, language)}>${event.title}</a>${stateMarks(event, language)}</h3>
-      ${placeLine(event, context)}
+      ${reason(event, context)} ${placeLine(event, context)}
     </div>
     ${eventPicture(event, 'poster', isFirst)}
   </li> `
+}
+
+/** Why it does not take place as planned, on two lines at most. */
+function reason(event: EventRepresentation, { language }: Context): Html | false {
+  const { event_status_reason: text } = event
+  return text !== '' && html`<p class="reason" ${foreign(event, language)}>${text}</p>`
 }
 
 /** A line of what it is about, where there is room for it. */

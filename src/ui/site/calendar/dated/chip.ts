@@ -24,7 +24,7 @@ export interface Place {
 /** An event in its tint: its time, its title, which leads to it, and what became of it. */
 export function chip(event: EventRepresentation, place: Place, context: Context): Html {
   const { language } = context
-  const { title, url, event_status: status } = event
+  const { title, url, event_status: status, event_status_reason: reason } = event
   const { time, hasPlace = false, days, isContinued = false } = place
   const own = [
     tintOf(event),
@@ -40,7 +40,7 @@ export function chip(event: EventRepresentation, place: Place, context: Context)
   return html`<li${classes([...place.classes, ...own])}>
     <a
       href="${url}"
-      title="${title}"
+      title="${reason === '' ? title : `${title} – ${reason}`}"
       ${foreign(event, language)}${isContinued && html` tabindex="-1"`}${days !== undefined && html` data-days="${days}"`}
       >${time && html`<span class="time">${time}</span> `}<span class="title">${state(event, language)}<span class="name">${title}</span>${days !== undefined && html`<span class="hidden">, ${untilDay(event, context)}</span>`}</span>${where !== '' && html` <span class="where">${where}</span>`}</a
     >
