@@ -4,7 +4,7 @@ import type { TestService } from '../support/server.ts'
 import { signedIn, startDesk } from './signed-in.ts'
 import { writtenEvents } from './written-events.ts'
 
-/* What the list of events at the desk finds by the filters that are folded together. */
+/* What the list of events at the desk finds by its filters. */
 
 let service: TestService
 before(async () => {
@@ -40,4 +40,20 @@ test('finds by the filters of the API that are folded together, and by names of 
   const { text } = await browser.get(`/fr/desk/events/?accessibility=wheelchair`)
   assert.match(text, /<details class="further"\s+open>/)
   assert.match(text, /<option value="wheelchair"\s+selected>Accès en fauteuil roulant</)
+})
+
+test('a night that begins on the last day is found by the dates up to that day, and not by those of the next', async () => {
+  await written('Turn of the year', { start_date: '2029-12-31 22:00', end_date: '2030-01-01 02:00' })
+  await written('Late walk', { start_date: '2029-12-31 23:59', end_date: '2030-01-01 00:30' })
+  const browser = await signedIn(service, 'editor')
+  const found = async (query: string) => (await browser.get(`${list}?${query}`)).text
+  for (const query of ['from=2029-01-01&until=2029-12-31', 'from=2029-12-31&until=2029-12-31', 'until=2029-12-31'])
+    assert.match(await found(`search=turn&${query}`), /Turn of the year/, query)
+  assert.match(await found('from=2029-12-31&until=2029-12-31'), /Late walk/)
+  assert.doesNotMatch(await found('search=turn&from=2029-01-01&until=2029-12-30'), /Turn of the year<\/a>/)
+  assert.match(await found('search=turn&from=2030-01-01&until=2030-12-31'), /No events found/)
+  assert.match(
+    await found('search=turn&from=2029-01-01&until=2029-12-31'),
+    /public-views\/new\/\?filters=[^"]*end_date%3D2029-12-31/,
+  )
 })

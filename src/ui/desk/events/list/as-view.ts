@@ -13,7 +13,8 @@ export async function asView(request: DeskRequest, query: ListQuery): Promise<Ht
   const asked = await parametersOf(request, query)
   if (!asked) return false
   const { author: _author, any_language: _any, status: _status, series: _series, ...named } = asked
-  const { strict_dates: _strict, starts_after: _after, ends_after: _from, ends_before: _until, ...others } = named
+  const { strict_dates: _strict, starts_after: _after, starts_before: _last, ...dated } = named
+  const { ends_after: _from, ends_before: _until, ...others } = dated
   const days = { start_date: from, end_date: until, ...(when === 'past' && { when }) }
   const filters = readably({ ...others, ...days })
   if (filters === '') return false

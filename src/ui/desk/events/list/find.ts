@@ -68,8 +68,9 @@ function periodOf(when: string | undefined, status: Status | undefined): ListQue
   return comingPeriod
 }
 
+/** What begins by the last day belongs to it, though its night ends on the next. */
 function datesOf(from = '0001-01-01', until: string | undefined): ListQuery {
-  return { start_date: from, end_date: until, series: 'first' }
+  return { start_date: from, starts_before: until, series: 'first' }
 }
 
 /** How far totals are counted: to count all of 100,000 events takes a tenth of a second for each tab. */
