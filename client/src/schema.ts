@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// 3077c67d32f7df4761b9a95813f1576bd89e1fa60a322deefc848c92f67cfb13
+// 7ec6d51f30cb6201a7024b8cb66f02dc635e9ad5a3a6b028e9472bf0d25e41b9
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -2111,7 +2111,6 @@ export interface components {
             easy_language: ("yes" | "no") | null;
             relaxed: ("yes" | "no") | null;
             event_status_reason: string;
-            protected?: true;
             ticketed: boolean | null;
             tickets?: components["schemas"]["Ticket"][];
             series?: components["schemas"]["Series"];
@@ -3080,7 +3079,7 @@ export interface components {
             weeks?: number | null;
             months?: number | null;
             years?: number | null;
-            keep?: ("date" | "weekday") | null;
+            keep?: ("date" | "weekday" | "fixed_or_weekday") | null;
         };
         EventChange: {
             status?: ("publish" | "future" | "draft" | "pending" | "private" | "trash") | null;

@@ -139,3 +139,26 @@ test('shows how far more than a thousand are, to their user alone', async () => 
   assert.equal((again.body as { readonly status: string }).status, 'cancelled')
   assert.equal((await admin.get(path)).status, 404)
 })
+
+test('copies New Year’s Eve on its date, or on the same weekday where that is ticked', async () => {
+  await written('Midnight ball', { start_date: '2026-12-31 22:00', end_date: '2027-01-01 02:00' })
+  const browser = await signedIn(service, 'editor')
+  const found = `${list}?search=midnight&from=2026-01-01&until=2026-12-31`
+  const copiedOn = async (fields: Record<string, string>) => {
+    const ahead = await browser.submit(found, { action: 'copy', all: '1', by: '1', unit: 'weekdayYears' })
+    assert.match(ahead.text, /Midnight ball – Friday, December 31, 2027/)
+    assert.match(ahead.text, /keep their date, unless they repeat\.[^]*The same weekday for these, too/)
+    const hidden = [...ahead.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    const sent = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+    const { headers } = await browser.post(found, { ...sent, ...fields, action: 'copy' })
+    const text = (await browser.get((headers.get('location') ?? '').replace(/^.*(?=\/en\/)/, ''))).text
+    await pressUndo(browser, text)
+    return /Dec\w* \d+/.exec(text.slice(text.indexOf('<table')))?.[0]
+  }
+  assert.match((await copiedOn({})) ?? '', / 31$/)
+  assert.match((await copiedOn({ fixed_too: '1' })) ?? '', / 30$/)
+  const others = await browser.submit(`${list}?search=jamboree&from=2026-01-01&until=2026-12-31`, {
+    ...{ action: 'copy', all: '1', by: '1', unit: 'weekdayYears' },
+  })
+  assert.doesNotMatch(others.text, /keep their date/)
+})

@@ -85,7 +85,7 @@ function checkShift(raw: Raw, context: Context): readonly Issue[] {
     ...issues,
     ...unknownIn(shiftFields, raw),
     ...(isNothing ? [issue('days', 'rest_invalid_param', noShift)] : []),
-    ...(keep === 'weekday' && days ? [issue('keep', 'rest_invalid_param', otherWeekday)] : []),
+    ...(keep !== 'date' && days ? [issue('keep', 'rest_invalid_param', otherWeekday)] : []),
   ]
 }
 
@@ -130,6 +130,6 @@ const noShift = {
 }
 
 const otherWeekday = {
-  en: 'keep cannot be weekday where days are given, which change it.',
-  fr: 'keep ne peut être weekday avec days, qui le change.',
+  en: 'keep must be date where days are given, which change the weekday.',
+  fr: 'keep doit être date avec days, qui change le jour de la semaine.',
 }

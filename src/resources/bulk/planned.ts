@@ -52,8 +52,10 @@ export async function plannedChange(
 /** When an event is that is shifted: its local times stay, and it lasts as many days as before. */
 function shifted(event: Event, shift: Shift): { readonly planned: Schedule; readonly days: number } {
   const day = wallOf(event.startDate).toPlainDate()
+  // The days of a rule are not those of one date.
+  const keep = shift.keep === 'fixed_or_weekday' && event.recurrence ? 'weekday' : shift.keep
   try {
-    const days = day.until(shiftedDay(day, shift), { largestUnit: 'days' }).days
+    const days = day.until(shiftedDay(day, { ...shift, keep }), { largestUnit: 'days' }).days
     const moved = (wall: string) => resolveWall(wallOf(shiftedWall(wall, { days, seconds: 0 })), event.timezone)
     const [start, end] = [moved(event.startDate), moved(event.endDate)]
     const planned = schedule({ start, end, timezone: event.timezone, allDay: event.allDay })

@@ -59,6 +59,20 @@ void test('dates are shifted by days, weeks, months and years, and local times s
   assert.equal((await read(id))['start_date'], '2026-01-31 19:30:00')
 })
 
+void test('fixed days of the year keep their date where that is asked for, other days and series their weekday', async () => {
+  const shift = { years: 1, keep: 'fixed_or_weekday' }
+  const copied = async (day: string, fields: object = {}) => {
+    const { id } = await event('Fixed', day, fields)
+    const { records, group } = await bulk({ ids: id, change: { copy: true, shift } })
+    await undo(group)
+    return records[0]?.start_date?.slice(0, 10)
+  }
+  for (const day of ['12-24', '12-25', '12-26', '12-31', '01-01'])
+    assert.equal(await copied(`2026-${day}`), `2027-${day}`)
+  assert.equal(await copied('2026-12-30'), '2027-12-29')
+  assert.equal(await copied('2026-12-31', { recurrence: { rules: ['FREQ=WEEKLY;BYDAY=TH;COUNT=3'] } }), '2027-12-30')
+})
+
 void test('a filter finds all of its pages, terms are added and removed, and what is so already stays unchanged', async () => {
   for (const day of ['01', '02', '03', '04', '05', '06'])
     await event(`Filtered ${day}`, `2027-02-${day}`, { tags: ['old'] })

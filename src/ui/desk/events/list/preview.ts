@@ -7,6 +7,7 @@ import type { DeskRequest, Shown } from '../../page.ts'
 import { listQuery, queryText } from '../../parts/list-query.ts'
 import type { Deed } from './deeds.ts'
 import { queryNames } from './find.ts'
+import { fixedDaysField } from './shift.ts'
 import { deedLabels, type DeedName } from './words.ts'
 
 /** How many refusals are named, and how many new days. */
@@ -40,13 +41,18 @@ export function preview(request: DeskRequest, { action, deed, count, tried, ther
         done + there.size > 0
           ? form(
               request,
-              html`${tried && there.size > 0 && twice(request, tried, there)} ${carried(request, tried, there)}
+              html`${tried && there.size > 0 && twice(request, tried, there)}
+                ${deed.isOfDates && fixedDaysField(request, tried && newDays(tried))} ${carried(request, tried, there)}
                 <div class="tools">${button(request, deedLabels[action], action)} ${back}</div>`,
             )
           : html`<p>${back}</p>`
       }
     </div>`,
   }
+}
+
+function newDays({ records }: BulkRepresentation): readonly Temporal.PlainDate[] {
+  return records.flatMap(({ start_date: start }) => (start === null ? [] : Temporal.PlainDate.from(start.slice(0, 10))))
 }
 
 /** When the first of them are by then. */

@@ -1,7 +1,9 @@
 import { Invalid } from '../../../../errors/problem.ts'
 import { type Localized } from '../../../../i18n/language.ts'
 import { localize } from '../../../../texts/text.ts'
+import { isFixedDay } from '../../../../domain/time/calendar-shift.ts'
 import { html, type Html } from '../../../kit/html.ts'
+import { checkbox } from '../../forms/controls.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 
@@ -40,7 +42,15 @@ export function shiftFields(request: DeskRequest): Html {
 export function shiftIn(request: DeskRequest): Readonly<Record<string, unknown>> {
   const count = countIn(request)
   const unit = unitIn(request)
-  return unit === 'weekdayYears' ? { years: count, keep: 'weekday' } : { [unit]: count }
+  if (unit !== 'weekdayYears') return { [unit]: count }
+  return { years: count, keep: sentText(request, 'fixed_too') === '1' ? 'weekday' : 'fixed_or_weekday' }
+}
+
+/** Asks whether the fixed days of a year change as well, where any of the new days is one; undefined where new days are not known. */
+export function fixedDaysField(request: DeskRequest, days: readonly Temporal.PlainDate[] | undefined): Html | false {
+  if (unitIn(request) !== 'weekdayYears' || days?.some(isFixedDay) === false) return false
+  return html`<p>${request.say('desk.events.list.ahead.fixed')}</p>
+    ${checkbox(request, { name: 'fixed_too', label: localize('desk.events.list.ahead.fixedToo'), value: '' })}`
 }
 
 /** “one year later, on the same weekday”. */
