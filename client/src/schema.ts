@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// 7ec6d51f30cb6201a7024b8cb66f02dc635e9ad5a3a6b028e9472bf0d25e41b9
+// 21e869657f4a2cd35b070d2353ca5d31429d94959a274b1a8fd498a8ac6781ea
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -2111,6 +2111,7 @@ export interface components {
             easy_language: ("yes" | "no") | null;
             relaxed: ("yes" | "no") | null;
             event_status_reason: string;
+            protected?: true;
             ticketed: boolean | null;
             tickets?: components["schemas"]["Ticket"][];
             series?: components["schemas"]["Series"];
