@@ -96,6 +96,27 @@ void test('the first start says what dates and prices mean, and leaves the calen
   for (const { id } of await service.storage.users.list()) assert.equal(await service.storage.users.ownedRecords(id), 0)
 })
 
+void test('a time zone is understood by its city, and what is none is told with the nearest', async (t) => {
+  const service = await startDesk({}, { now })
+  t.after(() => service.close())
+  const admin = await signedIn(service, 'admin')
+  const wrong = await admin.submit(start, { time_zone: 'Pariss', currency_code: 'EUR', begin: 'empty' })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /not a time zone\.[^<]*The nearest are Europe\/Paris, /)
+  for (const [text, zone] of [
+    ['Paris', 'Europe/Paris'],
+    ['new york', 'America/New_York'],
+  ] as const) {
+    const set = await admin.submit(start, { time_zone: text, currency_code: 'EUR', begin: 'empty' })
+    assert.equal(set.status, 303, set.text)
+    assert.equal((await siteOf(service))['time_zone'], zone)
+  }
+  const french = await admin.submit('/fr/desk/site/', { time_zone: 'Londre' })
+  assert.match(french.text, /Les plus proches sont Europe\/London, /)
+  assert.equal((await admin.submit('/en/desk/site/', { time_zone: 'tokyo' })).status, 303)
+  assert.equal((await siteOf(service))['time_zone'], 'Asia/Tokyo')
+})
+
 void test('a site with one language has its pages and forms in that alone, and keeps texts in the others', async (t) => {
   const service = await startDesk({}, { now })
   t.after(() => service.close())

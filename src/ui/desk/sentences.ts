@@ -1,3 +1,4 @@
+import { nearestZones } from '../../domain/time/typed-zone.ts'
 import type { Issue } from '../../errors/problem.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { endTooEarly } from '../../resources/events/writing/schedule-of.ts'
@@ -26,8 +27,13 @@ function usualSentence({ sent, message }: Issue, field: string, code: string, la
   }
   if (field === 'focal_x' || field === 'focal_y') return say('desk.wrong.percent', language)
   if (code === 'rest_invalid_url') return say('desk.wrong.address', language)
-  if (code === 'rest_invalid_timezone') return say('desk.wrong.zone', language)
+  if (code === 'rest_invalid_timezone') return zoneSentence(texts[0] ?? '', language)
   return field === 'email' ? say('desk.wrong.email', language) : undefined
+}
+
+function zoneSentence(text: string, language: Language): string {
+  const zones = new Intl.ListFormat(language, { type: 'disjunction' }).format(nearestZones(text))
+  return say('desk.wrong.zone', language, { zones })
 }
 
 /** The texts in what was sent, which may be one by language. */

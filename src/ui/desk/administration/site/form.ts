@@ -1,3 +1,4 @@
+import { typedZone } from '../../../../domain/time/typed-zone.ts'
 import { weekdays } from '../../../../domain/time/time.ts'
 import { inEachLanguage, languages, localized, type Localized } from '../../../../i18n/language.ts'
 import { weekdayName } from '../../../../i18n/times.ts'
@@ -90,6 +91,7 @@ export const siteSettings: { readonly [Member in Name]?: FieldSettings<Held> } =
   },
   time_zone: settable('time_zone', {
     attributes: html`maxlength="60" spellcheck="false" list="zones"`,
+    meaning: typedZone,
   }),
   week_start: settable('week_start', {
     options: ({ language }) => new Map(weekdays.map((day, index) => [day, weekdayName(index + 1, 'long', language)])),

@@ -1,3 +1,4 @@
+import { typedZone } from '../../../../domain/time/typed-zone.ts'
 import { languages } from '../../../../i18n/language.ts'
 import { eventRecord } from '../../../../records/event.ts'
 import type { PlainField } from '../../../../records/field.ts'
@@ -7,7 +8,7 @@ import type { DeskRequest } from '../../page.ts'
 import { momentsIn } from '../form/planned.ts'
 import { leftOut, parametersIn } from '../form/form.ts'
 import { ticketsIn } from '../form/tickets.ts'
-import { typedZone, withTyped } from '../typed/form.ts'
+import { withTyped } from '../typed/form.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 
 /** The fields of the form that are one part. */

@@ -1,10 +1,10 @@
+import { typedZone } from '../../../../domain/time/typed-zone.ts'
 import { readRule } from '../../../../domain/recurrence/rules/read-rule.ts'
 import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { isInYears, nightEnd, toUtc, usualHours } from '../../../../domain/time/time.ts'
 import type { DeskRequest } from '../../page.ts'
-import { typedZone } from '../typed/form.ts'
 import type { SaidRecurrence } from './rule.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 

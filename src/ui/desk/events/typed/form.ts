@@ -1,6 +1,4 @@
 import { readTyped } from '../../../../domain/recurrence/reading/typed.ts'
-import { fold } from '../../../../domain/text/fold.ts'
-import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 import { Invalid } from '../../../../errors/problem.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { NamedHolidays } from '../holidays/choices.ts'
@@ -43,15 +41,4 @@ export function fieldsOf(typed: When, form: DeskRequest['form'], today: Temporal
     end: namesEnd ? { day: typed.lastDay ?? '', time: typed.endTime ?? '' } : endAfter(start, form),
     all_day: typed.isAllDay ? '1' : typed.time === undefined ? now('all_day') || '0' : '0',
   }
-}
-
-let cities: ReadonlyMap<string, readonly string[]> | undefined
-
-/** A time zone as people write it: by its name, or by a city that only one has; else the text itself, which the operation refuses. */
-export function typedZone(text: string): string {
-  cities ??= Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) =>
-    fold(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')),
-  )
-  const [only, ...others] = cities.get(fold(text.replaceAll(/[_-]/g, ' '))) ?? []
-  return readTimeZone(text) ?? (only !== undefined && others.length === 0 ? only : text)
 }
