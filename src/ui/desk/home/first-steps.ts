@@ -2,6 +2,7 @@ import { may, refusal } from '../../../accounts/actor.ts'
 import type { SiteRecord } from '../../../records/site.ts'
 import { listImports } from '../../../resources/imports/operations.ts'
 import { listUsers } from '../../../resources/users/operations.ts'
+import { wholeId } from '../../../resources/events/series/present.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { icon } from '../../kit/icon.ts'
 import { button, form } from '../forms/controls.ts'
@@ -87,9 +88,23 @@ export async function stepsToShow(request: DeskRequest, hasEvents: boolean): Pro
     people: (await perform(listUsers, { parameters: { per_page: 1 } })).body.total > 1,
     import: await hasImported(request),
     venue: (await perform(venues.list, { parameters: { per_page: 1 } })).body.total > 0,
-    event,
+    event: event && (await hasOwnEvents(request)),
   }
   return stepIds.every((id) => done[id]) ? undefined : done
+}
+
+/** Whether one of the events that were changed last is none of the demo calendar. */
+async function hasOwnEvents({ perform, context }: DeskRequest): Promise<boolean> {
+  const parameters = {
+    start_date: '0001-01-01',
+    end_date: '9999-12-31',
+    series: 'first',
+    sort: '-modified',
+    per_page: 50,
+  }
+  const { body } = await perform(events.list, { parameters })
+  const ofDemo = new Set((await context.storage.imports.originsOf('demo')).map(({ record }) => record))
+  return body.events.some((event) => !ofDemo.has(wholeId(event)))
 }
 
 /** Whether the site has a name: a time zone alone does not introduce it. */
