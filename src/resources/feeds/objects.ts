@@ -34,10 +34,10 @@ export async function calendarObjects(
   })
   const objects = new Map<number, string>()
   for (const [index, entry] of (await entries.of(whole)).entries())
-    objects.set(whole[index]?.id ?? 0, calendarObject(entry))
+    objects.set(whole[index]?.id ?? 0, calendarObject(entry, context.language))
   for (const series of inPart) {
     const shown = await exceptionsOf(series, anyDate, entries, context)
-    if (shown.overrides.length > 0) objects.set(series.id, calendarObject(shown))
+    if (shown.overrides.length > 0) objects.set(series.id, calendarObject(shown, context.language))
   }
   return objects
 }

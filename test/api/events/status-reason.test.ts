@@ -63,6 +63,9 @@ test('feeds and schema.org data tell the reason, and nothing of one where there 
     assert.match(await textOf(with_.id), pattern)
     assert.doesNotMatch(await textOf(without.id), /COMMENT|singer|Cancelled: /)
   }
+  const french = (await api.call(`GET /events/${with_.id}.ics?i18n_language=fr`)).text
+  assert.match(french, /DESCRIPTION:Annulé\u00a0: La chanteuse est malade/)
+  assert.doesNotMatch(french, /Cancelled/)
   const data = async (id: number) => (await api.read(`/events/${id}`))['json_ld'] as Body
   assert.equal((await data(with_.id))['disambiguatingDescription'], reasons.en)
   assert.ok(!('disambiguatingDescription' in (await data(without.id))))

@@ -1,3 +1,4 @@
+import type { Language } from '../../../i18n/language.ts'
 import type { EventStatus } from '../../../domain/entities.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import { say } from '../../../texts/text.ts'
@@ -21,7 +22,7 @@ import { recurrenceRule } from './recurrence-rule.ts'
 import type { Zones } from './zones.ts'
 
 /** An event, or a series with the occurrences that differ from it, as `VEVENT` components (RFC 5545 §3.6.1). */
-export function eventComponents({ uid, event, sequence, series }: Entry, zones: Zones): string {
+export function eventComponents({ uid, event, sequence, series }: Entry, zones: Zones, language: Language): string {
   const clock = clockOf(event, zones, series !== undefined)
   const recurrence = series
     ? [
@@ -31,20 +32,26 @@ export function eventComponents({ uid, event, sequence, series }: Entry, zones: 
         momentsLine('EXDATE', series.excluded, clock),
       ].join('')
     : ''
-  const whole = component(event, sequence, clock, `${textLine('UID', uid)}${recurrence}`)
-  return whole + (series ? overrideComponents(uid, series.overrides, clock, zones) : '')
+  const whole = component(event, sequence, clock, `${textLine('UID', uid)}${recurrence}`, language)
+  return whole + (series ? overrideComponents(uid, series.overrides, clock, zones, language) : '')
 }
 
 /** Some occurrences of a series by themselves: those that differ from it, where nothing else of it is shown. */
-export function exceptionComponents({ uid, series, overrides }: Exceptions, zones: Zones): string {
-  return overrideComponents(uid, overrides, clockOf(series, zones, true), zones)
+export function exceptionComponents({ uid, series, overrides }: Exceptions, zones: Zones, language: Language): string {
+  return overrideComponents(uid, overrides, clockOf(series, zones, true), zones, language)
 }
 
-function overrideComponents(uid: string, overrides: Series['overrides'], clock: Clock, zones: Zones): string {
+function overrideComponents(
+  uid: string,
+  overrides: Series['overrides'],
+  clock: Clock,
+  zones: Zones,
+  language: Language,
+): string {
   return overrides
     .map(({ event, sequence, original }) => {
       const identity = `${textLine('UID', uid)}${recurrenceId(original, clock)}`
-      return component(event, sequence, clockOf(event, zones, false), identity)
+      return component(event, sequence, clockOf(event, zones, false), identity, language)
     })
     .join('')
 }
@@ -55,7 +62,7 @@ function clockOf({ timezone, start_date, all_day }: Timed, zones: Zones, repeats
   return { allDay, timezone, tzid: allDay ? undefined : zones.idOf(timezone, year, repeats) }
 }
 
-function component(event: ShownEvent, sequence: number, clock: Clock, identity: string): string {
+function component(event: ShownEvent, sequence: number, clock: Clock, identity: string, language: Language): string {
   const venues = venuesOf(event)
   const point = venues.map(pointOf).find((each) => each !== undefined)
   const modified = utcMoment(event.revised_utc)
@@ -73,7 +80,7 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
     // Calendars of phones show no `COMMENT`.
     textLine(
       'DESCRIPTION',
-      [reasonText(event, event.language), htmlLines(html), accessText(event)].filter(Boolean).join('\n\n'),
+      [reasonText(event, language), htmlLines(html), accessText(event, language)].filter(Boolean).join('\n\n'),
     ),
     html === '' ? '' : textLine('STYLED-DESCRIPTION;VALUE=TEXT;FMTTYPE=text/html', html),
     textLine('LOCATION', venues.map(placeText).join('; ')),
@@ -96,9 +103,9 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
 }
 
 /** How accessible it is, for those who read it in their calendar. */
-function accessText(event: ShownEvent): string {
-  const lines = accessWith(event, venuesOf(event), event.language).map(({ text }) => `– ${text}`)
-  return lines.length === 0 ? '' : [say('access.heading', event.language), ...lines].join('\n')
+function accessText(event: ShownEvent, language: Language): string {
+  const lines = accessWith(event, venuesOf(event), language).map(({ text }) => `– ${text}`)
+  return lines.length === 0 ? '' : [say('access.heading', language), ...lines].join('\n')
 }
 
 /** Nothing for an event without a duration: an end must be later than its start (RFC 5545 §3.8.2.2). */

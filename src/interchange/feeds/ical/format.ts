@@ -44,7 +44,7 @@ export const iCalendar: Format = {
         ].join(''),
       entry: (entry) => {
         isEmpty = false
-        const components = eventComponents(entry, zones)
+        const components = eventComponents(entry, zones, feed.language)
         return zones.take() + components
       },
       // A calendar has one component at least (RFC 5545 §3.6).
