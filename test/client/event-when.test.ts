@@ -78,7 +78,7 @@ test('a series is a sentence, of which a click strikes a date out and brings it 
   assert.ok(await page.locator('.unread .icon').isVisible())
   assert.match(
     await page.locator('.understood').innerText(),
-    /^Tuesday, March 2, 2027, 7.pm · Every Tuesday until March 30/,
+    /^Tuesday, March 2, 2027, 7.pm – 9.pm · Every Tuesday until March 30/,
   )
   // What is not understood is not passed over in silence.
   await page.locator('.save [value=publish]').click()

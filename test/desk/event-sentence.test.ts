@@ -120,3 +120,18 @@ test('an end before the start is that of the same night, and refused where it wo
   assert.equal(slip.status, 400)
   assert.match(slip.text, /href="#f-end-day">It ends before it starts\./)
 })
+
+test('the form tells at once when it will end, and an end before the start', async () => {
+  const ahead = async (time: string, end: string) => {
+    const form = JSON.stringify({ start: { day: '2026-12-04', time }, end: { day: '', time: end } })
+    const { text } = await browser.get(`/en/desk/events/ahead/?form=${encodeURIComponent(form)}`)
+    const { when, warnings } = JSON.parse(text) as { readonly when: string; readonly warnings: readonly string[] }
+    return [when, ...warnings]
+  }
+  assert.deepEqual(await ahead('20:00', ''), ['Friday, December 4, 2026, 8 pm – 10 pm'])
+  assert.deepEqual(await ahead('22:00', '03:00'), ['Friday, December 4, 2026, 10 pm – 3 am'])
+  assert.deepEqual(await ahead('20:00', '19:00'), [
+    'Friday, December 4, 2026, 8 pm – 7 pm',
+    'It ends before it starts.',
+  ])
+})

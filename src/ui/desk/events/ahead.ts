@@ -42,7 +42,10 @@ export const eventAhead: DeskData = {
       ...dates,
       ...movedIn({ form }, request),
       when: line,
-      warnings: warnings.map(({ text }) => request.say(text)),
+      warnings: [
+        ...(schedule.endUtc < schedule.startUtc ? [request.say('desk.wrong.endTooEarly')] : []),
+        ...warnings.map(({ text }) => request.say(text)),
+      ],
     }
   },
 }

@@ -6,6 +6,7 @@ import { isDate } from '../../../../domain/dates/parts.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskData, DeskRequest } from '../../page.ts'
+import { momentsIn } from '../form/planned.ts'
 import { namedHolidays } from '../holidays/choices.ts'
 import { fieldsOf } from './form.ts'
 import type { DaySpan } from '../../../../domain/dates/days.ts'
@@ -67,7 +68,10 @@ export function shownForm(form: Pick<DeskRequest, 'form'>, language: Language): 
   const [day, lastDay] = [text('start[day]'), text('end[day]')]
   if (![day, lastDay ?? day].every((each) => each !== undefined && isDay(each))) return ''
   const isAllDay = text('all_day') === '1'
-  const [time, endTime] = isAllDay ? [] : [text('start[time]'), text('end[time]')]
+  const time = isAllDay ? undefined : text('start[time]')
+  // Without a last day, an end that is not said is told as it will be saved.
+  const ends = time !== undefined && lastDay === undefined ? momentsIn(form).end_date.slice(11) : text('end[time]')
+  const endTime = isAllDay ? undefined : ends || undefined
   if (![time, endTime].every((each) => each === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(each))) return ''
   return shownTyped({ day, time, lastDay: lastDay === day ? undefined : lastDay, endTime, isAllDay }, language)
 }
