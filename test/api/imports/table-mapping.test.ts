@@ -68,10 +68,10 @@ test('a mapping of what is no field is refused with what is accepted, one of no 
 })
 
 test('what headings do not say is guessed and told, and no other column is', async () => {
-  const { report } = await imported('Programme;When it is;Notes\nFair;2028-07-01;do not print\n', 'guess.csv')
+  const { report } = await imported('Programme;When it is;Intern\nFair;2028-07-01;do not print\n', 'guess.csv')
   assert.deepEqual(starts(report), [['Fair', '2028-07-01 00:00:00']])
   assert.match(reasons(report), /columns were read as: Title, Start date/)
-  const partly = await imported('Title;Quand;Notes\nMarché;12 mai 2028;ne pas imprimer\n', 'partly.csv')
+  const partly = await imported('Title;Wann denn;Intern\nMarché;12 mai 2028;ne pas imprimer\n', 'partly.csv')
   const event = partly.report.find(({ kind }) => kind === 'event')
   const { body } = await api.call(`GET /events/${Number(event?.['record'])}`)
   assert.equal(body['start_date'], '2028-05-12 00:00:00')

@@ -32,7 +32,8 @@ export function guessed(
   take('end_time', mostly(isTime))
   take('website', mostly(isAddress))
   take('cost', (cells) => mostly(isPrice)(cells) && cells.some((cell) => !/^\d+$/.test(cell)))
-  const texts = (cells: readonly string[]) => !mostly(isNumber)(cells)
+  const isText = (cell: string) => ![isNumber, isDateIn, isTime, isAddress, isPrice].some((is) => is(cell))
+  const texts = mostly(isText)
   const long = (cells: readonly string[]) => texts(cells) && lengthOf(cells) > longText
   // Venues come again, titles seldom do.
   const names = [...free.values()].filter((cells) => texts(cells) && !long(cells))
@@ -53,6 +54,11 @@ export function isDateIn(cell: string): boolean {
   return readDate(cell, 'day') !== undefined || readDate(cell, 'month') !== undefined
 }
 
+/** Of a column that its heading names as one of times: “19.00” is one. */
+export function isTimeIn(cell: string): boolean {
+  return readTime(cell) !== undefined || readTimeSpan(cell) !== undefined
+}
+
 function isTime(cell: string): boolean {
   // “6-10” may be ages.
   return !isNumber(cell) && (readTime(cell) !== undefined || (/[:a-z]/i.test(cell) && readTimeSpan(cell) !== undefined))
@@ -71,7 +77,7 @@ function isPrice(cell: string): boolean {
 }
 
 /** One cell in five may say something else. */
-function mostly(fits: (cell: string) => boolean) {
+export function mostly(fits: (cell: string) => boolean) {
   return (cells: readonly string[]) => cells.filter(fits).length >= cells.length * 0.8
 }
 

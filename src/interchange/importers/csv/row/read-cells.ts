@@ -17,8 +17,12 @@ export function cellsOf({ cells, links }: Row, headings: readonly (Heading | und
     const cell = inHtml.has(heading.column) ? said : withoutReferences(said)
     const column = meantBy(heading.column, cell, hasDays)
     const key = `${column} ${heading.language ?? ''}`
-    // Of two columns of one meaning, the first that says something.
-    if (values.get(key)) continue
+    const before = values.get(key)
+    // Of two columns of one meaning, the first that says something; remarks are more of the description.
+    if (before) {
+      if (column === 'description' && cell !== '' && cell !== before) values.set(key, `${before}\n\n${cell}`)
+      continue
+    }
     values.set(key, cell)
     places.set(column, index)
     // Names of parameters are shown by their labels.
