@@ -61,3 +61,13 @@ test('an empty title is said to be empty, and free entry is free', async () => {
   assert.match(String(events[0]?.['reason']), /“Title” must be a text; it is empty/)
   assert.equal(events[1]?.['cost'], 'Free')
 })
+
+test('all mistakes of a row are told at once', async () => {
+  const { events } = await tried(
+    'Fair;31/02/2028;25.00;half past;;;\nFair;31/01/2028;19:00;21:00;;;\n;2028-02-30;19:00;21:00;;;\n',
+    'all.csv',
+  )
+  assert.deepEqual(outcomes(events), ['2 failed', '3 created', '4 failed'])
+  assert.match(String(events[0]?.['reason']), /“Date” .*“31\/02\/2028”.*“From” .*“25.00”.*“To” .*“half past”/)
+  assert.match(String(events[2]?.['reason']), /“Title”.*“Date”/)
+})

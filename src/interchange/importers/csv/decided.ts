@@ -32,7 +32,8 @@ function momentOf(index: number, named: Headings, said: readonly Said[]): Column
   const { isTimes, days } = said[index] ?? nothing
   switch (named[index]?.column) {
     case 'start_date': {
-      const mayBeDay = (each: Said, at: number) => each.days > 0 && (!named[at] || named[at].column === 'start_date')
+      const mayBeDay = (each: Said, at: number) =>
+        named[at]?.column === 'start_date' ? at !== index : !named[at] && each.days > 0
       return isTimes && said.some(mayBeDay) ? 'start_time' : undefined
     }
     case 'start_time':
@@ -61,11 +62,12 @@ const nothing: Said = { filled: 0, isTimes: false, hasTimes: false, days: 0 }
 function saidBy(column: readonly string[]): Said {
   const cells = column.filter((cell) => cell !== '')
   if (cells.length === 0) return nothing
+  const times = cells.filter(isTimeIn)
+  const isTold = mostly(isTimeIn)(cells) || (times.length * 2 >= cells.length && !cells.some(isDateIn))
   // “12.10” may be a day, “19.00” is none.
-  const isTimes =
-    mostly(isTimeIn)(cells) && cells.some((cell) => isTimeIn(cell) && !/^\d+\.(0[1-9]|1[0-2])$/.test(cell))
+  const isTimes = isTold && times.some((cell) => !/^\d+\.(0[1-9]|1[0-2])$/.test(cell))
   const days = !mostly(isDateIn)(cells) ? 0 : mostly(hasTime)(cells) ? 2 : 1
-  return { filled: cells.length, isTimes, hasTimes: cells.some(isTimeIn), days }
+  return { filled: cells.length, isTimes, hasTimes: times.length > 0, days }
 }
 
 function hasTime(cell: string): boolean {

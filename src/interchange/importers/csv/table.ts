@@ -4,7 +4,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import { lineageOfUid } from '../../../domain/uid.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Defaults, type Found, type Item } from '../item.ts'
-import { WrongCell, type Cells } from './row/cells.ts'
+import { WrongCells, type Cells } from './row/cells.ts'
 import { orderOf } from './date-order.ts'
 import { Doubles, equalTo, likeLine, saidIn } from './doubles.ts'
 import { headingsOf, isComplete, missing } from './headings.ts'
@@ -72,8 +72,8 @@ export async function* eventsOf(
       told = []
       yield { item }
     } catch (error) {
-      if (!(error instanceof WrongCell)) throw error
-      yield { fault: { place, reason: error.text } }
+      if (!(error instanceof WrongCells)) throw error
+      yield { fault: { place, reason: joined(error.texts) } }
     }
   }
 }

@@ -18,21 +18,43 @@ export function nameOf(column: ColumnName, cells: Cells): Localized {
   return called === undefined ? labelOf(column) : { en: called, fr: called }
 }
 
-/** A cell that cannot be read. */
-export class WrongCell extends Error {
-  readonly text: Localized
+/** Cells of a row that cannot be read, and what is said of each. */
+export class WrongCells extends Error {
+  readonly texts: readonly Localized[]
 
-  constructor(column: ColumnName, cells: Cells, accepts: Localized) {
-    const name = nameOf(column, cells)
-    const shown = cells.of(column).slice(0, 100)
-    const [is, contains] = shown === '' ? ['empty', 'est vide'] : [`“${shown}”`, `contient «\u00a0${shown}\u00a0»`]
-    const text = {
+  constructor(texts: readonly Localized[]) {
+    super(texts.map(({ en }) => en).join(' '))
+    this.texts = texts
+  }
+}
+
+/** A cell that is not what its column takes. */
+export function wrongCell(column: ColumnName, cells: Cells, accepts: Localized): WrongCells {
+  const name = nameOf(column, cells)
+  const shown = cells.of(column).slice(0, 100)
+  const [is, contains] = shown === '' ? ['empty', 'est vide'] : [`“${shown}”`, `contient «\u00a0${shown}\u00a0»`]
+  return new WrongCells([
+    {
       en: `The column “${name.en}” must be ${accepts.en}; it is ${is}.`,
       fr: `La colonne «\u00a0${name.fr}\u00a0» doit contenir ${accepts.fr}\u00a0; elle ${contains}.`,
+    },
+  ])
+}
+
+/** What all of these read; throws once for all cells that cannot be read. */
+export function readAll<T extends readonly unknown[]>(...reads: { readonly [K in keyof T]: () => T[K] }): T {
+  const wrong: Localized[] = []
+  const values = reads.map((read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof WrongCells)) throw error
+      wrong.push(...error.texts)
+      return undefined
     }
-    super(text.en)
-    this.text = text
-  }
+  })
+  if (wrong.length > 0) throw new WrongCells(wrong)
+  return values as unknown as T
 }
 
 /** What is separated by commas, semicolons, bars or lines. */
@@ -46,7 +68,7 @@ export function listOf(text: string): readonly string[] {
 /** What a cell with yes or no says. */
 export function switchOf(column: ColumnName, cells: Cells): boolean {
   const value = readSwitch(cells.of(column))
-  if (value === undefined) throw new WrongCell(column, cells, aSwitch)
+  if (value === undefined) throw wrongCell(column, cells, aSwitch)
   return value
 }
 

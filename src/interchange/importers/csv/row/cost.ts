@@ -3,7 +3,7 @@ import { readCost } from '../../../../domain/money/cost.ts'
 import { writtenCost } from '../../../../domain/money/written-cost.ts'
 import { fold } from '../../../../domain/text/fold.ts'
 import type { Localized } from '../../../../i18n/language.ts'
-import { WrongCell, type Cells } from './cells.ts'
+import { wrongCell, type Cells } from './cells.ts'
 
 /** The cost of a row, with the currency of columns beside it where it names none itself. */
 export function costOf(cells: Cells): { readonly cost?: ReturnType<typeof writtenCost> } {
@@ -31,7 +31,7 @@ function currencyIn(cells: Cells): string {
   const symbol = cells.of('currency_symbol')
   if (cells.of('currency_code') === '') return symbol
   const code = codeOf(cells.of('currency_code'))
-  if (code === '') throw new WrongCell('currency_code', cells, aCode)
+  if (code === '') throw wrongCell('currency_code', cells, aCode)
   const sign = signOf(code)
   if (symbol !== '' && (currencyOf(symbol) === code || sign === symbol)) return symbol
   return symbol !== '' && currencyOf(sign) === code ? sign : code
@@ -40,7 +40,7 @@ function currencyIn(cells: Cells): string {
 function positionIn(cells: Cells): 'prefix' | 'postfix' {
   const text = cells.of('currency_position')
   const isBefore = text === '' || before.has(fold(text))
-  if (!isBefore && !behind.has(fold(text))) throw new WrongCell('currency_position', cells, aPosition)
+  if (!isBefore && !behind.has(fold(text))) throw wrongCell('currency_position', cells, aPosition)
   return isBefore ? 'prefix' : 'postfix'
 }
 

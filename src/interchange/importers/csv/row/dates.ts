@@ -3,28 +3,41 @@ import { readTimeSpan } from '../../../../domain/dates/time-span.ts'
 import { nightEnd, usualHours, wallText } from '../../../../domain/time/time.ts'
 import { readTimeZone, temporalZone } from '../../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../../i18n/language.ts'
-import { switchOf, WrongCell, type Cells } from './cells.ts'
+import { readSwitch } from '../words.ts'
+import { readAll, switchOf, wrongCell, type Cells } from './cells.ts'
 
 /** The parameters of an event that say when it is. */
 export function datesOf(cells: Cells, order: Order, timeZone: string) {
   const zone = readTimeZone(cells.of('timezone')) ?? timeZone
-  const start = dateIn('start_date', cells, order, zone)
-  const ending = cells.of('end_date') === '' ? undefined : dateIn('end_date', cells, order, zone)
-  const span = ending || cells.of('end_time') ? undefined : readTimeSpan(cells.of('start_time'))
-  const startTime = span?.from ?? timeIn('start_time', cells) ?? start.time
-  const isAllDay = cells.of('all_day') === '' ? startTime === undefined : switchOf('all_day', cells)
+  const hasEnd = cells.of('end_date') !== ''
+  const span = hasEnd || cells.of('end_time') ? undefined : readTimeSpan(cells.of('start_time'))
+  const [start, beginning, ending, saysAllDay, endTime] = readAll(
+    () => dateIn('start_date', cells, order, zone),
+    () => span?.from ?? timeIn('start_time', cells),
+    () => (hasEnd ? dateIn('end_date', cells, order, zone) : undefined),
+    () => (cells.of('all_day') === '' ? undefined : switchOf('all_day', cells)),
+    () => span?.to ?? (hasTime(cells, order) ? timeIn('end_time', cells) : undefined),
+  )
+  const startTime = beginning ?? start.time
+  const isAllDay = saysAllDay ?? startTime === undefined
   const end = ending?.day ?? start.day
   if (isAllDay) return { start_date: start.day, end_date: lastDay(start.day, ending, cells), all_day: true }
   const from = startTime ?? '00:00:00'
-  const to = span?.to ?? timeIn('end_time', cells) ?? ending?.time ?? (ending && '23:59:59')
+  const to = endTime ?? ending?.time ?? (ending && '23:59:59')
   const start_date = `${start.day} ${from}`
   if (to === undefined) return { start_date, end_date: startTime ? later(start_date) : start_date, all_day: false }
   if (ending !== undefined) return { start_date, end_date: `${end} ${to}`, all_day: false }
   const end_date = wallText(
     nightEnd(Temporal.PlainDateTime.from(start_date), Temporal.PlainDateTime.from(`${end} ${to}`)),
   )
-  if (end_date < start_date) throw new WrongCell(span ? 'start_time' : 'end_time', cells, anEnd)
+  if (end_date < start_date) throw wrongCell(span ? 'start_time' : 'end_time', cells, anEnd)
   return { start_date, end_date, all_day: false }
+}
+
+/** Of whole days it does not matter at what time they end. */
+function hasTime(cells: Cells, order: Order): boolean {
+  if (cells.of('all_day') !== '') return readSwitch(cells.of('all_day')) !== true
+  return cells.of('start_time') !== '' || readDate(cells.of('start_date'), order)?.time !== undefined
 }
 
 /** The last of whole days: an end at midnight, as Outlook writes it, is that of the day before. */
@@ -43,7 +56,7 @@ function later(start: string): string {
 
 function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order, zone: string) {
   const date = readDate(cells.of(column), order)
-  if (!date) throw new WrongCell(column, cells, aDate)
+  if (!date) throw wrongCell(column, cells, aDate)
   const { day, time, offset } = date
   if (offset === undefined || time === undefined) return date
   // A moment, as the clocks of the event show it.
@@ -55,7 +68,7 @@ function timeIn(column: 'start_time' | 'end_time', cells: Cells): string | undef
   const cell = cells.of(column)
   if (cell === '') return undefined
   const time = readTime(cell)
-  if (time === undefined) throw new WrongCell(column, cells, aTime)
+  if (time === undefined) throw wrongCell(column, cells, aTime)
   return time
 }
 

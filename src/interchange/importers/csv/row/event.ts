@@ -3,7 +3,7 @@ import { ofVenues } from '../../../../records/filters/by-access.ts'
 import { say } from '../../../../texts/text.ts'
 import { type Access, accessParameters, readAccess } from '../../access.ts'
 import { addressIn } from './addresses.ts'
-import { listOf, switchOf, WrongCell, type Cells } from './cells.ts'
+import { listOf, readAll, switchOf, wrongCell, type Cells } from './cells.ts'
 import type { ColumnName } from '../columns.ts'
 import { costOf } from './cost.ts'
 import type { Order } from '../../../../domain/dates/cell.ts'
@@ -17,7 +17,7 @@ export interface RowEvent {
   readonly notes: readonly Localized[]
 }
 
-/** The event of a row; throws `WrongCell` for the first cell that cannot be read. */
+/** The event of a row; throws `WrongCells` for all cells that cannot be read. */
 export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent {
   const filled = (name: ColumnName) => (cells.of(name) === '' ? {} : { [name]: cells.of(name) })
   const text = (name: ColumnName) => {
@@ -25,7 +25,14 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent 
     return value === '' ? {} : { [name]: value }
   }
   const flag = (name: ColumnName) => (cells.of(name) === '' ? {} : { [name]: switchOf(name, cells) })
-  if (cells.translated('title') === '') throw new WrongCell('title', cells, aTitle)
+  const [title, dates, cost, access, isKept, ...flags] = readAll(
+    () => titleIn(cells),
+    () => datesOf(cells, order, timeZone),
+    () => costOf(cells),
+    () => accessIn(cells),
+    () => isPrivate(cells),
+    ...switches.map((name) => () => flag(name)),
+  )
   const notes: Localized[] = []
   const address = (name: ColumnName, isSwitch?: (text: string) => boolean) => {
     const { value, note } = addressIn(name, cells, isSwitch)
@@ -33,13 +40,13 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent 
     return value === undefined ? {} : { [name]: value }
   }
   const parameters = {
-    title: cells.translated('title'),
-    ...datesOf(cells, order, timeZone),
+    title,
+    ...dates,
     ...text('description'),
     ...text('excerpt'),
     ...filled('timezone'),
     ...(cells.of('recurrence') && { recurrence: { rules: cells.of('recurrence').split(/\s*\n\s*/) } }),
-    ...costOf(cells),
+    ...cost,
     ...address('website'),
     ...online(
       cells,
@@ -49,25 +56,35 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent 
     ...(cells.of('status') && { status: readStatus(cells.of('status')) }),
     ...(cells.of('event_status') && { event_status: readSituation(cells.of('event_status')) }),
     ...text('event_status_reason'),
-    ...accessParameters(accessIn(cells), 'event'),
-    ...flag('featured'),
-    ...flag('hide_from_listings'),
-    ...flag('sticky'),
-    ...flag('show_map'),
-    ...flag('show_map_link'),
+    ...accessParameters(access, 'event'),
+    ...Object.assign({}, ...flags),
     ...(cells.of('tags') && { tags: listOf(cells.of('tags')) }),
   }
-  if (!isPrivate(cells)) return { parameters, notes }
+  if (!isKept) return { parameters, notes }
   return { parameters: { ...parameters, status: 'private' }, notes: [...notes, wasPrivate] }
+}
+
+const switches = ['featured', 'hide_from_listings', 'sticky', 'show_map', 'show_map_link'] as const
+
+function titleIn(cells: Cells) {
+  const title = cells.translated('title')
+  if (title === '') throw wrongCell('title', cells, aTitle)
+  return title
 }
 
 /** Whether calendars of people keep it from others; what they say of that is never passed over. */
 function isPrivate(cells: Cells): boolean {
-  const isMarked = cells.of('private') !== '' && switchOf('private', cells)
-  const sensitivity = cells.of('sensitivity')
-  const isKept = sensitivity !== '' && isSensitive(sensitivity)
-  if (isKept === undefined) throw new WrongCell('sensitivity', cells, aSensitivity)
+  const [isMarked, isKept] = readAll(
+    () => cells.of('private') !== '' && switchOf('private', cells),
+    () => cells.of('sensitivity') !== '' && sensitivityIn(cells),
+  )
   return isMarked || isKept
+}
+
+function sensitivityIn(cells: Cells): boolean {
+  const isKept = isSensitive(cells.of('sensitivity'))
+  if (isKept === undefined) throw wrongCell('sensitivity', cells, aSensitivity)
+  return isKept
 }
 
 /** An address, or the word that it is online. */
@@ -82,7 +99,7 @@ export function accessIn(cells: Cells): readonly Access[] {
     const access = readAccess(text)
     const isOfNothing =
       access !== undefined && cells.of('venue') === '' && ofVenues.some((name) => name === access.name)
-    if (!access || isOfNothing) throw new WrongCell('accessibility', cells, access ? withVenue : features)
+    if (!access || isOfNothing) throw wrongCell('accessibility', cells, access ? withVenue : features)
     return access
   })
 }
