@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// 21e869657f4a2cd35b070d2353ca5d31429d94959a274b1a8fd498a8ac6781ea
+// 11db11a3608ac2e95c045d026fca960b8d428300a7cd27be46b85bfb8994fb10
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -3080,7 +3080,7 @@ export interface components {
             weeks?: number | null;
             months?: number | null;
             years?: number | null;
-            keep?: ("date" | "weekday" | "fixed_or_weekday") | null;
+            keep?: ("date" | "weekday") | null;
         };
         EventChange: {
             status?: ("publish" | "future" | "draft" | "pending" | "private" | "trash") | null;
@@ -3393,6 +3393,7 @@ export interface components {
                 skipped: number;
                 failed: number;
             };
+            date_order: ("day" | "month") | null;
             error: string | null;
             rest_url: string;
             entries_url: string;

@@ -20,6 +20,7 @@ export function presentImport(one: Import, { links, language }: Context): Import
     position,
     counts,
     counts_of_events: one.events ?? noCounts,
+    date_order: one.dateOrder ?? null,
     error: error && localized(error, language),
     rest_url: apiUrl(links, `/imports/${id}`),
     entries_url: apiUrl(links, `/imports/${id}/entries`),

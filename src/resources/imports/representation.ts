@@ -48,6 +48,10 @@ export const importRepresentation = named(
       en: 'The same of events alone, and of what could not be read.',
       fr: 'De même, pour les seuls événements et ce qui n’a pas pu être lu.',
     }),
+    date_order: described(z.enum(['day', 'month']).nullable(), {
+      en: 'What was read first in dates such as 05/06/2027; null where there were none.',
+      fr: 'Ce qui a été lu en premier dans les dates comme 05/06/2027 ; null s’il n’y en avait pas.',
+    }),
     error: described(z.string().nullable(), {
       en: 'Why it failed as a whole.',
       fr: 'La raison de l’échec de l’ensemble.',
@@ -146,6 +150,7 @@ export const exampleImport: ImportRepresentation = {
   position: 12,
   counts: { created: 11, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 1 },
   counts_of_events: { created: 6, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 1 },
+  date_order: null,
   error: null,
   rest_url: 'https://example.org/api/calendar/events/v1/imports/3',
   entries_url: 'https://example.org/api/calendar/events/v1/imports/3/entries',

@@ -71,3 +71,12 @@ test('all mistakes of a row are told at once', async () => {
   assert.match(String(events[0]?.['reason']), /“Date” .*“31\/02\/2028”.*“From” .*“25.00”.*“To” .*“half past”/)
   assert.match(String(events[2]?.['reason']), /“Title”.*“Date”/)
 })
+
+test('dates of a table with the day first are asked for in that order, and the report of the import says it', async () => {
+  const { one, events } = await tried('Fair;13/02/2028;;;;;\nBall;31/02/2028;;;;;\nMime;05/06/2028;;;;;\n', 'order.csv')
+  assert.match(String(events[1]?.['reason']), /such as 2027-12-31, 31\/12\/2027 or 31 December 2027/)
+  assert.equal(one['date_order'], 'day')
+  const american = await tried('Fair;02/13/2028;;;;;\nBall;02/31/2028;;;;;\n', 'american.csv')
+  assert.match(String(american.events[1]?.['reason']), /12\/31\/2027 or December 31, 2027/)
+  assert.equal(american.one['date_order'], null, 'none can be read in two ways')
+})

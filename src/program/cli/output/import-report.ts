@@ -37,7 +37,8 @@ export async function printReport(one: Import, storage: Storage, terminal: Termi
     if (records.length < batch) break
   }
   if (json) return
-  const { id, state } = one
+  const { id, state, dateOrder } = one
+  if (dateOrder) print(localize(`cli.importReport.dateOrder.${dateOrder}`))
   const told = isTold(state) ? localize(`cli.importReport.states.${state}`) : state
   print(localize('cli.importReport.summary', { id, state: told, summary: said(one, language) }))
 }

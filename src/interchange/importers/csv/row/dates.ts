@@ -56,7 +56,7 @@ function later(start: string): string {
 
 function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order, zone: string) {
   const date = readDate(cells.of(column), order)
-  if (!date) throw wrongCell(column, cells, aDate)
+  if (!date) throw wrongCell(column, cells, aDate(order))
   const { day, time, offset } = date
   if (offset === undefined || time === undefined) return date
   // A moment, as the clocks of the event show it.
@@ -72,9 +72,14 @@ function timeIn(column: 'start_time' | 'end_time', cells: Cells): string | undef
   return time
 }
 
-const aDate: Localized = {
-  en: 'a date that exists, such as 2027-12-31, 12/31/2027 or December 31, 2027',
-  fr: 'une date qui existe, par exemple 31/12/2027, 2027-12-31 ou 31 décembre 2027',
+/** A date as this table would write it. */
+function aDate(order: Order): Localized {
+  const slashes = order === 'day' ? '31/12/2027' : '12/31/2027'
+  const words = order === 'day' ? '31 December 2027' : 'December 31, 2027'
+  return {
+    en: `a date that exists, such as 2027-12-31, ${slashes} or ${words}`,
+    fr: `une date qui existe, par exemple ${slashes}, 2027-12-31 ou 31 décembre 2027`,
+  }
 }
 
 const anEnd: Localized = {
