@@ -53,13 +53,18 @@ test('an end before the start is of the next morning, or refused where the night
   const rows = ['Ball;2028-03-01;22:00;03:00', 'Match;2028-03-02;20:30;19:00', 'Dance;2028-03-03;21h;9h']
   const { events } = await tried(`${rows.join('\n')}\nTour;2028-03-04;20:30-19:00;\n`, 'ends.csv')
   assert.deepEqual(outcomes(events), ['2 created', '3 failed', '4 created', '5 failed'])
-  assert.match(String(events[1]?.['reason']), /“To” must be an end behind the start.*it is “19:00”/)
+  assert.match(
+    String(events[1]?.['reason']),
+    /The end is before the start: the column “To” says “19:00”\. It must be later on that day/,
+  )
 })
 
 test('an empty title is said to be empty, and free entry is free', async () => {
-  const { events } = await tried(';2028-03-01;19:00;;;;\nConcert;2028-03-02;19:00;;;Entrée libre;\n', 'empty.csv')
-  assert.match(String(events[0]?.['reason']), /“Title” must be a text; it is empty/)
+  const { one, events } = await tried(';2028-03-01;19:00;;;;\nConcert;2028-03-02;19:00;;;Entrée libre;\n', 'empty.csv')
+  assert.match(String(events[0]?.['reason']), /^The title is missing \(column “Title”\)\.$/)
   assert.equal(events[1]?.['cost'], 'Free')
+  const french = await api.call(`GET /imports/${one.id}/entries?i18n_language=fr`, { as: 'editor' })
+  assert.match(french.text, /Le titre manque \(colonne «\u00a0Title\u00a0»\)\./)
 })
 
 test('all mistakes of a row are told at once', async () => {

@@ -57,7 +57,7 @@ test('a date is read in any language with its time, its offset and the name of i
 
 test('a row without a title is refused in words about its column', async () => {
   const entry = await datesOf('Title,Date', ',2027-12-31', 'India')
-  assert.match(JSON.stringify(entry), /The column “Title” must be a text/)
+  assert.match(JSON.stringify(entry), /The title is missing \(column “Title”\)/)
 })
 
 test('a row with a time and no end lasts two hours, as the form of the desk says', async () => {

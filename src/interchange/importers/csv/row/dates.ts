@@ -4,7 +4,7 @@ import { nightEnd, usualHours, wallText } from '../../../../domain/time/time.ts'
 import { readTimeZone, temporalZone } from '../../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { readSwitch } from '../words.ts'
-import { readAll, switchOf, wrongCell, type Cells } from './cells.ts'
+import { nameOf, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
 
 /** The parameters of an event that say when it is. */
 export function datesOf(cells: Cells, order: Order, timeZone: string) {
@@ -30,7 +30,7 @@ export function datesOf(cells: Cells, order: Order, timeZone: string) {
   const end_date = wallText(
     nightEnd(Temporal.PlainDateTime.from(start_date), Temporal.PlainDateTime.from(`${end} ${to}`)),
   )
-  if (end_date < start_date) throw wrongCell(span ? 'start_time' : 'end_time', cells, anEnd)
+  if (end_date < start_date) throw endsBefore(span ? 'start_time' : 'end_time', cells)
   return { start_date, end_date, all_day: false }
 }
 
@@ -82,9 +82,15 @@ function aDate(order: Order): Localized {
   }
 }
 
-const anEnd: Localized = {
-  en: 'an end behind the start, at most twelve hours after it where that is the next morning',
-  fr: 'une fin après le début, au plus douze heures plus tard si c’est le lendemain matin',
+function endsBefore(column: 'start_time' | 'end_time', cells: Cells): WrongCells {
+  const name = nameOf(column, cells)
+  const shown = cells.of(column).slice(0, 100)
+  return new WrongCells([
+    {
+      en: `The end is before the start: the column “${name.en}” says “${shown}”. It must be later on that day, or on the next morning, at most twelve hours after the start.`,
+      fr: `La fin est avant le début\u00a0: la colonne «\u00a0${name.fr}\u00a0» contient «\u00a0${shown}\u00a0». Elle doit être plus tard le même jour, ou le lendemain matin, au plus douze heures après le début.`,
+    },
+  ])
 }
 
 const aTime: Localized = { en: 'a time, such as 20:00 or 8 pm', fr: 'une heure, par exemple 20:00 ou 20h' }

@@ -3,7 +3,7 @@ import { ofVenues } from '../../../../records/filters/by-access.ts'
 import { say } from '../../../../texts/text.ts'
 import { type Access, accessParameters, readAccess } from '../../access.ts'
 import { addressIn } from './addresses.ts'
-import { listOf, readAll, switchOf, wrongCell, type Cells } from './cells.ts'
+import { listOf, nameOf, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
 import type { ColumnName } from '../columns.ts'
 import { costOf } from './cost.ts'
 import type { Order } from '../../../../domain/dates/cell.ts'
@@ -68,8 +68,12 @@ const switches = ['featured', 'hide_from_listings', 'sticky', 'show_map', 'show_
 
 function titleIn(cells: Cells) {
   const title = cells.translated('title')
-  if (title === '') throw wrongCell('title', cells, aTitle)
+  if (title === '') throw new WrongCells([noTitle(nameOf('title', cells))])
   return title
+}
+
+function noTitle({ en, fr }: Localized): Localized {
+  return { en: `The title is missing (column “${en}”).`, fr: `Le titre manque (colonne «\u00a0${fr}\u00a0»).` }
 }
 
 /** Whether calendars of people keep it from others; what they say of that is never passed over. */
@@ -103,8 +107,6 @@ export function accessIn(cells: Cells): readonly Access[] {
     return access
   })
 }
-
-const aTitle: Localized = { en: 'a text', fr: 'un texte' }
 
 const features: Localized = {
   en: `names of what there is, separated by commas, such as “${say('fields.wheelchair', 'en')}, ${say('fields.sign_language', 'en')}”`,
