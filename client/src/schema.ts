@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// 11db11a3608ac2e95c045d026fca960b8d428300a7cd27be46b85bfb8994fb10
+// 7a7b9778ce5f2f0a975748f913df06940104aae2520ccb296f754ebf6efaafee
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -3393,7 +3393,6 @@ export interface components {
                 skipped: number;
                 failed: number;
             };
-            date_order: ("day" | "month") | null;
             error: string | null;
             rest_url: string;
             entries_url: string;
@@ -3444,6 +3443,7 @@ export interface components {
         RunImport: {
             status?: ("publish" | "future" | "draft" | "pending" | "private") | null;
             again?: boolean | null;
+            all_or_nothing?: boolean | null;
             mapping?: {
                 [key: string]: string;
             } | string | null;

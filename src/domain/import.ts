@@ -77,6 +77,8 @@ export interface TableShape {
 export interface ImportOptions {
   /** Nothing is written but the report. */
   readonly dryRun: boolean
+  /** A trial that is carried out by itself where it refuses nothing. */
+  readonly allOrNothing?: boolean | undefined
   /** Of what is created; that of a new record without it. */
   readonly status: Exclude<Status, 'trash'> | null
   /** The zone of times that name none. */

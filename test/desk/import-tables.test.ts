@@ -52,7 +52,7 @@ test('forty rows of own headings with five mistakes and two doubles are publishe
   const first = await preview(table)
   // The columns are asked for, as nobody has named them.
   assert.match(first.text, /<details open>\s*<summary>Columns of the table/)
-  assert.match(first.text, /for="column-2"\s*>Wann es ist<[^]*?value="start_date" selected/)
+  assert.match(first.text, /for="column-2"\s*>Wann es ist<[^]*?value="start_date"\s+selected/)
   assert.equal(first.text.match(/<tr>\s*<td>Kurs \d+<\/td>/g)?.length, 5)
   const chosen = { 'column-1': 'title', 'column-2': 'start_date', 'column-3': 'start_time' }
   const mapped = await tryAgain(first.path, { ...chosen, 'column-4': 'venue', 'column-5': 'cost', 'column-6': '' })
@@ -120,4 +120,30 @@ test('a table that says nothing of its columns fails with its columns to choose,
   assert.equal((await admin.post(failed.path, { csrf, action: 'again', 'column-1': 'title' })).status, 403)
   const chosen = await tryAgain(failed.path, { 'column-1': 'title', 'column-2': 'start_date' })
   assert.match(chosen.text, /Refused: 2/)
+})
+
+test('what stands in the form counts for the import buttons, too: it is imported, or shown where it is wrong', async () => {
+  const rows = 'Mended fair\t2027-02-31\nSecond fair\t2027-02-32\nThird fair\t2027-07-03\n'
+  const { path, text } = await preview(`Title\tDate\n${rows}`)
+  // Enter presses the first button of the form.
+  assert.match(text, /<form[^>]*>\s*<input[^>]*name="csrf"[^>]*>\s*<button class="hidden" name="action" value="again"/)
+  const columns = { 'column-1': 'title', 'column-2': 'start_date' }
+  const send = async (action: string, cells: Readonly<Record<string, string>>) => {
+    assert.equal((await editor.submit(path, { action, ...columns, ...cells })).status, 303)
+    return (await again(path)).text
+  }
+  const wrong = await send('run', { 'cell-2-2': '2027-07-01', 'cell-3-2': 'soon' })
+  assert.match(wrong, /nothing is written yet[^]*New: 2, Refused: 1[^]*name="cell-3-2" value="soon"/)
+  assert.deepEqual(await titles('fair'), [])
+  const done = await send('draft', { 'cell-3-2': '2027-07-02' })
+  assert.match(done, /What was imported[^]*New: 3/)
+  const { body } = await service.call('GET', '/events?status=draft&search=fair', { as: 'editor' })
+  assert.equal((body as { readonly total: number }).total, 3)
+})
+
+test('a preview whose form was not changed is imported without the rows that are refused', async () => {
+  const { path } = await preview('Title\tDate\nSole lecture\t2027-07-01\nNo lecture\tsoon\n')
+  const shown = { 'column-1': 'title', 'column-2': 'start_date', 'cell-3-1': 'No lecture', 'cell-3-2': 'soon' }
+  assert.equal((await editor.submit(path, { action: 'run', ...shown })).status, 303)
+  assert.match((await again(path)).text, /What was imported[^]*New: 1, Refused: 1/)
 })

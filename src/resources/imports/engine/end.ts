@@ -1,4 +1,4 @@
-import { maxDryRuns, dryRunHours, type Import } from '../../../domain/import.ts'
+import { maxDryRuns, dryRunHours, noCounts, type Import, type ImportOptions } from '../../../domain/import.ts'
 import { delayOf, maxImports, maxRuns, type SourceRun } from '../../../domain/source.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
@@ -7,7 +7,7 @@ import { wasCancelled } from '../matching/reasons.ts'
 
 /**
  * Ends a run: done, failed where there is an error, or cancelled. What it has read is not needed any more, but for a trial, which
- * may be carried out. Undefined where it was over already.
+ * may be carried out, or is, where it was to be if it refuses nothing. Undefined where it was over already.
  */
 export async function endImport(
   id: number,
@@ -17,6 +17,8 @@ export async function endImport(
 ): Promise<Import | undefined> {
   const one = await storage.imports.byId(id)
   if (one?.state !== 'running' && one?.state !== 'queued') return undefined
+  if (how !== 'cancelled' && how.error === null && one.options.allOrNothing === true && one.counts.failed === 0)
+    return queueAnew(one, { ...one.options, dryRun: false, allOrNothing: false }, now, storage)
   const { credentials: _, ...rest } = one
   const error = how === 'cancelled' ? null : how.error
   const state = how === 'cancelled' ? how : error ? 'failed' : 'done'
@@ -29,6 +31,22 @@ export async function endImport(
   if (ended.keeps !== undefined)
     await recordRun(how === 'cancelled' ? { ...ended, error: wasCancelled } : ended, now, storage)
   return ended
+}
+
+/** Has what an import has read be read once more, with these options; its report begins anew. */
+export async function queueAnew(
+  one: Import,
+  options: ImportOptions,
+  now: Temporal.Instant,
+  { imports }: Storage,
+): Promise<Import> {
+  const queued: Import = {
+    ...{ ...one, state: 'queued', options, createdUtc: utcText(now) },
+    ...{ endedUtc: null, error: null, position: 0, counts: noCounts, events: noCounts },
+  }
+  await imports.removeEntries(one.id)
+  await imports.update(queued)
+  return queued
 }
 
 /** Forgets what older trials have read: they cannot be carried out any more. */

@@ -34,7 +34,9 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
     const reading = new LongReading(id, storage)
     try {
       const begun = one.state === 'queued' ? await begin(one, importing, reading) : one
-      return begun ? await readOn(begun, { ...importing, reading }, failed) : await end(id, importing, null)
+      const ended = begun ? await readOn(begun, { ...importing, reading }, failed) : await end(id, importing, null)
+      // A trial that is carried out.
+      return ended?.state === 'queued' ? await runImport(id, importing, failed) : ended
     } finally {
       await reading.ends()
     }

@@ -4,14 +4,13 @@ import { outcomes, dryRunHours, type ImportEntry, type ImportOptions } from '../
 import { cancelImport } from '../../../../resources/imports/cancel-operation.ts'
 import { listEntries, readImport } from '../../../../resources/imports/operations.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
-import { runImport } from '../../../../resources/imports/run-operation.ts'
 import { importProgressScript } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { momentText } from '../../parts/moment-text.ts'
 import { button, form } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { isOfCells } from './cells.ts'
-import { mendingForm, mendingOf, tryAgain } from './mending.ts'
+import { importNow, mendingOf, mendingPart, tryAgain } from './mending.ts'
 import { entryList, newIn, newNames } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { countsText, itemPath, nameOf } from './parts.ts'
@@ -45,14 +44,23 @@ export const importPage = deskPage({
         <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
         ${momentText(one.created_utc, request)}
       </p>
-      ${isUnderWay(one) ? progress(one, request) : outcome(one, { created, newOnes, isMending: mending !== undefined }, request)}
-      ${mending && mendingForm(mending, request)} ${found.total > 0 && entryList(one, found, request)}`
+      ${
+        isUnderWay(one)
+          ? progress(one, request)
+          : form(
+              request,
+              html`${mending && hiddenButton(request)}
+              ${outcome(one, { created, newOnes, isMending: mending !== undefined }, request)}
+              ${mending && mendingPart(mending, request)}`,
+            )
+      }
+      ${found.total > 0 && entryList(one, found, request)}`
   },
   actions: {
-    run: async (request) => run(request),
+    run: async (request) => importNow(request),
     again: tryAgain,
-    publish: async (request) => run(request, 'publish'),
-    draft: async (request) => run(request, 'draft'),
+    publish: async (request) => importNow(request, 'publish'),
+    draft: async (request) => importNow(request, 'draft'),
     cancel: async ({ perform, path }) => {
       const { body } = await perform(cancelImport, { path: itemPath({ path }) })
       return { to: `/imports/${body.id}/` }
@@ -60,10 +68,11 @@ export const importPage = deskPage({
   },
 })
 
-/** Imports what a preview shows; what is new has the status that the preview was asked with, or another. */
-async function run({ perform, path }: DeskRequest, status?: 'publish' | 'draft') {
-  const { body } = await perform(runImport, { path: itemPath({ path }), parameters: { status } })
-  return { to: `/imports/${body.id}/`, message: words.begun }
+/** Enter in a cell presses the first button of the form, so it must not import. */
+function hiddenButton({ say }: DeskRequest): Html {
+  return html`<button class="hidden" name="action" value="again" tabindex="-1" aria-hidden="true">
+    ${say(words.checkAgain)}
+  </button>`
 }
 
 /** How far an import is, for the page that waits for it. */
@@ -141,7 +150,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
     ${canRun && events.created > 0 && isStatusWord(created) && html`<p><strong>${say(words.will(created, events.created))}</strong></p>`}
     ${isTrial && status === 'done' && !canRun && html`<p>${say(hasNews(one) ? words.tooOld : words.nothing)}</p>`}
     <div class="tools">
-      ${canRun && form(request, html`<div class="tools">${runButtons(events.created > 0 ? created : null, request)}</div>`)}
+      ${canRun && runButtons(events.created > 0 ? created : null, request)}
       ${url === null && link(againPath(one), say(isOfCells(one) ? words.correctCells : words.another))}
       ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
       ${!isTrial && ['done', 'failed', 'cancelled'].includes(status) && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}

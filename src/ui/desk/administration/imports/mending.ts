@@ -1,12 +1,12 @@
 import type { Import, ImportEntry, TableReading, TableShape } from '../../../../domain/import.ts'
 import { runImport } from '../../../../resources/imports/run-operation.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { button } from '../../forms/controls.ts'
 import { mayBeId } from '../../desk-context.ts'
 import type { DeskRequest } from '../../page.ts'
 import { itemPath } from './parts.ts'
 import { doublesPart, mendPart, rowsToMend, sentRows } from './rows-part.ts'
-import { columnsPart, sentColumns } from './table-part.ts'
+import { columnName, columnsPart, sentColumns } from './table-part.ts'
 import { words } from './words.ts'
 
 /** A trial of a table of which columns can be chosen and cells mended, without the file. */
@@ -25,26 +25,45 @@ export async function mendingOf(one: Import, request: DeskRequest): Promise<Mend
   return { table, reading: options.table ?? {}, rows: await rowsToMend(request, id), isFailed: state === 'failed' }
 }
 
-/** Columns, refused cells and equal rows in one form. */
-export function mendingForm({ table, reading, rows, isFailed }: Mending, request: DeskRequest): Html {
+/** Columns, refused cells and equal rows, within the form of the page. */
+export function mendingPart({ table, reading, rows, isFailed }: Mending, request: DeskRequest): Html {
   const isAsked = isFailed || table.by === 'contents' || table.isOrderOpen
   return html`<section class="card">
-    ${form(
-      request,
-      html`${columnsPart(table, isAsked, request)} ${mendPart(rows, table, request)}
-      ${doublesPart(rows, reading, request)} ${button(request, words.checkAgain, 'again', 'quiet')}`,
-    )}
+    ${columnsPart(table, isAsked, request)} ${mendPart(rows, table, request)} ${doublesPart(rows, reading, request)}
+    ${button(request, words.checkAgain, 'again', 'quiet')}
   </section>`
 }
 
 /** Tries the import once more with what the form says. */
 export async function tryAgain(request: DeskRequest) {
-  const { perform, path, context } = request
+  const { said } = await sentTable(request)
+  return runWith({ ...said, again: true }, request)
+}
+
+/**
+ * Imports what the preview shows; what is new has the status that the preview was asked with, or another. What was changed since in the form counts: it is
+ * imported only if nothing is refused then.
+ */
+export async function importNow(request: DeskRequest, status?: 'publish' | 'draft') {
+  const { said, isChanged } = await sentTable(request)
+  return runWith({ ...said, status, all_or_nothing: isChanged }, request)
+}
+
+async function runWith(
+  parameters: { readonly [Name in keyof typeof runImport.parameters]?: unknown },
+  { perform, path }: DeskRequest,
+) {
+  const { body } = await perform(runImport, { path: itemPath({ path }), parameters })
+  return { to: `/imports/${body.id}/`, message: words.begun }
+}
+
+/** What the form says of the table, and whether the preview was made of anything else. */
+async function sentTable(request: DeskRequest) {
+  const { path, context, form } = request
   const id = path['id'] ?? ''
   const one = mayBeId(id) ? await context.storage.imports.byId(Number(id)) : undefined
-  const table = one?.table
-  const said =
-    table && one ? { ...sentColumns(table, request), ...sentRows(await rowsToMend(request, one.id), request) } : {}
-  const { body } = await perform(runImport, { path: itemPath({ path }), parameters: { ...said, again: true } })
-  return { to: `/imports/${body.id}/`, message: words.begun }
+  if (!one?.table || !Object.hasOwn(form, columnName(0))) return { said: {}, isChanged: false }
+  const columns = sentColumns(one.table, request)
+  const rows = sentRows(await rowsToMend(request, one.id), one.options.table ?? {}, request)
+  return { said: { ...columns.said, ...rows.said }, isChanged: columns.isChanged || rows.isChanged }
 }

@@ -3,7 +3,7 @@ import { localized } from '../../../../i18n/language.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { localize } from '../../../../texts/text.ts'
 import { hidden } from '../../forms/controls.ts'
-import { sentList, sentText } from '../../forms/sent.ts'
+import { sentList, sentText, shownText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { fieldOptions } from './table-part.ts'
 import { words } from './words.ts'
@@ -36,7 +36,7 @@ export function mendPart(rows: readonly ImportEntry[], { columns }: TableShape, 
             <legend>${lineOf(entry, request)}</legend>
             ${entry.reason && html`<p class="problem">${localized(entry.reason, request.language)}</p>`}
             <div class="cells">
-              ${used.map(({ heading, field, index }) => cellField(entry, heading || (names.get(field) ?? field), index))}
+              ${used.map(({ heading, field, index }) => cellField(request, entry, heading || (names.get(field) ?? field), index))}
             </div>
           </fieldset>`,
       )}`
@@ -60,8 +60,8 @@ export function doublesPart(
   )
 }
 
-/** What the form says of cells that were mended and of equal rows. */
-export function sentRows(rows: readonly ImportEntry[], request: DeskRequest) {
+/** What the form says of cells that were mended and of equal rows, and whether that is new. */
+export function sentRows(rows: readonly ImportEntry[], { doubles: before = [] }: TableReading, request: DeskRequest) {
   const mended = rows.flatMap(({ line, cells = [] }) =>
     cells.flatMap((before, index) => {
       const name = `cell-${line}-${index + 1}`
@@ -72,7 +72,11 @@ export function sentRows(rows: readonly ImportEntry[], request: DeskRequest) {
   )
   const shown = sentList(request, 'double')
   const ticked = new Set(sentList(request, 'out'))
-  return { cells: Object.fromEntries(mended), doubles: shown.filter((line) => !ticked.has(line)).map(Number) }
+  const doubles = shown.filter((line) => !ticked.has(line)).map(Number)
+  return {
+    said: { cells: Object.fromEntries(mended), doubles },
+    isChanged: mended.length > 0 || doubles.length !== before.length || doubles.some((line) => !before.includes(line)),
+  }
 }
 
 function doubleBox(line: number, label: string, isTicked: boolean): Html {
@@ -83,13 +87,19 @@ function doubleBox(line: number, label: string, isTicked: boolean): Html {
   </li>`
 }
 
-function cellField({ line, cells = [] }: ImportEntry, label: string, index: number): Html | false {
+function cellField(
+  request: DeskRequest,
+  { line, cells = [] }: ImportEntry,
+  label: string,
+  index: number,
+): Html | false {
   const cell = cells[index] ?? (index < cells.length ? null : '')
   const name = `cell-${line}-${index + 1}`
   return (
     cell !== null &&
     html`<div class="field">
-      <label for="${name}">${label}</label> <input type="text" id="${name}" name="${name}" value="${cell}" />
+      <label for="${name}">${label}</label>
+      <input type="text" id="${name}" name="${name}" value="${shownText(request, name, cell)}" />
     </div>`
   )
 }

@@ -3,7 +3,7 @@ import { tableFieldNames } from '../../../../resources/imports/table-fields.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { radioField } from '../../forms/controls.ts'
-import { sentText } from '../../forms/sent.ts'
+import { sentText, shownText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { words } from './words.ts'
 
@@ -23,13 +23,18 @@ export function columnsPart(table: TableShape, isOpen: boolean, request: DeskReq
               ${table.columns.map(
                 ({ heading, field }, index) =>
                   html`<th scope="col">
-                    <label for="column-${index + 1}"
+                    <label for="${columnName(index)}"
                       >${heading || say(localize('desk.imports.column', { number: index + 1 }))}</label
                     >
-                    <select id="column-${index + 1}" name="column-${index + 1}">
+                    <select id="${columnName(index)}" name="${columnName(index)}">
                       ${[...fields].map(
                         ([value, label]) =>
-                          html`<option value="${value}" ${value === field && html`selected`}>${label}</option>`,
+                          html`<option
+                            value="${value}"
+                            ${value === shownText(request, columnName(index), field) && html`selected`}
+                          >
+                            ${label}
+                          </option>`,
                       )}
                     </select>
                   </th>`,
@@ -61,14 +66,22 @@ export function columnsPart(table: TableShape, isOpen: boolean, request: DeskReq
     </details>`
 }
 
-/** The columns and the order of dates as the form has them. */
-export function sentColumns({ columns: shown, by }: TableShape, request: DeskRequest) {
+/** The name of the field for a column, which stands at `index`. */
+export function columnName(index: number): string {
+  return `column-${index + 1}`
+}
+
+/** The columns and the order of dates as the form has them, and whether the preview was made of others. */
+export function sentColumns({ columns: shown, by, dateOrder }: TableShape, request: DeskRequest) {
   const mapping = Object.fromEntries(
-    shown.map((_, index) => [String(index + 1), sentText(request, `column-${index + 1}`)] as const),
+    shown.map((_, index) => [String(index + 1), sentText(request, columnName(index))] as const),
   )
   const isChanged = shown.some(({ field }, index) => mapping[String(index + 1)] !== field)
   const order = sentText(request, 'order')
-  return { ...((isChanged || by === 'contents') && { mapping }), ...(order !== '' && { date_order: order }) }
+  return {
+    said: { ...((isChanged || by === 'contents') && { mapping }), ...(order !== '' && { date_order: order }) },
+    isChanged: isChanged || (order !== '' && order !== dateOrder),
+  }
 }
 
 /** The fields of a table by their names. */
