@@ -1,56 +1,24 @@
 import type { TableShape } from '../../../../domain/import.ts'
+import type { ColumnName } from '../../../../interchange/importers/csv/columns.ts'
 import { tableFieldNames } from '../../../../resources/imports/table-fields.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { radioField } from '../../forms/controls.ts'
+import { button, radioField } from '../../forms/controls.ts'
 import { sentText, shownText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { words } from './words.ts'
 
-/** The columns of a table with their first rows, each with the field that it is read as, to be chosen anew. */
+/** The columns of a table with their first values, each with the field that it is read as, to be chosen anew. */
 export function columnsPart(table: TableShape, isOpen: boolean, request: DeskRequest): Html {
   const { say } = request
-  const fields = fieldOptions(request)
   const passed = table.columns.filter(({ heading, field }) => field === '' && heading !== '')
   return html`${passed.length > 0 && html`<p>${say(words.passedOverColumns(passed.map(({ heading }) => heading).join(', ')))}</p>`}
     <details ${isOpen && html`open`}>
       <summary>${say(words.columns)}</summary>
       <p>${say(words.columnsLead)}</p>
-      <div class="preview-table" tabindex="0" role="region" aria-label="${say(words.columns)}">
-        <table>
-          <thead>
-            <tr>
-              ${table.columns.map(
-                ({ heading, field }, index) =>
-                  html`<th scope="col">
-                    <label for="${columnName(index)}"
-                      >${heading || say(localize('desk.imports.column', { number: index + 1 }))}</label
-                    >
-                    <select id="${columnName(index)}" name="${columnName(index)}">
-                      ${[...fields].map(
-                        ([value, label]) =>
-                          html`<option
-                            value="${value}"
-                            ${value === shownText(request, columnName(index), field) && html`selected`}
-                          >
-                            ${label}
-                          </option>`,
-                      )}
-                    </select>
-                  </th>`,
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            ${table.rows.map(
-              (row) =>
-                html`<tr>
-                  ${table.columns.map((_, index) => html`<td>${row[index] ?? ''}</td>`)}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      <ul class="table-columns">
+        ${table.columns.map((_, index) => columnItem(table, index, request))}
+      </ul>
       ${
         table.isOrderOpen &&
         radioField(request, {
@@ -63,8 +31,37 @@ export function columnsPart(table: TableShape, isOpen: boolean, request: DeskReq
           ]),
         })
       }
+      ${button(request, words.readColumns, 'again')}
     </details>`
 }
+
+/** So many values of a column are shown. */
+const maxValues = 3
+
+function columnItem({ columns, rows }: TableShape, index: number, request: DeskRequest): Html {
+  const { say } = request
+  const { heading = '', field = '' } = columns[index] ?? {}
+  const values = rows.map((row) => row[index] ?? '').filter((value) => value !== '')
+  const name = columnName(index)
+  const chosen = shownText(request, name, field)
+  const option = ([value, label]: readonly [string, string]) =>
+    html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`
+  const fields = Map.groupBy(fieldOptions(request), ([value]) => usualFields.has(value))
+  return html`<li>
+    <label for="${name}">${heading || say(localize('desk.imports.column', { number: index + 1 }))}</label>
+    <span class="hint">${values.slice(0, maxValues).join(' · ')}</span>
+    <select id="${name}" name="${name}">
+      ${fields.get(true)?.map(option)}
+      <optgroup label="${say(words.options)}">${fields.get(false)?.map(option)}</optgroup>
+    </select>
+  </li>`
+}
+
+/** Fields that most tables have; they are offered first. */
+const usualFields: ReadonlySet<string> = new Set<ColumnName | ''>([
+  ...(['', 'title', 'start_date', 'start_time', 'end_date', 'end_time'] as const),
+  ...(['description', 'venue', 'organizer', 'categories', 'cost'] as const),
+])
 
 /** The name of the field for a column, which stands at `index`. */
 export function columnName(index: number): string {

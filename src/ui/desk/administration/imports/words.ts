@@ -73,6 +73,7 @@ export const words = {
   before: localize('desk.imports.before'),
   back: localize('desk.imports.back'),
   columns: localize('desk.imports.columns'),
+  readColumns: localize('desk.imports.readColumns'),
   columnsLead: localize('desk.imports.columnsLead'),
   passedOver: localize('desk.imports.passedOver'),
   passedOverColumns: (names: string): Localized => localize('desk.imports.passedOverColumns', { names }),
