@@ -114,7 +114,7 @@ test('the order of day and month is asked once where the column does not tell, i
 
 test('a table that says nothing of its columns fails with its columns to choose, and a wrong choice is refused', async () => {
   const failed = await preview('X\tY\nAlpha\tone\nBeta\ttwo\n')
-  assert.match(failed.text, /The import failed[^]*Columns of the table/)
+  assert.match(failed.text, /Columns of the table[^]*The import failed/)
   const wrong = await editor.submit(failed.path, { action: 'again', 'column-1': 'nonsense', 'column-2': '' })
   assert.equal(wrong.status, 400)
   const admin = await signedIn(service, 'author')
@@ -148,4 +148,17 @@ test('a preview whose form was not changed is imported without the rows that are
   const shown = { 'column-1': 'title', 'column-2': 'start_date', 'cell-3-1': 'No lecture', 'cell-3-2': 'soon' }
   assert.equal((await editor.submit(path, { action: 'run', ...shown })).status, 303)
   assert.match((await again(path)).text, /What was imported[^]*New: 1, Refused: 1/)
+})
+
+test('while no row could be read, the columns are asked for first, and three rows show why', async () => {
+  const rows = Array.from({ length: 38 }, (_, index) => `Class ${index + 1}\tHall\t${index + 1}.6.2027`)
+  const { path } = await preview(`What\tWhere\tDay\n${rows.join('\n')}\n`)
+  const { text } = await tryAgain(path, { 'column-1': 'title', 'column-2': 'start_date', 'column-3': '' })
+  assert.match(text, /<details open>\s*<summary>Columns of the table[^]*Line 4, Class 3[^]*nothing is written yet/)
+  assert.equal(text.match(/<fieldset class="mended">/g)?.length, 3)
+  assert.match(text, /And 35 more rows like these\./)
+  assert.doesNotMatch(text, /Class 4/)
+  const { text: read } = await tryAgain(path, { 'column-1': 'title', 'column-2': 'venue', 'column-3': 'start_date' })
+  assert.match(read, /nothing is written yet[^]*New: 30, Refused: 8[^]*Columns of the table/)
+  assert.match(read, /<a href="#to-correct">Show them<\/a>[^]*<h3 id="to-correct">Rows to correct/)
 })

@@ -49,12 +49,12 @@ export const importPage = deskPage({
           ? progress(one, request)
           : form(
               request,
-              html`${mending && hiddenButton(request)}
-              ${outcome(one, { created, newOnes, isMending: mending !== undefined }, request)}
-              ${mending && mendingPart(mending, request)}`,
+              html`${mending && hiddenButton(request)} ${mending?.asksColumns === true && mendingPart(mending, request)}
+              ${outcome(one, { created, newOnes, isMending: mending?.rows.some(({ double }) => double === undefined) === true }, request)}
+              ${mending?.asksColumns === false && mendingPart(mending, request)}`,
             )
       }
-      ${found.total > 0 && entryList(one, found, request)}`
+      ${found.total > 0 && mending?.asksColumns !== true && entryList(one, found, request)}`
   },
   actions: {
     run: async (request) => importNow(request),
@@ -144,7 +144,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
       counts.failed > 0 &&
       html`<p>
         ${say(isMending ? words.refusedBelow(counts.failed) : refusedText(one))}
-        <a href="${address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
+        <a href="${isMending ? '#to-correct' : address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
       </p>`
     }
     ${canRun && events.created > 0 && isStatusWord(created) && html`<p><strong>${say(words.will(created, events.created))}</strong></p>`}

@@ -10,11 +10,14 @@ import { columnName, columnsPart, sentColumns } from './table-part.ts'
 import { words } from './words.ts'
 
 /** A trial of a table of which columns can be chosen and cells mended, without the file. */
-interface Mending {
+export interface Mending {
   readonly table: TableShape
   readonly reading: TableReading
   readonly rows: readonly ImportEntry[]
-  readonly isFailed: boolean
+  /** Whether its columns are to be chosen before anything else: they lack what an event must have, or no row could be read. */
+  readonly asksColumns: boolean
+  /** How many rows were refused. */
+  readonly refused: number
 }
 
 /** Undefined of what is no trial of a table that is over, or what is not kept any more. */
@@ -22,15 +25,28 @@ export async function mendingOf(one: Import, request: DeskRequest): Promise<Mend
   const { table, options, state, id } = one
   if (!table || !options.dryRun || (state !== 'done' && state !== 'failed')) return undefined
   if (!(await request.context.storage.imports.content(id, 0))) return undefined
-  return { table, reading: options.table ?? {}, rows: await rowsToMend(request, id), isFailed: state === 'failed' }
+  const { created, changed, unchanged, failed } = one.counts
+  const isUnread = failed > 0 && created + changed + unchanged === 0
+  return {
+    ...{ table, reading: options.table ?? {}, rows: await rowsToMend(request, id), refused: failed },
+    asksColumns: state === 'failed' || isUnread || !needed.every((name) => has(table, name)),
+  }
+}
+
+/** The fields that an event must have. */
+const needed = ['title', 'start_date'] as const
+
+function has({ columns }: TableShape, name: string): boolean {
+  return columns.some(({ field }) => field.split(' ', 1)[0] === name)
 }
 
 /** Columns, refused cells and equal rows, within the form of the page. */
-export function mendingPart({ table, reading, rows, isFailed }: Mending, request: DeskRequest): Html {
-  const isAsked = isFailed || table.by === 'contents' || table.isOrderOpen
+export function mendingPart({ table, reading, rows, asksColumns, refused }: Mending, request: DeskRequest): Html {
+  const isAsked = asksColumns || table.by === 'contents' || table.isOrderOpen
   return html`<section class="card">
-    ${columnsPart(table, isAsked, request)} ${mendPart(rows, table, request)} ${doublesPart(rows, reading, request)}
-    ${button(request, words.checkAgain, 'again', 'quiet')}
+    ${columnsPart(table, isAsked, request)}
+    ${mendPart({ rows, table, refused, most: asksColumns ? 3 : undefined }, request)}
+    ${doublesPart(rows, reading, request)} ${button(request, words.checkAgain, 'again', 'quiet')}
   </section>`
 }
 

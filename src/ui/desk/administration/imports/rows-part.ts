@@ -22,15 +22,27 @@ export async function rowsToMend({ context }: DeskRequest, id: number): Promise<
   return [...once, ...skipped.filter(({ double }) => double !== undefined)]
 }
 
+/** Rows that may be mended, of all that were refused; `most` are shown. */
+interface Refused {
+  readonly rows: readonly ImportEntry[]
+  readonly table: TableShape
+  readonly refused: number
+  readonly most: number | undefined
+}
+
 /** Fields for the cells of refused rows. */
-export function mendPart(rows: readonly ImportEntry[], { columns }: TableShape, request: DeskRequest): Html | false {
-  const refused = rows.filter(({ double }) => double === undefined)
+export function mendPart({ rows, table, refused, most: shownMost }: Refused, request: DeskRequest): Html | false {
+  const { say } = request
+  const mendable = rows.filter(({ double }) => double === undefined)
+  const shown = mendable.slice(0, shownMost)
+  // A row may be refused twice, so refusals are counted only where not all are here.
+  const others = (refused > most ? refused : mendable.length) - shown.length
   const names = fieldOptions(request)
-  const used = columns.flatMap((column, index) => (column.field === '' ? [] : [{ ...column, index }]))
+  const used = table.columns.flatMap((column, index) => (column.field === '' ? [] : [{ ...column, index }]))
   return (
-    refused.length > 0 &&
-    html`<h3>${request.say(words.toCorrect)}</h3>
-      ${refused.map(
+    mendable.length > 0 &&
+    html`<h3 id="to-correct">${say(words.toCorrect)}</h3>
+      ${shown.map(
         (entry) =>
           html`<fieldset class="mended">
             <legend>${lineOf(entry, request)}</legend>
@@ -39,7 +51,8 @@ export function mendPart(rows: readonly ImportEntry[], { columns }: TableShape, 
               ${used.map(({ heading, field, index }) => cellField(request, entry, heading || (names.get(field) ?? field), index))}
             </div>
           </fieldset>`,
-      )}`
+      )}
+      ${others > 0 && html`<p>${say(words.moreLikeThese(others))}</p>`}`
   )
 }
 

@@ -81,6 +81,7 @@ export const words = {
   dayFirst: localize('desk.imports.dayFirst'),
   monthFirst: localize('desk.imports.monthFirst'),
   equalRows: localize('desk.imports.equalRows'),
+  moreLikeThese: (count: number): Localized => localize('desk.imports.moreLikeThese', { count }),
   checkAgain: localize('desk.imports.checkAgain'),
 } as const
 
