@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// 7a7b9778ce5f2f0a975748f913df06940104aae2520ccb296f754ebf6efaafee
+// fc6e3d10f73ff2f3c357ca408e6c900667c899114873f7177a6e443686bccb63
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -3080,7 +3080,7 @@ export interface components {
             weeks?: number | null;
             months?: number | null;
             years?: number | null;
-            keep?: ("date" | "weekday") | null;
+            keep?: ("date" | "weekday" | "fixed_or_weekday") | null;
         };
         EventChange: {
             status?: ("publish" | "future" | "draft" | "pending" | "private" | "trash") | null;
@@ -3393,6 +3393,7 @@ export interface components {
                 skipped: number;
                 failed: number;
             };
+            date_order: ("day" | "month") | null;
             error: string | null;
             rest_url: string;
             entries_url: string;

@@ -149,6 +149,8 @@ export interface ImportEntry {
   readonly line: number | null
   /** The cells of a row of a table that was refused or left out; null for one that is too long to be shown. */
   readonly cells?: readonly (string | null)[] | undefined
+  /** The fields that a row of a table was refused for, as columns name them. */
+  readonly wrong?: readonly string[] | undefined
   /** The line that an equal one was left out for. */
   readonly double?: number | undefined
   /** Its title or name. */

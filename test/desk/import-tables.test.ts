@@ -19,15 +19,15 @@ async function preview(cells: string, language = 'en') {
   return again(new URL(sent.headers.get('location') ?? '').pathname)
 }
 
-async function again(path: string) {
+async function again(path: string, query = '') {
   await service.runImports()
-  return { path, text: (await editor.get(path)).text }
+  return { path, text: (await editor.get(path + query)).text }
 }
 
 async function tryAgain(path: string, fields: Readonly<Record<string, string>>) {
   const sent = await editor.submit(path, { action: 'again', ...fields })
   assert.equal(sent.status, 303, sent.text)
-  return again(path)
+  return again(path, new URL(sent.headers.get('location') ?? '').search)
 }
 
 async function titles(search: string): Promise<readonly string[]> {
@@ -62,7 +62,7 @@ test('forty rows of own headings with five mistakes and two doubles are publishe
   assert.match(mapped.text, /Refused: 5\. Correct them below/)
   assert.match(mapped.text, /Not imported: Intern/)
   assert.match(mapped.text, /Leave out line 42 \(Kurs 1\): it is like line 2/)
-  assert.match(mapped.text, /<fieldset class="mended">[^]*?Line 5, Kurs 4[^]*?name="cell-5-2" value="31\.06\.2027"/)
+  assert.match(mapped.text, /<fieldset class="mended">[^]*?Line 5, Kurs 4[^]*?name="cell-5-2"\s+value="31\.06\.2027"/)
   assert.doesNotMatch(mapped.text, /name="cell-2-2"|name="cell-5-6"/)
   assert.equal((await titles('Kurs')).length, 0, 'nothing is written yet')
   const mended = {
@@ -135,7 +135,7 @@ test('what stands in the form counts for the import buttons, too: it is imported
     return (await again(path)).text
   }
   const wrong = await send('run', { 'cell-2-2': '2027-07-01', 'cell-3-2': 'soon' })
-  assert.match(wrong, /nothing is written yet[^]*New: 2, Refused: 1[^]*name="cell-3-2" value="soon"/)
+  assert.match(wrong, /nothing is written yet[^]*New: 2, Refused: 1[^]*name="cell-3-2"\s+value="soon"/)
   assert.deepEqual(await titles('fair'), [])
   const done = await send('draft', { 'cell-3-2': '2027-07-02' })
   assert.match(done, /What was imported[^]*New: 3/)
@@ -161,4 +161,25 @@ test('while no row could be read, the columns are asked for first, and three row
   const { text: read } = await tryAgain(path, { 'column-1': 'title', 'column-2': 'venue', 'column-3': 'start_date' })
   assert.match(read, /nothing is written yet[^]*New: 30, Refused: 8[^]*Columns of the table/)
   assert.match(read, /<a href="#to-correct">Show them<\/a>[^]*<h3 id="to-correct">Rows to correct/)
+})
+
+test('the cell at fault is marked, and the first one has the focus after another check', async () => {
+  const wrong = (name: string, value: string) =>
+    new RegExp(
+      `class="field wrong">[^]*?name="${name}"\\s+value="${value}"\\s+aria-invalid="true"\\s+aria-describedby="row-`,
+    )
+  const rows = 'Day fair\t2027-02-31\t9:00\nHour fair\t2027-07-01\t25:00\n\t2027-07-02\t8:00\n'
+  const { path, text } = await preview(`Title\tDate\tTime\n${rows}`)
+  for (const [name, value] of [
+    ['cell-2-2', '2027-02-31'],
+    ['cell-3-3', '25:00'],
+    ['cell-4-1', ''],
+  ] as const)
+    assert.match(text, wrong(name, value))
+  assert.equal(text.match(/aria-invalid/g)?.length, 3)
+  assert.doesNotMatch(text, /autofocus/)
+  const columns = { 'column-1': 'title', 'column-2': 'start_date', 'column-3': 'start_time' }
+  const checked = await tryAgain(path, { ...columns, 'cell-2-2': '2027-07-03', 'cell-3-3': 'late' })
+  assert.match(checked.text, /name="cell-3-3"\s+value="late"[^>]*autofocus/)
+  assert.equal(checked.text.match(/autofocus/g)?.length, 1)
 })

@@ -176,10 +176,10 @@ test('unreadable files are refused in words, and nothing of them is kept', async
   assert.equal(large.status, 413)
   assert.match(large.text, /<h1>Import events<\/h1>/)
   assert.equal(await count(), before)
-  const unnamed = await send({}, 'What,Day\nFair,next week\n', 'unnamed.csv')
+  const unnamed = await send({}, 'Colour,Size\nred,\n', 'unnamed.csv')
   await service.runImports()
   const failed = await editor.get(pathOf(unnamed))
-  assert.match(failed.text, /The import failed[^]*one must be “Title”\. It says: What, Day\./)
+  assert.match(failed.text, /The import failed[^]*one must be “Title”\. It says: Colour, Size\./)
   assert.doesNotMatch(failed.text, /Import now|Import and publish/)
 })
 

@@ -63,6 +63,8 @@ export const referenced: Readonly<Record<Reference, ImportedKind>> = {
 export interface Fault {
   readonly place: Place
   readonly reason: Localized
+  /** The columns of a table that are at fault. */
+  readonly wrong?: readonly string[]
   /** It is left out, as it is equal to that line. */
   readonly double?: number
 }

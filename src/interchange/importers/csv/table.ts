@@ -73,7 +73,10 @@ export async function* eventsOf(
       yield { item }
     } catch (error) {
       if (!(error instanceof WrongCells)) throw error
-      yield { fault: { place, reason: joined(error.texts) } }
+      const { cells: wrong } = error
+      yield {
+        fault: { place, reason: joined(wrong.map(({ text }) => text)), wrong: wrong.map(({ column }) => column) },
+      }
     }
   }
 }

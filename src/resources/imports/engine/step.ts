@@ -20,8 +20,8 @@ import { writeItem } from './write-item.ts'
 /** Deals with one thing of the source; answers the import as it is then. */
 export async function step(found: Exclude<Found, { table: unknown }>, one: Import, run: Run): Promise<Import> {
   if ('fault' in found) {
-    const { place, reason, double } = found.fault
-    const entry = { ...blank(place), cells: place.cells, double, reason }
+    const { place, reason, double, wrong } = found.fault
+    const entry = { ...blank(place), cells: place.cells, double, reason, wrong }
     return report(entry, double === undefined ? 'failed' : 'skipped', one, run)
   }
   const { item } = found
@@ -43,7 +43,7 @@ export async function step(found: Exclude<Found, { table: unknown }>, one: Impor
     if (error instanceof Problem && error.status === 503) throw error
     if (!(error instanceof Problem)) run.failed(error)
     const reason = error instanceof Problem ? reasonOf(error) : unexpected
-    return refuse(item, reason, one, run)
+    return refuse(item, reason, one, run, error instanceof Invalid ? error : undefined)
   }
 }
 
@@ -52,8 +52,9 @@ function passOver(item: Item, echo: Echo, one: Import, run: Run): Promise<Import
   return report({ ...blankOf(item), ...echo }, 'unchanged', one, run)
 }
 
-function refuse(item: Item, reason: Localized, one: Import, run: Run): Promise<Import> {
-  return report({ ...blankOf(item), cells: item.place.cells, reason }, 'failed', one, run)
+function refuse(item: Item, reason: Localized, one: Import, run: Run, invalid?: Invalid): Promise<Import> {
+  const wrong = invalid && [...invalid.missing, ...invalid.wrong].map(({ parameter }) => parameter)
+  return report({ ...blankOf(item), cells: item.place.cells, reason, wrong }, 'failed', one, run)
 }
 
 /** The members that must not be left out. */

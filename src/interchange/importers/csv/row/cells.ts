@@ -18,13 +18,19 @@ export function nameOf(column: ColumnName, cells: Cells): Localized {
   return called === undefined ? labelOf(column) : { en: called, fr: called }
 }
 
-/** Cells of a row that cannot be read, and what is said of each. */
-export class WrongCells extends Error {
-  readonly texts: readonly Localized[]
+/** A cell that cannot be read, and what is said of it. */
+interface WrongCell {
+  readonly column: ColumnName
+  readonly text: Localized
+}
 
-  constructor(texts: readonly Localized[]) {
-    super(texts.map(({ en }) => en).join(' '))
-    this.texts = texts
+/** Cells of a row that cannot be read. */
+export class WrongCells extends Error {
+  readonly cells: readonly WrongCell[]
+
+  constructor(cells: readonly WrongCell[]) {
+    super(cells.map(({ text }) => text.en).join(' '))
+    this.cells = cells
   }
 }
 
@@ -33,23 +39,22 @@ export function wrongCell(column: ColumnName, cells: Cells, accepts: Localized):
   const name = nameOf(column, cells)
   const shown = cells.of(column).slice(0, 100)
   const [is, contains] = shown === '' ? ['empty', 'est vide'] : [`“${shown}”`, `contient «\u00a0${shown}\u00a0»`]
-  return new WrongCells([
-    {
-      en: `The column “${name.en}” must be ${accepts.en}; it is ${is}.`,
-      fr: `La colonne «\u00a0${name.fr}\u00a0» doit contenir ${accepts.fr}\u00a0; elle ${contains}.`,
-    },
-  ])
+  const text = {
+    en: `The column “${name.en}” must be ${accepts.en}; it is ${is}.`,
+    fr: `La colonne «\u00a0${name.fr}\u00a0» doit contenir ${accepts.fr}\u00a0; elle ${contains}.`,
+  }
+  return new WrongCells([{ column, text }])
 }
 
 /** What all of these read; throws once for all cells that cannot be read. */
 export function readAll<T extends readonly unknown[]>(...reads: { readonly [K in keyof T]: () => T[K] }): T {
-  const wrong: Localized[] = []
+  const wrong: WrongCell[] = []
   const values = reads.map((read) => {
     try {
       return read()
     } catch (error) {
       if (!(error instanceof WrongCells)) throw error
-      wrong.push(...error.texts)
+      wrong.push(...error.cells)
       return undefined
     }
   })

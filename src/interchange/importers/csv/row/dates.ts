@@ -85,12 +85,11 @@ function aDate(order: Order): Localized {
 function endsBefore(column: 'start_time' | 'end_time', cells: Cells): WrongCells {
   const name = nameOf(column, cells)
   const shown = cells.of(column).slice(0, 100)
-  return new WrongCells([
-    {
-      en: `The end is before the start: the column “${name.en}” says “${shown}”. It must be later on that day, or on the next morning, at most twelve hours after the start.`,
-      fr: `La fin est avant le début\u00a0: la colonne «\u00a0${name.fr}\u00a0» contient «\u00a0${shown}\u00a0». Elle doit être plus tard le même jour, ou le lendemain matin, au plus douze heures après le début.`,
-    },
-  ])
+  const text = {
+    en: `The end is before the start: the column “${name.en}” says “${shown}”. It must be later on that day, or on the next morning, at most twelve hours after the start.`,
+    fr: `La fin est avant le début\u00a0: la colonne «\u00a0${name.fr}\u00a0» contient «\u00a0${shown}\u00a0». Elle doit être plus tard le même jour, ou le lendemain matin, au plus douze heures après le début.`,
+  }
+  return new WrongCells([{ column, text }])
 }
 
 const aTime: Localized = { en: 'a time, such as 20:00 or 8 pm', fr: 'une heure, par exemple 20:00 ou 20h' }

@@ -68,7 +68,7 @@ const switches = ['featured', 'hide_from_listings', 'sticky', 'show_map', 'show_
 
 function titleIn(cells: Cells) {
   const title = cells.translated('title')
-  if (title === '') throw new WrongCells([noTitle(nameOf('title', cells))])
+  if (title === '') throw new WrongCells([{ column: 'title', text: noTitle(nameOf('title', cells)) }])
   return title
 }
 

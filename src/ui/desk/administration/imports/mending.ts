@@ -70,7 +70,7 @@ async function runWith(
   { perform, path }: DeskRequest,
 ) {
   const { body } = await perform(runImport, { path: itemPath({ path }), parameters })
-  return { to: `/imports/${body.id}/`, message: words.begun }
+  return { to: `/imports/${body.id}/?checked=1`, message: words.begun }
 }
 
 /** What the form says of the table, and whether the preview was made of anything else. */

@@ -43,12 +43,12 @@ export function mendPart({ rows, table, refused, most: shownMost }: Refused, req
     mendable.length > 0 &&
     html`<h3 id="to-correct">${say(words.toCorrect)}</h3>
       ${shown.map(
-        (entry) =>
+        (entry, row) =>
           html`<fieldset class="mended">
             <legend>${lineOf(entry, request)}</legend>
-            ${entry.reason && html`<p class="problem">${localized(entry.reason, request.language)}</p>`}
+            ${entry.reason && html`<p class="problem" id="row-${entry.line}-problem">${localized(entry.reason, request.language)}</p>`}
             <div class="cells">
-              ${used.map(({ heading, field, index }) => cellField(request, entry, heading || (names.get(field) ?? field), index))}
+              ${used.map(({ heading, field, index }) => cellField(request, entry, { label: heading || (names.get(field) ?? field), field, index, isFirst: row === 0 }))}
             </div>
           </fieldset>`,
       )}
@@ -100,19 +100,32 @@ function doubleBox(line: number, label: string, isTicked: boolean): Html {
   </li>`
 }
 
-function cellField(
-  request: DeskRequest,
-  { line, cells = [] }: ImportEntry,
-  label: string,
-  index: number,
-): Html | false {
+/** A cell of a row that is mended, in a column that is used. */
+interface Cell {
+  readonly label: string
+  readonly field: string
+  readonly index: number
+  readonly isFirst: boolean
+}
+
+/** After another check, the first field that is at fault is where one goes on. */
+function cellField(request: DeskRequest, entry: ImportEntry, { label, field, index, isFirst }: Cell): Html | false {
+  const { line, cells = [], wrong = [] } = entry
   const cell = cells[index] ?? (index < cells.length ? null : '')
   const name = `cell-${line}-${index + 1}`
+  const isWrong = wrong.includes(field.split(' ', 1)[0] ?? '')
   return (
     cell !== null &&
-    html`<div class="field">
+    html`<div class="field${isWrong && ' wrong'}">
       <label for="${name}">${label}</label>
-      <input type="text" id="${name}" name="${name}" value="${shownText(request, name, cell)}" />
+      <input
+        type="text"
+        id="${name}"
+        name="${name}"
+        value="${shownText(request, name, cell)}"
+        ${isWrong && html`aria-invalid="true" aria-describedby="row-${line}-problem"`}
+        ${isWrong && isFirst && request.query['checked'] !== undefined && html`autofocus`}
+      />
     </div>`
   )
 }
