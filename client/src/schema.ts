@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// fc6e3d10f73ff2f3c357ca408e6c900667c899114873f7177a6e443686bccb63
+// e3bda24dead9c3b02240f330cfa160f89682efeffddc31527539e35d6bcca9bf
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -3080,7 +3080,7 @@ export interface components {
             weeks?: number | null;
             months?: number | null;
             years?: number | null;
-            keep?: ("date" | "weekday" | "fixed_or_weekday") | null;
+            keep?: ("date" | "weekday") | null;
         };
         EventChange: {
             status?: ("publish" | "future" | "draft" | "pending" | "private" | "trash") | null;
@@ -3438,13 +3438,14 @@ export interface components {
             warnings: ("venue-occupied" | "same-title" | "ends-long-after-start" | "in-the-past")[];
             changed: string[];
             kept: string[];
+            like_line: number | null;
+            like_event: number | null;
             reason: string | null;
             undone: string | null;
         };
         RunImport: {
             status?: ("publish" | "future" | "draft" | "pending" | "private") | null;
             again?: boolean | null;
-            all_or_nothing?: boolean | null;
             mapping?: {
                 [key: string]: string;
             } | string | null;

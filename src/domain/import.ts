@@ -51,7 +51,7 @@ export interface TableReading {
   readonly dateOrder?: DateOrder | undefined
   /** What cells hold in place of what the file has, by line and column, both from 1: `12.3`. */
   readonly cells?: Readonly<Record<string, string>> | undefined
-  /** Lines that are imported although another is equal. */
+  /** Lines that are imported although another, or an event that is here, is equal. */
   readonly doubles?: readonly number[] | undefined
 }
 
@@ -153,6 +153,8 @@ export interface ImportEntry {
   readonly wrong?: readonly string[] | undefined
   /** The line that an equal one was left out for. */
   readonly double?: number | undefined
+  /** The event of the calendar that it was left out for. */
+  readonly like?: number | undefined
   /** Its title or name. */
   readonly title: string
   /** When an event that was created starts, by its own clocks: `YYYY-MM-DD HH:MM:SS`. */

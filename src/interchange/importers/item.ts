@@ -31,6 +31,8 @@ export interface Item {
   readonly lineage?: readonly string[]
   /** Of one date of a series by itself: the lineage of that series. */
   readonly partOf?: readonly string[]
+  /** Of a row of a table without a UID: the name of its venue, by which it is compared with events that are here. */
+  readonly row?: { readonly venue: string }
   /** What a reader could not make use of. */
   readonly note?: Localized
   /** In which order the dates of its source are, where they can be read in two ways. */

@@ -48,6 +48,8 @@ export function presentEntry(entry: ImportEntry, { language }: Context): EntryRe
     warnings: [...(entry.warnings ?? [])],
     changed: [...changed],
     kept: [...kept],
+    like_line: entry.double ?? null,
+    like_event: entry.like ?? null,
     reason: reason && localized(reason, language),
     undone: undone && localized(undone, language),
   }

@@ -122,6 +122,14 @@ export const entryRepresentation = named(
       en: 'The members that differ there, and were left as they were edited here.',
       fr: 'Les membres qui diffèrent là-bas, laissés tels qu’ils ont été modifiés ici.',
     }),
+    like_line: described(idNumber.nullable(), {
+      en: 'The line of the table that this one says the same as; it was left out (`doubles` imports it).',
+      fr: 'La ligne du tableau dont celle-ci est l’égale\u00a0; elle a été laissée de côté (`doubles` l’importe).',
+    }),
+    like_event: described(idNumber.nullable(), {
+      en: 'The event of the calendar that this line is like; it was left out (`doubles` imports it).',
+      fr: 'L’événement du calendrier auquel cette ligne ressemble\u00a0; elle a été laissée de côté (`doubles` l’importe).',
+    }),
     reason: described(z.string().nullable(), {
       en: 'Why nothing was written, what was left out, or what is in doubt.',
       fr: 'Pourquoi rien n’a été écrit, ce qui a été laissé de côté, ou ce dont on n’est pas sûr.',
@@ -173,6 +181,8 @@ export const exampleEntry: EntryRepresentation = {
   warnings: [],
   changed: [],
   kept: [],
+  like_line: null,
+  like_event: null,
   reason: 'end_date must not be before start_date.',
   undone: null,
 }

@@ -68,8 +68,8 @@ export const mendFields = {
     fr: 'D’un tableau\u00a0: ce que contiennent des cellules à la place du fichier, par ligne et colonne',
   }),
   doubles: optional(lines, {
-    en: 'Of a table: lines that are imported although another is equal',
-    fr: 'D’un tableau\u00a0: les lignes importées bien qu’une autre soit égale',
+    en: 'Of a table: lines that are imported although another, or an event that is here, is equal',
+    fr: 'D’un tableau\u00a0: les lignes importées bien qu’une autre, ou un événement déjà là, soit égale',
   }),
 }
 

@@ -66,6 +66,7 @@ export async function* eventsOf(
         parameters,
         references,
         ...lineageOf(cells, seen),
+        ...(cells.of('uid') === '' && { row: { venue: cells.of('venue') } }),
         ...(told.length + notes.length > 0 && { note: joined([...told, ...notes]) }),
         ...(order.note && { dateOrder: order.order }),
       }

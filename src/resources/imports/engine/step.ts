@@ -7,6 +7,7 @@ import { rename } from '../matching/former.ts'
 import type { Echo } from '../matching/echo.ts'
 import { broughtMeanwhile, findKnown } from '../matching/known.ts'
 import { headlines } from '../matching/kinds.ts'
+import { likeEventOf } from '../matching/like-event.ts'
 import { picturesOf } from './pictures.ts'
 import { changingIds, duplicate, leftOut, nothingToCancel, reasonOf, unexpected } from '../matching/reasons.ts'
 import { Rollback } from './dry-run.ts'
@@ -35,6 +36,11 @@ export async function step(found: Exclude<Found, { table: unknown }>, one: Impor
   try {
     const found = known ? undefined : await findKnown(item, digested(sentOf(item)), one, run)
     if (found && 'reason' in found) return await passOver(item, found, one, run)
+    const like = known || found ? undefined : await likeEventOf(item, one, run.context)
+    if (like) {
+      const entry = { ...blankOf(item), ...like, cells: item.place.cells, like: like.record ?? undefined }
+      return await report(entry, 'skipped', one, run)
+    }
     const notes = notesOf(item, found, one, run)
     return await attempt(item, one, run, { without: new Set(), notes, former: found, isNew: !known && !found })
   } catch (error) {

@@ -56,7 +56,7 @@ export async function namesakeOf(
 }
 
 /** A name, in one language or several. */
-function namesIn(headline: unknown): readonly string[] {
+export function namesIn(headline: unknown): readonly string[] {
   const names: readonly unknown[] =
     typeof headline === 'object' && headline !== null ? Object.values(headline) : [headline]
   return names.filter((name) => typeof name === 'string')
