@@ -5,6 +5,7 @@ import type { Context } from '../operations/context.ts'
 import { pageLanguage } from '../operations/settings.ts'
 import { registerAssets } from './assets/serve.ts'
 import { registerEmbedded } from './embed/routes.ts'
+import { eventFile } from './site/records/event-file.ts'
 import { offerPassword, withPasses } from './site/records/event-lock.ts'
 import { registerIcons, type DrawIcon } from './site/document/icons.ts'
 import { registerManifest } from './site/document/manifest.ts'
@@ -134,6 +135,8 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
         reply
           .headers({ 'set-cookie': offered.setCookie, 'cache-control': 'no-store' })
           .redirect(`${given.links.site}${request.url}`, 303)
+    const file = path === eventPath && !form ? await eventFile(rest, context) : undefined
+    if (file) return () => reply.headers(file.headers).send(typeof file.body === 'function' ? file.body() : file.body)
     const asked = {
       page: number,
       past: query['past'] !== undefined,

@@ -99,7 +99,14 @@ export function addresses(calendar: Calendar): readonly string[] {
     ...[`post=${event}`, `include=${id}`, `search=only`, 'slug=only'].map((query) => `/${plural}?${query}`),
     `/${plural}/${id}`,
   ]
-  const pages = ['/event/secret/', '/venue/only/', '/organizer/only/', '/tag/only/', '/events/category/above/only/']
+  const pages = [
+    '/event/secret/',
+    '/event/secret/ical/',
+    '/venue/only/',
+    '/organizer/only/',
+    '/tag/only/',
+    '/events/category/above/only/',
+  ]
   return [
     ...events,
     ...['venues', 'organizers'].flatMap((plural) => linked.map((query) => `/${plural}?${query}`)),

@@ -39,6 +39,50 @@ void test('the right password opens the page of an event in this browser, and in
   }
 })
 
+void test('an opened page leads to a file of the event for calendar programs, which nobody else gets', async () => {
+  const { id, slug } = await create('events', wedding)
+  for (const path of [`/en/event/${slug}/`, `/fr/event/${slug}/`, `/event/${slug}/`]) {
+    const headers = { ...cookieOf((await post(path, { password })).headers), 'accept-language': 'en' }
+    const link = /href="([^"]*)"[^>]*>(?:(?!<a ).)*Apple/s.exec((await page(path, headers)).text)?.[1]
+    assert.equal(link, `${site}${path}ical/`)
+    const file = await page(`${path}ical/`, headers)
+    assert.equal(file.status, 200)
+    assert.equal(file.headers.get('content-type'), 'text/calendar; charset=UTF-8')
+    assert.equal(file.headers.get('content-disposition'), `attachment; filename="${slug}.ics"`)
+    assert.equal(file.headers.get('cache-control'), 'private, no-store')
+    assert.match(file.text, /^BEGIN:VCALENDAR.*SUMMARY:Wedding.*DESCRIPTION:At the beach.*END:VCALENDAR\r\n$/s)
+    assert.equal(file.text.split('BEGIN:VEVENT').length, 2)
+    const locked = await page(`${path}ical/`)
+    assert.equal(locked.status, 404)
+    assert.doesNotMatch(locked.text, /beach/)
+    assert.equal((await post(`${path}ical/`, { password }, headers)).status, 404)
+  }
+  // A pass for one event opens the file of no other, and none once the password is another.
+  const other = await create('events', { ...wedding, password: 'other' })
+  const cookie = cookieOf((await post(`/en/event/${slug}/`, { password })).headers)
+  assert.equal((await page(`/en/event/${other.slug}/ical/`, cookie)).status, 404)
+  assert.equal((await call('GET', `/events/${id}.ics`, { headers: cookie })).status, 403)
+  await call('PATCH', `/events/${id}`, { as: 'admin', json: { status: 'draft' } })
+  assert.equal((await page(`/en/event/${slug}/ical/`, cookie)).status, 404)
+  await call('PATCH', `/events/${id}`, { as: 'admin', json: { status: 'publish', password: 'another' } })
+  assert.equal((await page(`/en/event/${slug}/ical/`, cookie)).status, 404)
+})
+
+void test('the password of a series opens the file of all of it, and of each date', async () => {
+  const { slug } = await create('events', { ...wedding, recurrence: { rules: ['FREQ=WEEKLY;COUNT=4'] } })
+  const cookie = cookieOf((await post(`/en/event/${slug}/`, { password })).headers)
+  const fileOf = async (path: string) => {
+    const link = /href="([^"]*)"[^>]*>(?:(?!<a ).)*Apple/s.exec((await page(path, cookie)).text)?.[1]
+    assert.equal(link, `${site}${path}ical/`)
+    assert.equal((await page(`${path}ical/`)).status, 404)
+    return (await page(`${path}ical/`, cookie)).text
+  }
+  assert.match(await fileOf(`/en/event/${slug}/`), /RRULE:FREQ=WEEKLY;COUNT=4/)
+  const date = await fileOf(`/en/event/${slug}/2026-12-12/`)
+  assert.match(date, /DTSTART:20261212T193000Z.*At the beach/s)
+  assert.doesNotMatch(date, /RRULE|20261205/)
+})
+
 void test('a cookie opens the events of which the password was given, until that changes', async () => {
   const [one, two, three] = [
     await create('events', wedding),

@@ -7,9 +7,12 @@ import { subscribeSheet, subscriptions } from '../sheets/subscribe.ts'
 import { venuesOf } from '../../kit/event-item.ts'
 import { say } from '../../../texts/text.ts'
 
+/** The name below the page of an event that a password has opened, for its file. */
+export const fileName = 'ical'
+
 /**
  * The ways into a reader’s own calendar: a file for any program, the addresses of services, and all dates of a series. Where a password protects it, there are
- * no feeds of it.
+ * no feeds of it, and the file is below its page.
  */
 export function addToCalendar(
   event: EventRepresentation,
@@ -19,17 +22,17 @@ export function addToCalendar(
 ): Html | false {
   const { language } = context
   const { id, title, url, recurrence, series } = event
-  if (recurrence !== undefined)
-    return !isLocked && subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context, kind)
+  const isSeries = recurrence !== undefined
+  if (isSeries && !isLocked)
+    return subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context, kind)
   const compose = outlook(event)
   const file: Way = {
-    address: dataAddress(`events/${String(id)}.ics`, context),
+    address: isLocked ? `${url}${fileName}/` : dataAddress(`events/${String(id)}.ics`, context),
     sign: 'calendar-days',
     name: say('sheet.apple', language),
     hint: say('sheet.appleHint', language),
   }
-  const ways = waysList([
-    ...(isLocked ? [] : [file]),
+  const services: readonly Way[] = [
     { address: google(event), sign: 'calendar-days', name: say('event.google', language) },
     {
       address: `https://outlook.live.com${compose}`,
@@ -43,7 +46,9 @@ export function addToCalendar(
       name: 'Microsoft 365',
       hint: say('sheet.atWork', language),
     },
-  ])
+  ]
+  // Their addresses take a single date.
+  const ways = waysList(isSeries ? [file] : [file, ...services])
   return sheet(
     {
       id: 'add',

@@ -24,7 +24,7 @@ import { shown } from '../reading.ts'
 import { moreEvents } from './more-events.ts'
 import type { Refusal } from './event-lock.ts'
 import { closed, protectedPage } from './protected-page.ts'
-import { namedBy, type Named } from './series-address.ts'
+import { namedBy, readNamed, type Named } from './series-address.ts'
 import { seriesPart } from './series-part.ts'
 import { smallMap } from '../map/small-map.ts'
 import { ticketList } from '../event/tickets.ts'
@@ -55,9 +55,7 @@ async function pageOf(
   page = '1',
   refusal?: Refusal,
 ): Promise<Page | undefined> {
-  const event = await ('slug' in named
-    ? shown(events.bySlug.read, { path: named }, context)
-    : shown(events.byId.read, { path: { id: String(named.id) } }, context))
+  const event = await readNamed(named, context)
   if (!event) return protectedPage(named, context, refusal)
   const isLocked = (await context.storage.events.byId(event.id))?.passwordHash !== null
   const series = await seriesPart(event, page, context)

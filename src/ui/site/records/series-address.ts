@@ -1,4 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
+import { events } from '../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { shown } from '../reading.ts'
 
 /** An event by its slug, an occurrence by its id, or a date on which the series of an id no longer takes place. */
 export type Named = { readonly slug: string } | { readonly id: number } | { readonly gone: number }
@@ -13,6 +16,15 @@ export async function namedBy(path: string, context: Context): Promise<Named | u
   if (more.length > 0 || !/^\d{4}-\d\d-\d\d$/.test(day) || !/^(\d\d-\d\d)?$/.test(time ?? '')) return undefined
   const found = await occurrenceAt(slug, day, time?.replace('-', ':'), context)
   return found && (found.isGone ? { gone: found.series } : { id: found.id })
+}
+
+/** The event or the occurrence that a path names, as its reader may see it. */
+export function readNamed(
+  named: Exclude<Named, { gone: number }>,
+  context: Context,
+): Promise<EventRepresentation | undefined> {
+  if ('slug' in named) return shown(events.bySlug.read, { path: named }, context)
+  return shown(events.byId.read, { path: { id: String(named.id) } }, context)
 }
 
 interface Addressed {
