@@ -183,3 +183,18 @@ test('the cell at fault is marked, and the first one has the focus after another
   assert.match(checked.text, /name="cell-3-3"\s+value="late"[^>]*autofocus/)
   assert.equal(checked.text.match(/autofocus/g)?.length, 1)
 })
+
+test('a row like an event of the calendar is ticked to be left out', async () => {
+  const json = {
+    title: 'Chess night',
+    start_date: '2027-08-01 20:00:00',
+    end_date: '2027-08-01 22:00:00',
+    status: 'publish',
+  }
+  const { body } = await service.call('POST', '/events', { as: 'editor', json })
+  const { id } = body as { readonly id: number }
+  const shown = await preview('Title\tDate\tTime\nChess night\t2027-08-01\t20:00\nChoir night\t2027-08-01\t20:00\n')
+  const box = new RegExp(`checked />\\s*Leave out line 2 \\(Chess night\\): it is like event ${id} of the calendar`)
+  assert.match(shown.text, box)
+  assert.match(shown.text, /New: 1, Left out: 1/)
+})

@@ -19,7 +19,7 @@ export async function rowsToMend({ context }: DeskRequest, id: number): Promise<
   const lines = new Set<number | null>()
   // A row may be refused for its venue and its organizer: its cells are shown once.
   const once = failed.filter(({ line, cells }) => cells && !lines.has(line) && lines.add(line))
-  return [...once, ...skipped.filter(({ double }) => double !== undefined)]
+  return [...once, ...skipped.filter(isDouble)]
 }
 
 /** Rows that may be mended, of all that were refused; `most` are shown. */
@@ -33,7 +33,7 @@ interface Refused {
 /** Fields for the cells of refused rows. */
 export function mendPart({ rows, table, refused, most: shownMost }: Refused, request: DeskRequest): Html | false {
   const { say } = request
-  const mendable = rows.filter(({ double }) => double === undefined)
+  const mendable = rows.filter((row) => !isDouble(row))
   const shown = mendable.slice(0, shownMost)
   // A row may be refused twice, so refusals are counted only where not all are here.
   const others = (refused > most ? refused : mendable.length) - shown.length
@@ -62,15 +62,26 @@ export function doublesPart(
   { doubles = [] }: TableReading,
   request: DeskRequest,
 ): Html | false {
-  const equal = rows.filter(({ double }) => double !== undefined)
+  const equal = rows.filter(isDouble)
   return (
     (equal.length > 0 || doubles.length > 0) &&
     html`<h3>${request.say(words.equalRows)}</h3>
       <ul class="plain">
-        ${equal.map(({ line, title, double }) => doubleBox(line ?? 0, request.say(localize('desk.imports.leaveOut', { line: line ?? 0, title, other: double ?? 0 })), true))}
+        ${equal.map((row) => doubleBox(row.line ?? 0, request.say(leaveOut(row)), true))}
         ${doubles.map((line) => doubleBox(line, request.say(localize('desk.imports.leaveOutLine', { line })), false))}
       </ul>`
   )
+}
+
+function isDouble({ double, like }: ImportEntry): boolean {
+  return double !== undefined || like !== undefined
+}
+
+function leaveOut({ line, title, double, like }: ImportEntry) {
+  const row = { line: line ?? 0, title }
+  return like === undefined
+    ? localize('desk.imports.leaveOut', { ...row, other: double ?? 0 })
+    : localize('desk.imports.leaveOutHere', { ...row, event: like })
 }
 
 /** What the form says of cells that were mended and of equal rows, and whether that is new. */
