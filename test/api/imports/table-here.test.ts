@@ -50,3 +50,17 @@ test('rows of one table are no doubles of each other by their day alone, and the
   const counts = second['counts_of_events'] as Body
   assert.deepEqual([counts['created'], counts['unchanged'], counts['skipped']], [1, 2, 0])
 })
+
+test('a venue is known whatever its punctuation, and a name like one that is here is asked for', async () => {
+  await api.create('venues', { venue: 'St Olav Chapel' })
+  await api.create('venues', { venue: 'Library' })
+  const rows = 'Song;2028-03-10;;;St. Olav Chapel;\nTale;2028-03-11;;;Libary;\nGame;2028-03-12;;;Gymnasium;\n'
+  const { one } = await tried(rows, 'slips.csv')
+  const venues = (await reportOf(one.id)).filter(({ kind }) => kind === 'venue')
+  assert.deepEqual(
+    venues.map(({ title }) => title),
+    ['Libary', 'Gymnasium'],
+  )
+  assert.match(String(venues[0]?.['reason']), /Did you mean “Library”\?/)
+  assert.equal(venues[1]?.['reason'], null)
+})

@@ -1,3 +1,8 @@
+import { visibility } from '../../../accounts/actor.ts'
+import { fold } from '../../../domain/text/fold.ts'
+import { searchedFragments } from '../../../domain/text/search.ts'
+import { areSimilarNames } from '../../../domain/text/similar-names.ts'
+import type { Context } from '../../../operations/context.ts'
 import type { Venue } from '../../../records/venue.ts'
 import { kinshipOf, type Whereabouts } from '../../../domain/places/same-place.ts'
 import type { Localized } from '../../../i18n/language.ts'
@@ -59,4 +64,33 @@ function saidOf(parameters: Body): Whereabouts {
     state: text('stateprovince') || text('state') || text('province'),
     point: Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined,
   }
+}
+
+/** So many venues with the beginning of a word of the name are looked at. */
+const maxLooked = 50
+
+/** The venues whose name differs in punctuation alone, `St. Mary` and `St Mary`, and those whose name is like it. */
+export async function venuesNear(
+  name: string,
+  { storage, actor, language }: Context,
+): Promise<{ readonly same: readonly Venue[]; readonly like: readonly Venue[] }> {
+  const [word = ''] = searchedFragments(wordsOf(name)).toSorted((one, other) => other.length - one.length)
+  if (word === '') return { same: [], like: [] }
+  const search = [word.slice(0, Math.max(3, Math.floor(word.length / 2)))]
+  const filter = { visible: visibility('venue', actor), language, search, anyLanguage: true }
+  const { records } = await storage.venues.find(filter, { offset: 0, limit: maxLooked, uncounted: true })
+  const named = (fits: (each: string) => boolean) =>
+    records.filter(({ texts }) => Object.values(texts).some((text) => fits(text.name)))
+  return {
+    same: named((each) => wordsOf(each) === wordsOf(name)),
+    like: named((each) => areSimilarNames(each, name)),
+  }
+}
+
+/** A name without case, accents and punctuation. */
+function wordsOf(name: string): string {
+  return fold(name)
+    .replace(/[.,'’"()-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

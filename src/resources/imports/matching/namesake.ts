@@ -4,7 +4,8 @@ import type { Item } from '../../../interchange/importers/item.ts'
 import type { Venue } from '../../../records/venue.ts'
 import type { Context } from '../../../operations/context.ts'
 import { headlines } from './kinds.ts'
-import { likelyVenue } from './likely-venue.ts'
+import { likelyVenue, venuesNear } from './likely-venue.ts'
+import { didYouMean } from './reasons.ts'
 
 export interface Namesake {
   readonly record?: number
@@ -47,6 +48,11 @@ export async function namesakeOf(
         return likely.venue
       })
       if (venue) return { record: venue.id, doubt: null }
+      if (!isOwnTable || doubt !== null || typeof parameters['parent_venue'] === 'number') continue
+      const near = await venuesNear(name, context)
+      const likely = likelyVenue(parameters, near.same, isOwnTable)
+      if (likely.venue) return { record: likely.venue.id, doubt: null }
+      doubt = near.like[0] ? didYouMean(near.like[0]) : null
     } else {
       const organizer = await storage.organizers.named(name, undefined, visibility('organizer', actor))
       if (organizer) return { record: organizer.id, doubt: null }

@@ -116,6 +116,15 @@ export function maybeSame({ city, address, zip }: Venue): Localized {
   }
 }
 
+/** What is said of a new venue whose name is like that of another. */
+export function didYouMean({ texts }: Venue): Localized {
+  const name = Object.values(texts)[0]?.name.slice(0, 100) ?? ''
+  return {
+    en: `It counts as a new venue. Did you mean “${name}”?`,
+    fr: `Il compte comme un nouveau lieu. Vouliez-vous dire «\u00a0${name}\u00a0»\u00a0?`,
+  }
+}
+
 /** Parameters that were left out so that the rest could be written. */
 export function leftOut(names: readonly string[], why: Localized): Localized {
   const list = names.join(', ')
