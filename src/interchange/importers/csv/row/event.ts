@@ -57,7 +57,7 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent 
     ...(cells.of('event_status') && { event_status: readSituation(cells.of('event_status')) }),
     ...text('event_status_reason'),
     ...accessParameters(access, 'event'),
-    ...Object.assign({}, ...flags),
+    ...Object.fromEntries(flags.flatMap((each) => Object.entries(each))),
     ...(cells.of('tags') && { tags: listOf(cells.of('tags')) }),
   }
   if (!isKept) return { parameters, notes }
