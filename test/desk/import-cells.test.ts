@@ -46,7 +46,7 @@ test('pasted cells come back to be corrected, to who pasted them alone, as long 
   const path = new URL(sent.headers.get('location') ?? '').pathname
   await service.runImports()
   const preview = (await editor.get(path)).text
-  assert.match(preview, /Refused: 1\. Correct them below/)
+  assert.match(preview, /One row needs a correction: make it below/)
   assert.doesNotMatch(preview, /your file/)
   const [, link = ''] = /href="[^"]*(\/en\/desk\/imports\/new\/[^"]*)"[^>]*>Correct the cells</.exec(preview) ?? []
   const again = link.replaceAll('&amp;', '&')

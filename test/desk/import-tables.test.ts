@@ -58,8 +58,8 @@ test('forty rows of own headings with five mistakes and two doubles are publishe
   assert.match(first.text, /<\/ul>\s*<button[^>]*value="again">Read with these columns<\/button>\s*<\/details>/)
   const chosen = { 'column-1': 'title', 'column-2': 'start_date', 'column-3': 'start_time' }
   const mapped = await tryAgain(first.path, { ...chosen, 'column-4': 'venue', 'column-5': 'cost', 'column-6': '' })
-  assert.match(mapped.text, /New: 35, Left out: 2, Refused: 5/)
-  assert.match(mapped.text, /Refused: 5\. Correct them below/)
+  assert.match(mapped.text, /New: 35, Left out: 2, To correct: 5/)
+  assert.match(mapped.text, /5 rows need a correction: make it below/)
   assert.match(mapped.text, /Not imported: Intern/)
   assert.match(mapped.text, /Leave out line 42 \(Kurs 1\): it is like line 2/)
   assert.match(mapped.text, /<fieldset class="mended">[^]*?Line 5, Kurs 4[^]*?name="cell-5-2"\s+value="31\.06\.2027"/)
@@ -75,7 +75,7 @@ test('forty rows of own headings with five mistakes and two doubles are publishe
   const columns = { ...chosen, 'column-4': 'venue', 'column-5': 'cost' }
   const checked = await tryAgain(first.path, { ...columns, ...out, ...mended, 'cell-32-2': '3.6.2027' })
   assert.match(checked.text, /New: 40, Left out: 2/)
-  assert.doesNotMatch(checked.text, /Refused: \d|class="mended"/)
+  assert.doesNotMatch(checked.text, /To correct: \d|class="mended"/)
   assert.equal((await editor.submit(first.path, { action: 'run' })).status, 303)
   const done = await again(first.path)
   assert.match(done.text, /What was imported[^]*New: 40/)
@@ -121,7 +121,7 @@ test('a table that says nothing of its columns fails with its columns to choose,
   const { csrf } = await admin.get('/en/desk/')
   assert.equal((await admin.post(failed.path, { csrf, action: 'again', 'column-1': 'title' })).status, 403)
   const chosen = await tryAgain(failed.path, { 'column-1': 'title', 'column-2': 'start_date' })
-  assert.match(chosen.text, /Refused: 2/)
+  assert.match(chosen.text, /To correct: 2/)
 })
 
 test('what stands in the form counts for the import buttons, too: it is imported, or shown where it is wrong', async () => {
@@ -135,7 +135,7 @@ test('what stands in the form counts for the import buttons, too: it is imported
     return (await again(path)).text
   }
   const wrong = await send('run', { 'cell-2-2': '2027-07-01', 'cell-3-2': 'soon' })
-  assert.match(wrong, /nothing is written yet[^]*New: 2, Refused: 1[^]*name="cell-3-2"\s+value="soon"/)
+  assert.match(wrong, /nothing is written yet[^]*New: 2, To correct: 1[^]*name="cell-3-2"\s+value="soon"/)
   assert.deepEqual(await titles('fair'), [])
   const done = await send('draft', { 'cell-3-2': '2027-07-02' })
   assert.match(done, /What was imported[^]*New: 3/)
@@ -159,7 +159,7 @@ test('while no row could be read, the columns are asked for first, and three row
   assert.match(text, /And 35 more rows like these\./)
   assert.doesNotMatch(text, /Class 4/)
   const { text: read } = await tryAgain(path, { 'column-1': 'title', 'column-2': 'venue', 'column-3': 'start_date' })
-  assert.match(read, /nothing is written yet[^]*New: 30, Refused: 8[^]*Columns of the table/)
+  assert.match(read, /nothing is written yet[^]*New: 30, To correct: 8[^]*Columns of the table/)
   assert.match(read, /<a href="#to-correct">Show them<\/a>[^]*<h3 id="to-correct">Rows to correct/)
 })
 

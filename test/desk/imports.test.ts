@@ -54,7 +54,7 @@ test('a table is shown before anything is written, imported as it was shown, and
   assert.match((await editor.get(path)).text, /data-progress="[^"]*\/progress\/">Waiting for its turn/)
   await service.runImports()
   const preview = await editor.get(path)
-  assert.match(preview.text, /nothing is written yet[^]*New: 2, Refused: 1/)
+  assert.match(preview.text, /nothing is written yet[^]*New: 2, To correct: 1/)
   assert.match(
     preview.text,
     /2 new events are published at once[^]*value="run">Import and publish<[^]*Import as drafts</,
@@ -65,7 +65,7 @@ test('a table is shown before anything is written, imported as it was shown, and
   const refused = await editor.get(`${path}?outcome=failed`)
   assert.match(refused.text, /No such day/)
   assert.doesNotMatch(refused.text.split('Check again').at(-1) ?? '', /Spring choir/)
-  assert.match((await editor.get(path.replace('/en/', '/fr/'))).text, /Ajout\u00a0: 2, Refus\u00a0: 1/)
+  assert.match((await editor.get(path.replace('/en/', '/fr/'))).text, /Ajout\u00a0: 2, À corriger\u00a0: 1/)
 
   const progress = await editor.get(`${path}progress/`)
   assert.deepEqual(JSON.parse(progress.text), { isOver: true, text: 'Read so far: 4.' })
@@ -121,6 +121,7 @@ const preview = async (cells: string, language = 'en') => {
 
 test('thirty pasted cells of a table are previewed and imported by four interactions', async () => {
   assert.match((await editor.get('/en/desk/events/')).text, /\/en\/desk\/imports\/new\/\?paste=1"/)
+  assert.match((await editor.get('/en/desk/imports/new/')).text, /Your own headings are fine: you choose next/)
   assert.match((await editor.get('/fr/desk/imports/new/?paste=1')).text, /<textarea name="cells"[^>]* autofocus/)
   const rows = Array.from({ length: 30 }, (_, index) => `Concert ${index + 1}\t${index + 1}/6/2027\t20h30`)
   const quoted = '"Lecture, « suite »"\t1/7/2027\t19h\t"Première ligne\r\nseconde ""ligne"""'

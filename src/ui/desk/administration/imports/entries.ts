@@ -9,6 +9,7 @@ import { memberLabel } from '../../activity/members.ts'
 import type { DeskRequest } from '../../page.ts'
 import { list, type Column } from '../../parts/list.ts'
 import { placeIn } from '../../parts/list-query.ts'
+import { outcomeText } from './parts.ts'
 import { words } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -21,11 +22,11 @@ export interface EntryPage {
 }
 
 /** What an import did, or would do, with each thing, in parts by what became of it. */
-export function entryList(one: ImportRepresentation, found: EntryPage, request: DeskRequest): Html {
+export function entryList(one: ImportRepresentation, found: EntryPage, request: DeskRequest, isMending: boolean): Html {
   const outcome = request.query['outcome']
   const told = outcomes.filter((each) => each !== 'unchanged' && one.counts[each] > 0)
   const tabs = told.map((each) => ({
-    label: localize(`desk.imports.outcome.${each}`),
+    label: outcomeText(each, isMending),
     query: { outcome: each },
     count: one.counts[each],
     isCurrent: outcome === each,
@@ -43,7 +44,7 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
         label: words.outcome,
         cell: (entry) =>
           html`<span class="state ${entry.outcome === 'failed' && 'trash'}"
-            >${request.say(one.status === 'undone' ? takenBack(entry) : `desk.imports.outcome.${entry.outcome}`)}</span
+            >${request.say(one.status === 'undone' ? takenBack(entry) : outcomeText(entry.outcome, isMending))}</span
           >`,
       },
       { label: words.why, cell: (entry) => details(entry, request) },

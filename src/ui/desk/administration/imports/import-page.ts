@@ -54,7 +54,7 @@ export const importPage = deskPage({
               ${mending?.asksColumns === false && mendingPart(mending, request)}`,
             )
       }
-      ${found.total > 0 && mending?.asksColumns !== true && entryList(one, found, request)}`
+      ${found.total > 0 && mending?.asksColumns !== true && entryList(one, found, request, mending !== undefined)}`
   },
   actions: {
     run: async (request) => importNow(request),
@@ -137,7 +137,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
     ${one.error !== null && html`<p><strong>${one.error}</strong></p>`}
     ${status === 'cancelled' && html`<p>${say(words.wasCancelled)}</p>`}
     ${status === 'undone' && html`<p>${say(words.undone)}</p>`}
-    <p>${say(words.brought)} – ${countsText(events, request)}</p>
+    <p>${say(words.brought)} – ${countsText(events, request, isMending)}</p>
     ${hasOthers && html`<p>${say(words.others)} – ${countsText(others, request)}</p>`}
     ${isTrial && newNames(newOnes, request)}
     ${

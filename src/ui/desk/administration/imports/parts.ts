@@ -1,6 +1,7 @@
 import { outcomes, type Outcome } from '../../../../domain/import.ts'
-import { definitionOf } from '../../../../i18n/language.ts'
+import { definitionOf, type Localized } from '../../../../i18n/language.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
+import { localize } from '../../../../texts/text.ts'
 import type { DeskRequest } from '../../page.ts'
 
 /** The path of an operation on one import or source. */
@@ -13,9 +14,18 @@ export function nameOf({ url, source }: Pick<ImportRepresentation, 'url' | 'sour
   return (url ?? source).replace(/^https?:\/\//, '').slice(0, 120)
 }
 
+/** What an outcome is called: rows that can be mended are not refused yet. */
+export function outcomeText(outcome: Outcome, isMending: boolean): Localized {
+  return localize(isMending && outcome === 'failed' ? 'desk.imports.mendable' : `desk.imports.outcome.${outcome}`)
+}
+
 /** Counts in words: “New: 28, Refused: 2”; those that are none are left out. */
-export function countsText(counts: Readonly<Record<Outcome, number>>, { say, language }: DeskRequest): string {
+export function countsText(
+  counts: Readonly<Record<Outcome, number>>,
+  { say, language }: DeskRequest,
+  isMending = false,
+): string {
   const { colon } = definitionOf(language)
   const told = outcomes.filter((each) => counts[each] > 0)
-  return told.map((each) => `${say(`desk.imports.outcome.${each}`)}${colon} ${counts[each]}`).join(', ') || '–'
+  return told.map((each) => `${say(outcomeText(each, isMending))}${colon} ${counts[each]}`).join(', ') || '–'
 }
