@@ -138,7 +138,11 @@ test('what stands in the form counts for the import buttons, too: it is imported
   assert.match(wrong, /nothing is written yet[^]*New: 2, To correct: 1[^]*name="cell-3-2"\s+value="soon"/)
   assert.deepEqual(await titles('fair'), [])
   const done = await send('draft', { 'cell-3-2': '2027-07-02' })
-  assert.match(done, /What was imported[^]*New: 3/)
+  assert.match(
+    done,
+    /What was imported[^]*3 events are here as drafts\.\s*<a href="[^"]*\/events\/\?status=draft">See them<[^]*New: 3/,
+  )
+  assert.doesNotMatch(done, /Send a corrected file|Correct the cells/)
   const { body } = await service.call('GET', '/events?status=draft&search=fair', { as: 'editor' })
   assert.equal((body as { readonly total: number }).total, 3)
 })

@@ -120,6 +120,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
   const others = Object.fromEntries(outcomes.map((each) => [each, counts[each] - events[each]])) as typeof counts
   const hasOthers = Object.values(others).some((count) => count > 0)
   const canRun = isTrial && status === 'done' && isReady(one, request)
+  const isOver = !isTrial && status === 'done'
   const link = (path: string, text: string, style = 'quiet') =>
     html`<a class="button ${style}" href="${address(path)}">${text}</a>`
   const title =
@@ -137,6 +138,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
     ${one.error !== null && html`<p><strong>${one.error}</strong></p>`}
     ${status === 'cancelled' && html`<p>${say(words.wasCancelled)}</p>`}
     ${status === 'undone' && html`<p>${say(words.undone)}</p>`}
+    ${isOver && events.created > 0 && (created === 'publish' || created === 'draft') && html`<p>${say(words.arrived(created, events.created))} <a href="${address(`/events/?status=${created}`)}">${say(words.seeThem)}</a></p>`}
     <p>${say(words.brought)} – ${countsText(events, request, isMending)}</p>
     ${hasOthers && html`<p>${say(words.others)} – ${countsText(others, request)}</p>`}
     ${isTrial && newNames(newOnes, request)}
@@ -151,7 +153,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
     ${isTrial && status === 'done' && !canRun && html`<p>${say(hasNews(one) ? words.tooOld : words.nothing)}</p>`}
     <div class="tools">
       ${canRun && runButtons(events.created > 0 ? created : null, request)}
-      ${url === null && link(againPath(one), say(isOfCells(one) ? words.correctCells : words.another))}
+      ${url === null && (isTrial || counts.failed > 0) && link(againPath(one), say(isOfCells(one) ? words.correctCells : words.another))}
       ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
       ${!isTrial && ['done', 'failed', 'cancelled'].includes(status) && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
     </div>

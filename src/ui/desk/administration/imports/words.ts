@@ -47,6 +47,9 @@ export const words = {
   runDraft: localize('desk.imports.runDraft'),
   will: (status: keyof typeof statusWords, count: number): Localized =>
     localize(`desk.imports.will.${status}`, { count }),
+  arrived: (status: 'publish' | 'draft', count: number): Localized =>
+    localize(`desk.imports.arrived.${status}`, { count }),
+  seeThem: localize('desk.imports.seeThem'),
   nothing: localize('desk.imports.nothing'),
   tooOld: localize('desk.imports.tooOld'),
   another: localize('desk.imports.another'),
