@@ -46,7 +46,7 @@ test('pasted cells come back to be corrected, to who pasted them alone, as long 
   const path = new URL(sent.headers.get('location') ?? '').pathname
   await service.runImports()
   const preview = (await editor.get(path)).text
-  assert.match(preview, /One row needs a correction: make it below/)
+  assert.match(preview, /One row needs a correction: make it on this page/)
   assert.doesNotMatch(preview, /your file/)
   const [, link = ''] = /href="[^"]*(\/en\/desk\/imports\/new\/[^"]*)"[^>]*>Correct the cells</.exec(preview) ?? []
   const again = link.replaceAll('&amp;', '&')
@@ -96,4 +96,14 @@ test('what a preview shows is imported as drafts, or published, as is chosen bes
       [title],
     )
   }
+})
+
+test('a preview is discarded by its button, and is not in the list any more', async () => {
+  const editor = await signedIn(service, 'editor')
+  const sent = await editor.submit(form, { cells: 'Title\tStart date\nUnwanted fair\t2027-05-12\n' })
+  const path = new URL(sent.headers.get('location') ?? '').pathname
+  await service.runImports()
+  assert.match((await editor.get(path)).text, /value="discard">Discard the preview</)
+  assert.equal((await editor.submit(path, { action: 'discard' })).status, 303)
+  assert.equal((await editor.get(path)).status, 404)
 })

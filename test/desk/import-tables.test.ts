@@ -59,7 +59,7 @@ test('forty rows of own headings with five mistakes and two doubles are publishe
   const chosen = { 'column-1': 'title', 'column-2': 'start_date', 'column-3': 'start_time' }
   const mapped = await tryAgain(first.path, { ...chosen, 'column-4': 'venue', 'column-5': 'cost', 'column-6': '' })
   assert.match(mapped.text, /New: 35, Left out: 2, To correct: 5/)
-  assert.match(mapped.text, /5 rows need a correction: make it below/)
+  assert.match(mapped.text, /5 rows need a correction: make it on this page/)
   assert.match(mapped.text, /Not imported: Intern/)
   assert.match(mapped.text, /Leave out line 42 \(Kurs 1\): it is like line 2/)
   assert.match(mapped.text, /<fieldset class="mended">[^]*?Line 5, Kurs 4[^]*?name="cell-5-2"\s+value="31\.06\.2027"/)

@@ -4,7 +4,7 @@ import { importItem, shownImport, tagged } from './import-item.ts'
 import { presentImport } from './present.ts'
 import { importNotFound, notToCancel } from './problems.ts'
 
-/** Cancels an import; the process that runs it stops at its next step. */
+/** Cancels an import; the process that runs it stops at its next step. Forgets a trial that is over. */
 export const cancelImport = operation({
   ...importItem,
   ...shownImport,
@@ -12,10 +12,15 @@ export const cancelImport = operation({
   methods: ['DELETE'],
   summary: { en: 'Cancel an import', fr: 'Interrompre une importation' },
   description: {
-    en: 'One that waits or runs ends at once, `cancelled`. What it wrote stays, and can be undone; its report stays, too.',
-    fr: 'Une importation en attente ou en cours s’arrête aussitôt, `cancelled`. Ce qu’elle a écrit reste et peut être annulé ; son compte rendu reste aussi.',
+    en: 'One that waits or runs ends at once, `cancelled`. What it wrote stays, and can be undone; its report stays, too. A trial that is over is forgotten, with its report.',
+    fr: 'Une importation en attente ou en cours s’arrête aussitôt, `cancelled`. Ce qu’elle a écrit reste et peut être annulé ; son compte rendu reste aussi. Un essai terminé est oublié, avec son compte rendu.',
   },
   run: async (_input, context, one) => {
+    const isOver = one.state === 'done' || one.state === 'failed'
+    if (one.options.dryRun && isOver) {
+      await context.storage.imports.remove(one.id)
+      return tagged(one, context)
+    }
     const cancelled = await endImport(one.id, 'cancelled', context.now(), context.storage)
     if (!cancelled) throw notToCancel()
     return tagged(cancelled, context)

@@ -61,6 +61,10 @@ export const importPage = deskPage({
     again: tryAgain,
     publish: async (request) => importNow(request, 'publish'),
     draft: async (request) => importNow(request, 'draft'),
+    discard: async ({ perform, path }) => {
+      await perform(cancelImport, { path: itemPath({ path }) })
+      return { to: '/imports/', message: words.discarded }
+    },
     cancel: async ({ perform, path }) => {
       const { body } = await perform(cancelImport, { path: itemPath({ path }) })
       return { to: `/imports/${body.id}/` }
@@ -120,6 +124,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
   const others = Object.fromEntries(outcomes.map((each) => [each, counts[each] - events[each]])) as typeof counts
   const hasOthers = Object.values(others).some((count) => count > 0)
   const canRun = isTrial && status === 'done' && isReady(one, request)
+  const isEnded = ['done', 'failed', 'cancelled'].includes(status)
   const isOver = !isTrial && status === 'done'
   const link = (path: string, text: string, style = 'quiet') =>
     html`<a class="button ${style}" href="${address(path)}">${text}</a>`
@@ -155,7 +160,8 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
       ${canRun && runButtons(events.created > 0 ? created : null, request)}
       ${url === null && (isTrial || counts.failed > 0) && link(againPath(one), say(isOfCells(one) ? words.correctCells : words.another))}
       ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
-      ${!isTrial && ['done', 'failed', 'cancelled'].includes(status) && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
+      ${isTrial && isEnded && status !== 'cancelled' && button(request, words.discard, 'discard', 'grave')}
+      ${!isTrial && isEnded && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
     </div>
   </section>`
 }

@@ -49,6 +49,8 @@ export const words = {
     localize(`desk.imports.will.${status}`, { count }),
   arrived: (status: 'publish' | 'draft', count: number): Localized =>
     localize(`desk.imports.arrived.${status}`, { count }),
+  discard: localize('desk.imports.discard'),
+  discarded: localize('desk.imports.discarded'),
   seeThem: localize('desk.imports.seeThem'),
   nothing: localize('desk.imports.nothing'),
   tooOld: localize('desk.imports.tooOld'),
