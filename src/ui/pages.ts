@@ -6,7 +6,7 @@ import { pageLanguage } from '../operations/settings.ts'
 import { registerAssets } from './assets/serve.ts'
 import { registerEmbedded } from './embed/routes.ts'
 import { eventFile } from './site/records/event-file.ts'
-import { offerPassword, withPasses } from './site/records/event-lock.ts'
+import { offerPassword, refusedBefore, withPasses } from './site/records/event-lock.ts'
 import { registerIcons, type DrawIcon } from './site/document/icons.ts'
 import { registerManifest } from './site/document/manifest.ts'
 import { mayAdd } from './site/may-add.ts'
@@ -130,18 +130,18 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
     const number = typeof query['page'] === 'string' ? query['page'] : '1'
     const at = { path: (request.url.split('?')[0] ?? '').slice(segment.length), query, segment }
     const offered = form && (await offerPassword(rest, form['password'], request, { given, context }))
-    if (offered && 'setCookie' in offered)
-      return () =>
-        reply
-          .headers({ 'set-cookie': offered.setCookie, 'cache-control': 'no-store' })
-          .redirect(`${given.links.site}${request.url}`, 303)
+    if (offered && 'to' in offered) {
+      const { to, setCookie } = offered
+      const headers = { 'cache-control': 'no-store', ...(setCookie && { 'set-cookie': setCookie }) }
+      return () => reply.headers(headers).redirect(to, 303)
+    }
     const file = path === eventPath && !form ? await eventFile(rest, context) : undefined
     if (file) return () => reply.headers(file.headers).send(typeof file.body === 'function' ? file.body() : file.body)
     const asked = {
       page: number,
       past: query['past'] !== undefined,
       query,
-      refusal: offered?.refusal,
+      refusal: offered?.refusal ?? refusedBefore(query, language),
       mayAdd: () => mayAdd(request, given),
     }
     const isPicture = picturedPath(at.path) !== undefined

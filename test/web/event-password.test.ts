@@ -142,6 +142,37 @@ void test('a wrong password is refused beside the field, and guessing is slowed 
   assert.equal((await offer('wrong', '127.0.0.10')).status, 403)
 })
 
+void test('after a wrong password, a browser is led to a page that says so, and Back sends no form again', async () => {
+  const { slug } = await create('events', wedding)
+  const path = `/fr/event/${slug}/`
+  const browser = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' }
+  for (const from of [`${path}?page=1`, `${path}?page=1&refused=1`]) {
+    const wrong = await post(from, { password: 'wrong' }, browser)
+    assert.deepEqual([wrong.status, wrong.headers.get('location')], [303, `${site}${path}?page=1&refused=1`])
+    assert.equal(wrong.headers.get('set-cookie'), null)
+  }
+  const { status, text, headers } = await page(`${path}?refused=1`)
+  assert.deepEqual([status, headers.get('cache-control')], [403, 'private, no-store'])
+  assert.match(text, /aria-invalid="true".*role="alert">Ce n’est pas le mot de passe de cet événement\./s)
+  const right = await post(`${path}?page=1&refused=1`, { password }, browser)
+  assert.deepEqual([right.status, right.headers.get('location')], [303, `${site}${path}?page=1`])
+  // The mark says nothing where the page is open.
+  const open = await page(`${path}?refused=1`, cookieOf(right.headers))
+  assert.equal(open.status, 200)
+  assert.doesNotMatch(open.text, /role="alert"/)
+})
+
+void test('blanks around a password do not count, unless it has them itself', async () => {
+  const [plain, blank] = [await create('events', wedding), await create('events', { ...wedding, password: ' two ' })]
+  const status = async ({ slug }: { slug: string }, word: string) =>
+    (await post(`/en/event/${slug}/`, { password: word }, {}, '127.0.0.11')).status
+  assert.deepEqual([await status(plain, ` ${password} `), await status(plain, `${password}\t`)], [303, 303])
+  assert.deepEqual(
+    [await status(blank, ' two '), await status(blank, 'two'), await status(plain, ' ')],
+    [303, 403, 403],
+  )
+})
+
 void test('a password from a form of another site is not looked at', async () => {
   const { slug } = await create('events', wedding)
   const { status, text, headers } = await post(`/en/event/${slug}/`, { password }, { 'sec-fetch-site': 'cross-site' })
