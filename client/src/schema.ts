@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// e3bda24dead9c3b02240f330cfa160f89682efeffddc31527539e35d6bcca9bf
+// ff9f8a090eccb0aa7866115a0ae35f47c5b5458416a878e43f0a9591ce38a117
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -3080,7 +3080,7 @@ export interface components {
             weeks?: number | null;
             months?: number | null;
             years?: number | null;
-            keep?: ("date" | "weekday") | null;
+            keep?: ("date" | "weekday" | "fixed_or_weekday") | null;
         };
         EventChange: {
             status?: ("publish" | "future" | "draft" | "pending" | "private" | "trash") | null;
@@ -3446,6 +3446,7 @@ export interface components {
         RunImport: {
             status?: ("publish" | "future" | "draft" | "pending" | "private") | null;
             again?: boolean | null;
+            all_or_nothing?: boolean | null;
             mapping?: {
                 [key: string]: string;
             } | string | null;
