@@ -29,9 +29,10 @@ test('rows like an event of an earlier table are left out and told, unless they 
     'Chess evening;2028-01-10;20:00;22:00;Town hall;',
     'Chess evening;2028-01-17;20:00;22:00;St Aubin Chapel;',
     'Fair;2028-01-11;;;Green;',
+    'Chess evening;2028-01-10;14:00;16:00;St Aubin Chapel;',
   ]
   const { one, events } = await tried(`${rows.join('\n')}\n`, 'later.csv')
-  assert.deepEqual(outcomes(events), ['2 skipped', '3 created', '4 created', '5 skipped'])
+  assert.deepEqual(outcomes(events), ['2 skipped', '3 created', '4 created', '5 skipped', '6 created'])
   assert.equal(events[0]?.['like_event'], record)
   const reason = `like “CHESS Evening” of 2028-01-10 20:00 \\(event ${String(record)}\\), which the calendar has already`
   assert.match(String(events[0]?.['reason']), new RegExp(reason))
@@ -39,7 +40,7 @@ test('rows like an event of an earlier table are left out and told, unless they 
   assert.equal((await api.call(`POST /imports/${one.id}/run`, { as: 'editor', json })).status, 200)
   await api.runImport(one.id)
   const again = (await reportOf(one.id)).filter(({ kind }) => kind === 'event')
-  assert.deepEqual(outcomes(again), ['2 created', '3 created', '4 created', '5 skipped'])
+  assert.deepEqual(outcomes(again), ['2 created', '3 created', '4 created', '5 skipped', '6 created'])
 })
 
 test('rows of one table are no doubles of each other by their day alone, and the same table may come again', async () => {

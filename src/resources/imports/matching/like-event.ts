@@ -13,7 +13,7 @@ import { namesIn } from './namesake.ts'
 const maxNamesakes = 100
 
 /**
- * The event that a row of a table is probably a double of: one of its title on its day, at its venue or one with a name like it. What the same table has
+ * The event that a row of a table is probably a double of: one of its title that begins when it does, at its venue or one with a name like it. What the same table has
  * brought is none, and neither is anything to a line that somebody wants nevertheless.
  */
 export async function likeEventOf(item: Item, one: Import, context: Context): Promise<Echo | undefined> {
@@ -21,12 +21,22 @@ export async function likeEventOf(item: Item, one: Import, context: Context): Pr
   if (!row || one.url !== null || one.options.table?.doubles?.some((line) => line === place.line)) return undefined
   const { events } = context.storage
   const titles = namesIn(parameters['title']).map(fold)
-  const found = await events.titled(titles, String(parameters['start_date']).slice(0, 10), undefined, maxNamesakes)
+  const start = String(parameters['start_date']).slice(0, 16)
+  const found = await events.titled(titles, start.slice(0, 10), undefined, maxNamesakes)
   const readable = found.filter((each) => mayRead('event', context.actor, each))
   for (const event of await events.byIds(readable.map(({ id }) => id)))
-    if (!(await isBroughtBy(one, event, context)) && (await isAtVenue(event, row.venue, context)))
+    if (
+      beginsAt(event, start) &&
+      !(await isBroughtBy(one, event, context)) &&
+      (await isAtVenue(event, row.venue, context))
+    )
       return { record: event.id, reason: likeEvent(event, place.title) }
   return undefined
+}
+
+/** What lasts all day may begin at any time of it; a film is shown twice on one day. */
+function beginsAt({ allDay, startDate }: Event, start: string): boolean {
+  return allDay || startDate.startsWith(start)
 }
 
 async function isBroughtBy({ source }: Import, { id, occurrence }: Event, { storage }: Context): Promise<boolean> {
