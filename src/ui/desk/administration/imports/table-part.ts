@@ -1,5 +1,4 @@
 import type { TableShape } from '../../../../domain/import.ts'
-import type { ColumnName } from '../../../../interchange/importers/csv/columns.ts'
 import { tableFieldNames } from '../../../../resources/imports/table-fields.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -58,9 +57,9 @@ function columnItem({ columns, rows }: TableShape, index: number, request: DeskR
 }
 
 /** Fields that most tables have; they are offered first. */
-const usualFields: ReadonlySet<string> = new Set<ColumnName | ''>([
-  ...(['', 'title', 'start_date', 'start_time', 'end_date', 'end_time'] as const),
-  ...(['description', 'venue', 'organizer', 'categories', 'cost'] as const),
+const usualFields: ReadonlySet<string> = new Set([
+  ...['', 'title', 'start_date', 'start_time', 'end_date', 'end_time'],
+  ...['description', 'venue', 'organizer', 'categories', 'cost'],
 ])
 
 /** The name of the field for a column, which stands at `index`. */
