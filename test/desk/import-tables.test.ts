@@ -202,3 +202,11 @@ test('a row like an event of the calendar is ticked to be left out', async () =>
   assert.match(shown.text, box)
   assert.match(shown.text, /New: 1, Left out: 1/)
 })
+
+test('the preview says in which order dates were read, and in what currency prices are that name none', async () => {
+  const { text } = await preview('Title\tDate\tPrice\nSpring fair\t05/06/2027\t8.50\nLast fair\t30/06/2027\t9\n')
+  assert.match(text, /Dates such as 05\/06\/2027 were read with the day first\./)
+  assert.match(text, /Currency of prices that name none: US Dollar\./)
+  const { text: plain } = await preview('Title\tDate\nSummer fair\t2027-07-06\n')
+  assert.doesNotMatch(plain, /Currency of prices|were read with/)
+})

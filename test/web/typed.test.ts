@@ -6,7 +6,7 @@ import { typedZone } from '../../src/domain/time/typed-zone.ts'
 import { fieldsOf } from '../../src/ui/desk/events/typed/form.ts'
 import { readWhen, type When } from '../../src/domain/dates/when.ts'
 import { shownTyped } from '../../src/ui/desk/events/typed/shown.ts'
-import { momentsIn } from '../../src/ui/desk/events/form/planned.ts'
+import { momentsIn } from '../../src/ui/desk/events/moments.ts'
 
 /* Days and times in words, as the form of an event reads them. Today is Monday 1 March 2027. */
 

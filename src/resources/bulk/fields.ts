@@ -28,7 +28,7 @@ export const shiftFields = {
   years: by(100, 'Years', 'Années'),
   keep: defaulted(oneOf(kept), 'date', {
     en: 'After months and years: “date”, the same date of the month (its last day where there is none); “weekday”, the nearest day of the same weekday, which a year on is 52 weeks later; “fixed_or_weekday”, the same date of December 24, 25, 26 and 31 and of January 1, unless the event repeats, else the nearest day of the same weekday',
-    fr: 'Après des mois ou des années : « date », le même quantième (à défaut, le dernier jour du mois) ; « weekday », le jour le plus proche qui tombe le même jour de la semaine, soit 52 semaines plus tard pour une année ; « fixed_or_weekday », la même date pour les 24, 25, 26 et 31 décembre et le 1er janvier, sauf si l’événement se répète, sinon le jour le plus proche qui tombe le même jour de la semaine',
+    fr: 'Après des mois ou des années : « date », le même quantième (à défaut, le dernier jour du mois) ; « weekday », le jour le plus proche qui tombe le même jour de la semaine, soit 52 semaines plus tard pour une année ; « fixed_or_weekday », la même date pour les 24, 25, 26 et 31 décembre et le 1er janvier, sauf si l’événement se répète, sinon le jour le plus proche qui tombe le même jour de la semaine',
   }),
 }
 

@@ -50,7 +50,7 @@ export const importRepresentation = named(
     }),
     date_order: described(z.enum(['day', 'month']).nullable(), {
       en: 'What was read first in dates such as 05/06/2027; null where there were none.',
-      fr: 'Ce qui a été lu en premier dans les dates comme 05/06/2027 ; null s’il n’y en avait pas.',
+      fr: 'Ce qui a été lu en premier dans les dates comme 05/06/2027 ; null s’il n’y en avait pas.',
     }),
     error: described(z.string().nullable(), {
       en: 'Why it failed as a whole.',

@@ -1,7 +1,7 @@
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { button, hidden, textField } from '../forms/controls.ts'
-import { publishButton } from '../events/publish-button.ts'
+import { publishButton } from '../events/states.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** Asks in the calendar for a new event in a sentence; its script fills in the day and the time of the place that was clicked. */

@@ -1,6 +1,9 @@
+import { may } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { button } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** Whether an event is published, protected by a password, and takes place as planned. */
@@ -17,4 +20,10 @@ export function states(event: EventRepresentation, request: DeskRequest, isRetur
 /** The status of a record, as all lists show it. */
 export function statusBadge(status: Status, { say }: DeskRequest): Html {
   return html`<span class="state ${status}">${say(`desk.events.list.statusOfOne.${status}`)}</span>`
+}
+
+/** Publishes, or hands in what an editor is to review. */
+export function publishButton(request: DeskRequest): Html {
+  const label = may(request.actor, 'publish') ? localize('common.publish') : localize('desk.events.form.handIn')
+  return button(request, label, 'publish')
 }

@@ -13,6 +13,7 @@ import { isOfCells } from './cells.ts'
 import { importNow, mendingOf, mendingPart, tryAgain } from './mending.ts'
 import { entryList, newIn, newNames } from './entries.ts'
 import { againPath } from './new-page.ts'
+import { isDouble } from './rows-part.ts'
 import { countsText, itemPath, nameOf } from './parts.ts'
 import { statusWords, words } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -50,7 +51,7 @@ export const importPage = deskPage({
           : form(
               request,
               html`${mending && hiddenButton(request)} ${mending?.asksColumns === true && mendingPart(mending, request)}
-              ${outcome(one, { created, newOnes, isMending: mending?.rows.some(({ double }) => double === undefined) === true }, request)}
+              ${outcome(one, { created, newOnes, isMending: mending?.rows.some((row) => !isDouble(row)) === true }, request)}
               ${mending?.asksColumns === false && mendingPart(mending, request)}`,
             )
       }

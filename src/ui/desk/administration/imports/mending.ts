@@ -1,4 +1,5 @@
-import type { Import, ImportEntry, TableReading, TableShape } from '../../../../domain/import.ts'
+import { may } from '../../../../accounts/actor.ts'
+import type { DateOrder, Import, ImportEntry, TableReading, TableShape } from '../../../../domain/import.ts'
 import { runImport } from '../../../../resources/imports/run-operation.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { button } from '../../forms/controls.ts'
@@ -18,6 +19,8 @@ export interface Mending {
   readonly asksColumns: boolean
   /** How many rows were refused. */
   readonly refused: number
+  /** In which order its dates were read where they leave that open. */
+  readonly dateOrder: DateOrder | undefined
 }
 
 /** Undefined of what is no trial of a table that is over, or what is not kept any more. */
@@ -28,7 +31,13 @@ export async function mendingOf(one: Import, request: DeskRequest): Promise<Mend
   const { created, changed, unchanged, failed } = one.counts
   const isUnread = failed > 0 && created + changed + unchanged === 0
   return {
-    ...{ table, reading: options.table ?? {}, rows: await rowsToMend(request, id), refused: failed },
+    ...{
+      table,
+      reading: options.table ?? {},
+      rows: await rowsToMend(request, id),
+      refused: failed,
+      dateOrder: one.dateOrder,
+    },
     asksColumns: state === 'failed' || isUnread || !needed.every((name) => has(table, name)),
   }
 }
@@ -41,13 +50,27 @@ function has({ columns }: TableShape, name: string): boolean {
 }
 
 /** Columns, refused cells and equal rows, within the form of the page. */
-export function mendingPart({ table, reading, rows, asksColumns, refused }: Mending, request: DeskRequest): Html {
+export function mendingPart(mending: Mending, request: DeskRequest): Html {
+  const { table, reading, rows, asksColumns, refused } = mending
   const isAsked = asksColumns || table.by === 'contents' || table.isOrderOpen
   return html`<section class="card">
-    ${columnsPart(table, isAsked, request)}
+    ${readingNotes(mending, request)} ${columnsPart(table, isAsked, request)}
     ${mendPart({ rows, table, refused, most: asksColumns ? 3 : undefined }, request)}
     ${doublesPart(rows, reading, request)} ${button(request, words.checkAgain, 'again', 'quiet')}
   </section>`
+}
+
+/** How dates and prices were read that leave it open. */
+function readingNotes({ table, dateOrder }: Mending, { say, address, actor, language, context }: DeskRequest): Html {
+  const currency = new Intl.DisplayNames(language, { type: 'currency' }).of(context.settings.currencyCode)
+  return html`${dateOrder && html`<p>${say(`cli.importReport.dateOrder.${dateOrder}`)}</p>`}
+  ${
+    has(table, 'cost') &&
+    html`<p>
+      ${say('desk.imports.bareCosts', { currency: currency ?? '' })}
+      ${may(actor, 'manage-site') && html`<a href="${address('/site/')}">${say('desk.events.form.change')}</a>`}
+    </p>`
+  }`
 }
 
 /** Tries the import once more with what the form says. */

@@ -73,15 +73,16 @@ export function doublesPart(
   )
 }
 
-function isDouble({ double, like }: ImportEntry): boolean {
+/** Whether a row is left out as it is equal to another, or like an event. */
+export function isDouble({ double, like }: ImportEntry): boolean {
   return double !== undefined || like !== undefined
 }
 
 function leaveOut({ line, title, double, like }: ImportEntry) {
-  const row = { line: line ?? 0, title }
+  const at = line ?? 0
   return like === undefined
-    ? localize('desk.imports.leaveOut', { ...row, other: double ?? 0 })
-    : localize('desk.imports.leaveOutHere', { ...row, event: like })
+    ? localize('desk.imports.leaveOut', { line: at, title, other: double ?? 0 })
+    : localize('desk.imports.leaveOutHere', { line: at, title, event: like })
 }
 
 /** What the form says of cells that were mended and of equal rows, and whether that is new. */

@@ -10,7 +10,7 @@ import type { DeskRequest } from '../../page.ts'
 import { noHolidays } from '../typed/unread.ts'
 import { momentsOf, shownForm } from '../typed/shown.ts'
 import type { FoundForm } from './found.ts'
-import { momentsIn } from './planned.ts'
+import { momentsIn } from '../moments.ts'
 
 /** When it is: in words, or by native fields of days and times, which those fill in. */
 export function whenSection(request: DeskRequest, found: FoundForm): Html {

@@ -4,7 +4,7 @@ import { nearestName } from '../../../domain/text/nearest-name.ts'
 import { titleWords } from '../../../domain/text/title-rank.ts'
 import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
-import { choicesWith } from '../events/choices.ts'
+import { choicesWith } from './choices.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** How many letters a word has at least, so that its halves find little else; how many words are looked at, and records of each kind for a half. */
