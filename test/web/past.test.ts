@@ -94,5 +94,6 @@ void test('a protected event is listed without saying whether it is on', async (
   const { text: body } = await page('/events/list/')
   const item = body.split('<li').find((each) => each.includes('Wedding')) ?? ''
   assert.match(item, /protected by a password/)
+  assert.match(item, /class="time">.*11\sam.*2\spm/s)
   assert.doesNotMatch(item, /mark|Now/)
 })

@@ -146,13 +146,17 @@ void test('the short address of an occurrence leads to its page', async () => {
   assert.match(headers.get('location') ?? '', /\/2026-12-16\/$/)
 })
 
-void test('a protected series shows neither its rule nor its dates', async () => {
+void test('a protected series shows its next date, but neither its rule nor its other dates', async () => {
   const { slug } = await choir({ password: 'x', title: 'Wedding' })
-  for (const path of ['', '2026-12-02/']) {
+  for (const [path, shown] of [
+    ['', /Next date · Wednesday, November 25/],
+    ['2026-12-02/', /Wednesday, December 2/],
+  ] as const) {
     const { status, text } = await page(`/en/event/${slug}/${path}`)
     assert.equal(status, 200)
     assert.match(text, /<h1[^>]*>Wedding<\/h1>\s*<p class="locked">.*This event is protected by a password/s)
-    assert.doesNotMatch(text, /Wednesday|class="dates"/)
+    assert.match(text.replace(/<[^>]*>/g, ''), shown)
+    assert.doesNotMatch(text, /class="dates"|Every/)
   }
 })
 

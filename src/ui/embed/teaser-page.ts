@@ -62,7 +62,7 @@ function compactRow(event: EventRepresentation, day: string, context: Context, i
   if (isProtected(event))
     return html`<li class="line">
       ${date}
-      <div>${title}</div>
+      <div>${title} <small>${timeOn(day, event, context)}</small></div>
     </li> `
   const where = placesInWords(event)
   return html`<li class="line ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">

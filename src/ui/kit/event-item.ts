@@ -47,6 +47,11 @@ export function isProtected(event: EventRepresentation): boolean {
   return event.featured === null
 }
 
+/** Whether an event lasts all day. Of one that a password protects that is not told: it does where its times are those of whole days. */
+export function lastsAllDay({ all_day: allDay, start_date: start, end_date: end }: EventRepresentation): boolean {
+  return allDay ?? (start.endsWith('00:00:00') && end.endsWith('23:59:59'))
+}
+
 /** The venues of an event in the order given; the API answers none, one or several in three forms. */
 export function venuesOf({ venue }: EventRepresentation) {
   return Array.isArray(venue) ? venue : [venue]

@@ -29,6 +29,7 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
   if (isProtected(event))
     return html`<li class="row">
       <div>
+        ${timeLine(event, day, context, showing)}
         <h3>${title}</h3>
         <p>${say('site.protected', language)}</p>
       </div>
@@ -81,9 +82,9 @@ function timeLine(event: EventRepresentation, day: string, context: Context, sho
   </p>`
 }
 
-/** What has begun or is over by now, where the day is today. */
+/** What has begun or is over by now, where the day is today; not of what a password protects, as it may be called off. */
 function nowMark(event: EventRepresentation, day: string, context: Context, { marksOver }: Showing): Html | false {
-  if (day !== context.today().toString()) return false
+  if (isProtected(event) || day !== context.today().toString()) return false
   if (marksOver && isPast(event, context)) return mark(say('site.over', context.language), true)
   return isOn(event, context) && mark(say('site.now', context.language), true)
 }

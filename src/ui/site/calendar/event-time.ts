@@ -4,6 +4,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { lastsAllDay } from '../../kit/event-item.ts'
 import { dateFormat } from '../../../i18n/formats.ts'
 import { firstOfTwo, timeInWords } from '../../../i18n/times.ts'
 import { spoken } from '../../kit/dates/periods.ts'
@@ -15,7 +16,7 @@ export function timeOn(day: string, event: EventRepresentation, context: Context
   const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
   const isLast = day === last
   const until = untilDay(event, context)
-  if (event.all_day) {
+  if (lastsAllDay(event)) {
     const whole = say('common.wholeDay', language)
     return html`<time datetime="${first}">${whole}</time>${!isLast && html`, ${until}`}`
   }
@@ -51,7 +52,7 @@ export function untilDay(event: EventRepresentation, context: Context): Html {
  * before.
  */
 export function startOn(day: string, event: EventRepresentation, { language, settings }: Context): Html | false {
-  if (event.all_day || event.start_date.slice(0, 10) !== day) return false
+  if (lastsAllDay(event) || event.start_date.slice(0, 10) !== day) return false
   const { epochMilliseconds } = instantOfUtc(event.utc_start_date)
   const zone = temporalZone(event.timezone)
   const start = timeInWords(epochMilliseconds, zone, language)

@@ -1,20 +1,23 @@
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { say } from '../../../texts/text.ts'
-import { foreign, isProtected } from '../../kit/event-item.ts'
+import { usual, whenInWords } from '../../kit/dates/dates.ts'
+import { foreign, isPast, isProtected, lastsAllDay } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { Page } from '../document/page.ts'
 import { pathOf } from '../document/paths.ts'
+import { leaf } from '../leaf.ts'
 import { shown } from '../reading.ts'
 import type { Refusal } from './event-lock.ts'
 import type { Named } from './series-address.ts'
+import { trailOf } from './trail-of.ts'
 
 /** What holds for the page of an event that a password protects, whether it is open or not. */
 export const closed = { isPersonal: true, isIndexed: false, isDrawn: false } as const satisfies Partial<Page>
 
 /**
- * The page of an event that a password protects: its title, and a field for the password. Lists answer such an event without its content, and leave out
+ * The page of an event that a password protects: its title, its time, and a field for the password. Lists answer such an event without its content, and leave out
  * what is not for guests at all.
  */
 export async function protectedPage(
@@ -33,15 +36,20 @@ export async function protectedPage(
     : await listed({ include: [found.id] })
   if (!event || !isProtected(event)) return undefined
   const { language } = context
+  const isComing = !isPast(event, context)
+  const when = whenInWords({ ...event, all_day: lastsAllDay(event) }, language, usual(context))
   return {
     ...closed,
     ...(refusal && { status: refusal.status, retryAfter: refusal.retryAfter }),
     title: event.title,
     path: pathOf(event, context),
     isWide: true,
+    trail: found.recurrence ? [{ name: event.title }] : await trailOf(event, context),
     main: html`<div class="event-head">
+      ${leaf(event, context)}
       <div>
         <h1${foreign(event, language)} dir="auto">${event.title}</h1>
+        <p class="locked">${icon('calendar-days')} <span>${found.recurrence && isComing && html`${say('site.nextDate', language)} · `}${when}</span></p>
         <p class="locked">${icon('lock-closed')} ${say('site.protected', language)}</p>
         ${passwordForm(refusal, context)}
       </div>
@@ -61,7 +69,7 @@ function passwordForm(refusal: Refusal | undefined, { language }: Context): Html
       required
       ${refusal && html`aria-invalid="true" aria-describedby="password-error" autofocus`}
     />
-    <button class="button">${say('site.unlock', language)}</button>
     ${refusal && html`<p class="refusal" id="password-error" role="alert">${refusal.text}</p>`}
+    <button class="button">${say('site.unlock', language)}</button>
   </form>`
 }

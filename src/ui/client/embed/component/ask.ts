@@ -35,7 +35,8 @@ export interface Event {
   readonly end_date: string
   readonly utc_start_date: string
   readonly utc_end_date: string
-  readonly all_day: boolean
+  /** Null where a password protects it. */
+  readonly all_day: boolean | null
   readonly timezone: string
   readonly timezone_abbr: string
   readonly event_status: string
