@@ -35,8 +35,7 @@ export interface Event {
   readonly end_date: string
   readonly utc_start_date: string
   readonly utc_end_date: string
-  /** Null where a password protects it. */
-  readonly all_day: boolean | null
+  readonly all_day: boolean
   readonly timezone: string
   readonly timezone_abbr: string
   readonly event_status: string

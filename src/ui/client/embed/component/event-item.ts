@@ -45,8 +45,8 @@ function item(event: Event, day: string, kind: string, content: readonly (Node |
   return make('li', { class: classes.filter(Boolean).join(' '), part: 'event' }, ...content)
 }
 
-function timeLine(event: Event, day: string, { language }: Wishes): HTMLElement {
-  return make('span', { class: 'time' }, timeOn(day, event, language))
+function timeLine(event: Event, day: string, { language }: Wishes): HTMLElement | string {
+  return event.featured === null ? '' : make('span', { class: 'time' }, timeOn(day, event, language))
 }
 
 /** The title, what became of the event, when it is on a day where that is asked for, and where. */
@@ -57,8 +57,7 @@ function whatAndWhere(event: Event, wishes: Wishes, day?: string): readonly (Nod
     dir: 'auto',
     lang: event.language === language ? undefined : event.language,
   })
-  const time = day === undefined ? [] : [' ', timeLine(event, day, wishes)]
-  if (event.featured === null) return [what, ...time]
+  if (event.featured === null) return [what]
   const places = [event.venue].flat().filter((venue) => typeof venue === 'object' && venue !== null)
   const where = places
     .filter(({ venue }) => venue)
@@ -68,7 +67,7 @@ function whatAndWhere(event: Event, wishes: Wishes, day?: string): readonly (Nod
   return [
     what,
     ...(state === '' ? [] : [' ', make('span', { class: 'mark' }, state)]),
-    ...time,
+    ...(day === undefined ? [] : [' ', timeLine(event, day, wishes)]),
     ...(where === '' ? [] : [' ', make('span', { class: 'place' }, where)]),
   ]
 }

@@ -6,18 +6,13 @@ import { say, service } from './service.ts'
 /** When an event is on a day: its times on the first, until when on the last, with its zone where that is another. */
 export function timeOn(day: string, event: Event, language: string): string {
   const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
-  if (lastsAllDay(event)) return first === last ? say('allDay', language) : untilDay(last, language)
+  if (event.all_day) return first === last ? say('allDay', language) : untilDay(last, language)
   const [from, until] = [timeInWords(event.start_date, language), timeInWords(event.end_date, language)]
   const zone = event.timezone === service.zoneName ? '' : ` (${event.timezone_abbr})`
   if (first !== day) return day === last ? `${say('untilTime', language)} ${until}${zone}` : untilDay(last, language)
   if (event.start_date === event.end_date) return `${from}${zone}`
   const isLong = Date.parse(event.utc_end_date) - Date.parse(event.utc_start_date) >= dayLength
   return isLong ? `${from}${zone}, ${untilDay(last, language)}` : `${from} – ${until}${zone}`
-}
-
-/** What a password protects does where its times are those of whole days. */
-function lastsAllDay({ all_day: allDay, start_date: start, end_date: end }: Event): boolean {
-  return allDay ?? (start.endsWith('00:00:00') && end.endsWith('23:59:59'))
 }
 
 function timeInWords(wall: string, language: string): string {
