@@ -186,7 +186,7 @@ test('reads the language of the page, tells what it understood, and refuses what
     return JSON.parse(answer.text) as Answer
   }
   assert.equal((await told('en', '12/5/2027 noon')).text, 'Sunday, December 5, 2027, 12\u00a0pm – 2\u00a0pm')
-  assert.equal((await told('fr', '12/5/2027 midi')).text, 'mercredi 12 mai 2027, 12\u00a0h')
+  assert.equal((await told('fr', '12/5/2027 midi')).text, 'mercredi 12 mai 2027, 12\u00a0h – 14\u00a0h')
   assert.match((await told('en', 'vendredi')).problem ?? '', /“vendredi” is not understood/)
   // Of holidays it says that none are named, and where that is done to those who may.
   const school = await told('fr', 'tous les mardis à 18 h sauf vacances scolaires')

@@ -117,7 +117,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/imports/new/': { sees: editors, does: { save: review } },
   '/imports/:id/': {
     sees: editors,
-    does: { run: review, draft: review, again: review, publish: review, cancel: review },
+    does: { run: review, draft: review, again: review, publish: review, cancel: review, discard: review },
   },
   '/imports/:id/undo/': { sees: editors, does: { save: review } },
   '/sources/': { sees: editors, does: {} },

@@ -209,9 +209,12 @@ test('a series has its next dates, each with its own page, and a date that was m
   })
 })
 
-test('what a password protects has no data, nor has what is not published', async () => {
+test('what a password protects has no data but the way to its page, and what is not published has none', async () => {
   const { slug } = await made('events', { title: 'Secret', ...times, password: 'open sesame' })
-  assert.equal(await dataOn(`/en/event/${slug}/`), null)
+  assert.partialDeepStrictEqual(await dataOn(`/en/event/${slug}/`), {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Calendar' }, { name: 'Secret' }],
+  })
   await made('events', { title: 'Hidden idea', ...times, status: 'draft' })
   assert.equal(await dataOn('/en/event/hidden-idea/'), null)
 })

@@ -21,7 +21,8 @@ export function barsOf(
   request: DeskRequest,
   room?: readonly number[],
 ): Bars {
-  const lanes = lanesOf(spansOf(week, events, isBar), week.length, room)
+  const spans = spansOf(week, events, isBar)
+  const lanes = lanesOf(room ? fitting(spans, room) : spans, week.length)
   const ids = new Set(lanes.flat().flatMap((span) => span?.id ?? []))
   const byDay = week.map((day, place) => {
     const rows = lanes.map((lane) => lane[place])
@@ -58,4 +59,14 @@ export function barsOf(
 /** The last day of an event in words, without its year. */
 export function lastDay({ end_date: end }: EventRepresentation, language: DeskRequest['language']): string {
   return spoken(Temporal.PlainDate.from(end.slice(0, 10)), { day: 'numeric', month: 'long' }, language)
+}
+
+/** The spans that find a free row on all of their days; one that finds none is in none of them. */
+function fitting(spans: readonly Span[], room: readonly number[]): readonly Span[] {
+  const kept: Span[] = []
+  for (const span of spans) {
+    const row = lanesOf([...kept, span], room.length).findIndex((lane) => lane.includes(span))
+    if (row < Math.min(...room.slice(span.from, span.to + 1))) kept.push(span)
+  }
+  return kept
 }

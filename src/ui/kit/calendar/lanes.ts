@@ -7,20 +7,12 @@ export interface Span {
 
 /**
  * The rows of the events of several days within a week, so that each stays in its row on all of its days: by row, the span on each
- * day; undefined where there is none. `room`: how many rows each day has; a span that finds none free on all of its days is in none.
+ * day; undefined where there is none.
  */
-export function lanesOf(
-  spans: readonly Span[],
-  days = 7,
-  room: readonly number[] = [],
-): readonly (readonly (Span | undefined)[])[] {
+export function lanesOf(spans: readonly Span[], days = 7): readonly (readonly (Span | undefined)[])[] {
   const lanes: (Span | undefined)[][] = []
   for (const span of spans) {
-    const most = Math.min(...room.slice(span.from, span.to + 1))
-    let lane = lanes
-      .slice(0, most)
-      .find((each) => each.slice(span.from, span.to + 1).every((place) => place === undefined))
-    if (!lane && lanes.length >= most) continue
+    let lane = lanes.find((each) => each.slice(span.from, span.to + 1).every((place) => place === undefined))
     if (!lane) lanes.push((lane = new Array<Span | undefined>(days).fill(undefined)))
     lane.fill(span, span.from, span.to + 1)
   }
