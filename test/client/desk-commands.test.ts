@@ -25,7 +25,8 @@ test('Ctrl+K goes to a page by a part of its name, and leaves no trace when it i
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Go to a page' })
   await field.fill('VENU')
-  assert.deepEqual(await options(page), ['Venues'])
+  // What the service finds may be there already.
+  assert.equal((await options(page))[0], 'Venues')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/en\/desk\/venues\/$/)
   await page.keyboard.press('Control+k')
