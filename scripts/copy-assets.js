@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 if (process.argv.includes('--clean')) rmSync(join(root, 'dist'), { recursive: true, force: true })
 else {
   const files = [
-    'texts/*.json',
+    'texts/**/*.json',
     'ui/{assets,assets/styles,assets/styles/{desk,site},embed,embed/component}/*.{css,svg}',
   ]
   for (const file of globSync(files, { cwd: join(root, 'src') }))

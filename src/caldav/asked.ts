@@ -4,6 +4,7 @@ import { namesOf, propertiesOf, type ValueOf } from './multistatus.ts'
 import { type About, notInAll } from './properties.ts'
 import { otherData, wrongBody } from './refusals.ts'
 import type { Element } from './xml/element.ts'
+import { msg } from '../texts/msg.ts'
 
 /** Which properties a request asks for: those that it names, all, or only the names of all. */
 export interface AskedProperties {
@@ -56,7 +57,7 @@ export function responder<T>(
 /** What a body must be, by the names of its root. */
 export function wanted(roots: readonly string[]) {
   const tags = roots.map((key) => emptyTag(nameOf(key))).join(', ')
-  return { en: `The body must be ${tags}.`, fr: `Le corps de la requête doit être ${tags}.` }
+  return msg`The body must be ${tags}.`
 }
 
 /** How many properties a request may ask for, of each resource. Calendar of macOS asks for 36. */
@@ -69,7 +70,4 @@ function namesIn(elements: readonly Name[]): readonly Name[] {
   return names
 }
 
-const tooMany = (count: number) => ({
-  en: `At most ${maxNames} properties may be asked for. Received: ${count}.`,
-  fr: `${maxNames} propriétés au plus peuvent être demandées. Reçu : ${count}.`,
-})
+const tooMany = (count: number) => msg`At most ${maxNames} properties may be asked for. Received: ${count}.`

@@ -15,6 +15,7 @@ import { syncReport } from './reports/sync.ts'
 import { headOf } from './token.ts'
 import type { Element } from './xml/element.ts'
 import { maxBytes, readXml } from './xml/read.ts'
+import { msg } from '../texts/msg.ts'
 
 const reading = ['OPTIONS', 'GET', 'HEAD', 'PROPFIND', 'REPORT'] as const
 /** What changes or copies something that is there. */
@@ -129,7 +130,4 @@ async function refuseWriting({ method }: DavRequest, tree: Tree): Promise<never>
   throw readOnly()
 }
 
-const explanation = {
-  en: 'This is an address for calendar programs: add it there as a CalDAV account.',
-  fr: 'Cette adresse est faite pour les logiciels d’agenda : ajoutez-la dans le vôtre comme compte CalDAV.',
-}
+const explanation = msg('This is an address for calendar programs: add it there as a CalDAV account.')

@@ -1,4 +1,5 @@
 import { defineProblem } from './problem.ts'
+import { msg } from '../texts/msg.ts'
 
 /* What is wrong with a picture (contract/writes.md §12). */
 
@@ -7,14 +8,8 @@ export const invalidImage = defineProblem({
   status: 400,
   code: 'rest_upload_invalid_image',
   parameter: 'file',
-  when: {
-    en: 'Not an intact JPEG, PNG, GIF, WebP or AVIF picture, or one of too many pixels.',
-    fr: 'Ce n’est pas une image JPEG, PNG, GIF, WebP ou AVIF intacte, ou elle compte trop de pixels.',
-  },
-  message: (_bytes: Uint8Array) => ({
-    en: 'Only intact JPEG, PNG, GIF, WebP and AVIF pictures are accepted.',
-    fr: 'Seules les images JPEG, PNG, GIF, WebP et AVIF intactes sont acceptées.',
-  }),
+  when: msg('Not an intact JPEG, PNG, GIF, WebP or AVIF picture, or one of too many pixels.'),
+  message: (_bytes: Uint8Array) => msg('Only intact JPEG, PNG, GIF, WebP and AVIF pictures are accepted.'),
   sent: (bytes) => ({ value: bytes, member: 'file' }),
 })
 
@@ -23,14 +18,9 @@ export const invalidLogo = defineProblem({
   status: 400,
   code: 'rest_upload_invalid_image',
   parameter: 'file',
-  when: {
-    en: 'Not an intact JPEG, PNG, GIF, WebP or AVIF picture, nor an SVG of shapes with a size.',
-    fr: 'Ce n’est ni une image JPEG, PNG, GIF, WebP ou AVIF intacte, ni un SVG composé de formes et doté de dimensions.',
-  },
-  message: (_bytes: Uint8Array, most: number) => ({
-    en: `An SVG needs a viewBox or a size, at least one shape, and at most ${most / 1000} kB; pictures within it, and what refers to other files, are taken out.`,
-    fr: `Un SVG doit avoir un viewBox ou des dimensions, au moins une forme, et ne pas dépasser ${most / 1000} ko ; les images qu’il contient et ce qui renvoie à d’autres fichiers en sont retirés.`,
-  }),
+  when: msg('Not an intact JPEG, PNG, GIF, WebP or AVIF picture, nor an SVG of shapes with a size.'),
+  message: (_bytes: Uint8Array, most: number) =>
+    msg`An SVG needs a viewBox or a size, at least one shape, and at most ${most / 1000} kB; pictures within it, and what refers to other files, are taken out.`,
   sent: (bytes) => ({ value: bytes, member: 'file' }),
 })
 
@@ -67,18 +57,14 @@ export const tooManyPixels = defineProblem({
 export const notFetched = defineProblem({
   status: 400,
   code: 'rest_image_not_fetched',
-  when: {
-    en: 'The picture could not be fetched: the address must lead, on a public server and within 10 seconds, to a JPEG, PNG, GIF, WebP or AVIF file of at most 10 MB.',
-    fr: 'L’image n’a pas pu être téléchargée : l’adresse doit mener, sur un serveur public et en moins de 10 secondes, à un fichier JPEG, PNG, GIF, WebP ou AVIF de 10 Mo au plus.',
-  },
+  when: msg(
+    'The picture could not be fetched: the address must lead, on a public server and within 10 seconds, to a JPEG, PNG, GIF, WebP or AVIF file of at most 10 MB.',
+  ),
 })
 
 /** The picture was known when the call began and has been deleted since. */
 export const imageVanished = defineProblem({
   status: 409,
   code: 'rest_image_not_fetched',
-  when: {
-    en: 'The image has just been deleted: please try again.',
-    fr: 'L’image vient d’être supprimée : veuillez réessayer.',
-  },
+  when: msg('The image has just been deleted: please try again.'),
 })

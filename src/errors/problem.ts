@@ -1,4 +1,5 @@
 import { joined, type Localized } from '../i18n/language.ts'
+import { msg } from '../texts/msg.ts'
 
 /** A refusal as the documents show it. */
 export interface DocumentedProblem {
@@ -110,16 +111,13 @@ export interface Sent {
 export const missingParameters: DocumentedProblem = {
   status: 400,
   code: 'rest_missing_callback_param',
-  when: {
-    en: 'Required parameters are absent; all are named.',
-    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
-  },
+  when: msg('Required parameters are absent; all are named.'),
 }
 
 export const invalidParameters: DocumentedProblem = {
   status: 400,
   code: 'rest_invalid_param',
-  when: { en: 'Parameters are not accepted; all are named.', fr: 'Des paramètres sont refusés ; tous sont nommés.' },
+  when: msg('Parameters are not accepted; all are named.'),
 }
 
 /** Parameters that are absent, or have values that are not accepted: everything that is wrong, at once. */
@@ -131,8 +129,8 @@ export class Invalid extends Problem {
   constructor(wrong: readonly Issue[], missing: readonly Issue[] = [], hint?: Localized) {
     const [absent, refused] = [namesOf(missing).join(', '), namesOf(wrong).join(', ')]
     const sentences: readonly Localized[] = [
-      ...(absent ? [{ en: `Missing parameters: ${absent}.`, fr: `Paramètres manquants : ${absent}.` }] : []),
-      ...(refused ? [{ en: `Invalid parameters: ${refused}.`, fr: `Paramètres refusés : ${refused}.` }] : []),
+      ...(absent ? [msg`Missing parameters: ${absent}.`] : []),
+      ...(refused ? [msg`Invalid parameters: ${refused}.`] : []),
       ...(absent && hint ? [hint] : []),
     ]
     super(absent ? missingParameters : invalidParameters, joined(sentences), { wrong })

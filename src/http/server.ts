@@ -17,16 +17,14 @@ import { limitRates } from './limits/rates.ts'
 import { addressReader, apiAddress, forwardedNames, hasTwoHosts, namesAnotherHost } from './request/address.ts'
 import { callReader } from './request/call.ts'
 import type { ApiService } from './service.ts'
+import { msg } from '../texts/msg.ts'
 
 export type Server = FastifyInstance
 
 /** The longest address, in characters (contract/requests.md §11). */
 const maxUrlLength = requestLimits.address.most
 
-const twoHosts = {
-  en: 'The address and the Host header name different hosts.',
-  fr: 'L’adresse et l’en-tête Host nomment des hôtes différents.',
-}
+const twoHosts = msg('The address and the Host header name different hosts.')
 
 /** In milliseconds: how long a machine that has much to do may take to start, or to end, a part of the server. */
 const patience = 120_000

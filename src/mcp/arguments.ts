@@ -8,13 +8,14 @@ import { parameterSchema } from '../schema/json-schema.ts'
 import { read } from '../schema/read.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
 import { meantBy } from './meant.ts'
+import { msg } from '../texts/msg.ts'
 
 /** The argument that every tool has. */
 export const languageArgument = {
-  language: optional(oneOf(languages), {
-    en: 'The language of the answer, and in which dates are read; by default that of the address',
-    fr: 'La langue de la réponse, dans laquelle sont lues les dates ; par défaut, celle de l’adresse',
-  }),
+  language: optional(
+    oneOf(languages),
+    msg('The language of the answer, and in which dates are read; by default that of the address'),
+  ),
 }
 
 /** Reads the arguments of a tool. Throws with all that is missing, wrong or none of its arguments, at once. */
@@ -35,7 +36,7 @@ export function readArguments<F extends Fields>(
 }
 
 function absent(name: string, fields: Fields): Issue {
-  const { en, fr } = fields[name]?.type.accepts ?? { en: '', fr: '' }
+  const { en, fr } = fields[name]?.type.accepts ?? msg('')
   return issue(name, 'rest_missing_callback_param', {
     en: `${name} is required: ${en}.`,
     fr: `${name} est obligatoire : ${fr}.`,

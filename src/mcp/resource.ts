@@ -7,6 +7,7 @@ import { execute } from '../operations/executing/execute.ts'
 import { events } from '../resources/events/operations.ts'
 import { feedOperations } from '../resources/feeds/operations.ts'
 import { eventMarkdown } from './shown/markdown.ts'
+import { msg } from '../texts/msg.ts'
 
 /** Something that programs read by its URI, in which `{id}` stands for the id of an event (docs/contract/mcp.md §6). */
 export interface EventResource {
@@ -20,8 +21,8 @@ export interface EventResource {
 
 const asMarkdown: EventResource = {
   name: 'event',
-  title: { en: 'An event as Markdown', fr: 'Un événement en Markdown' },
-  description: { en: 'For people and models to read.', fr: 'À lire par des personnes et des modèles.' },
+  title: msg('An event as Markdown'),
+  description: msg('For people and models to read.'),
   template: 'almanac://events/{id}',
   mimeType: 'text/markdown',
   read: async (id, context) => eventMarkdown(await call(events.byId.read, { path: { id } }, context), context.language),
@@ -29,8 +30,8 @@ const asMarkdown: EventResource = {
 
 const asCalendar: EventResource = {
   name: 'event_calendar',
-  title: { en: 'An event as iCalendar', fr: 'Un événement en iCalendar' },
-  description: { en: 'To be put into a calendar.', fr: 'À mettre dans un agenda.' },
+  title: msg('An event as iCalendar'),
+  description: msg('To be put into a calendar.'),
   template: 'almanac://events/{id}/calendar',
   mimeType: 'text/calendar',
   read: async (id, context) => {

@@ -11,6 +11,7 @@ import { refusedText } from './shown/refused.ts'
 import { toldResult } from './shown/told.ts'
 import type { Sent, Tool } from './tool.ts'
 import { isOffered, tools } from './tools.ts'
+import { msg } from '../texts/msg.ts'
 
 /** What answers one caller, on one request or connection. */
 export interface Serving {
@@ -40,21 +41,12 @@ export async function runTool(tool: Tool, sent: unknown, { contextNow, report }:
   }
 }
 
-const needsPassword = {
-  en: 'This tool needs an application password of a user who may do that.',
-  fr: 'Cet outil demande un mot de passe d’application d’un utilisateur qui en a le droit.',
-}
+const needsPassword = msg('This tool needs an application password of a user who may do that.')
 
 /** What is told of a name that no tool has. */
 export function noTool(name: string, { actor, language }: Context): string {
   const names = tools.filter((each) => isOffered(each, actor)).map((each) => each.name)
-  return localized(
-    {
-      en: `No tool is called “${shortened(name)}”. There are: ${names.join(', ')}.`,
-      fr: `Aucun outil ne s’appelle « ${shortened(name)} ». Il y a : ${names.join(', ')}.`,
-    },
-    language,
-  )
+  return localized(msg`No tool is called “${shortened(name)}”. There are: ${names.join(', ')}.`, language)
 }
 
 /** The arguments of a call, and its surroundings in the language that they ask for. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../errors/problem.ts'
 import { storageUnavailable } from '../errors/service.ts'
 import type { Localized } from '../i18n/language.ts'
+import { msg } from '../texts/msg.ts'
 
 /** What stands in the way of files, by the codes of the system. */
 const obstacles: readonly (Localized & { readonly codes: readonly string[] })[] = [
@@ -36,32 +37,21 @@ export function storingProblem(error: unknown): unknown {
 
 /** The folder of the pictures was there when the service started, and is there no more: the log says which. */
 export function folderGone(folder: string): Problem {
-  return storageUnavailable(
-    {
-      en: 'The folder of the pictures is missing: its disk may not be mounted.',
-      fr: 'Le dossier des images est absent : son disque n’est peut-être pas monté.',
-    },
-    30,
-  ).because(new Error(`${folder} is missing`))
+  return storageUnavailable(msg('The folder of the pictures is missing: its disk may not be mounted.'), 30).because(
+    new Error(`${folder} is missing`),
+  )
 }
 
 /** Pictures are to be in a bucket, and the library for that is not installed. */
 export function libraryMissing(): Problem {
   const command = 'npm install --no-save @aws-sdk/client-s3'
-  return storageUnavailable({
-    en: `MEDIA_URL names a bucket, and the package for that is not installed. Install it beside Almanac: ${command}`,
-    fr: `MEDIA_URL désigne un compartiment, et le paquet requis n’est pas installé. Installez-le à côté d’Almanac : ${command}`,
-  })
+  return storageUnavailable(
+    msg`MEDIA_URL names a bucket, and the package for that is not installed. Install it beside Almanac: ${command}`,
+  )
 }
 
-const unreachable = {
-  en: 'The store of the pictures cannot be reached at the moment. Try again a little later.',
-  fr: 'Le stockage des images est injoignable pour le moment. Réessayez un peu plus tard.',
-}
-const closed = {
-  en: 'The store of the pictures does not let this service in. The log says why.',
-  fr: 'Le stockage des images refuse l’accès à ce service. Le journal en donne la raison.',
-}
+const unreachable = msg('The store of the pictures cannot be reached at the moment. Try again a little later.')
+const closed = msg('The store of the pictures does not let this service in. The log says why.')
 
 /**
  * A store that does not answer, or that refuses us (`refused`), which no other try will change. The cause is for the

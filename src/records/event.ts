@@ -12,90 +12,70 @@ import { website } from './contact.ts'
 import { eventAccess } from './event-access.ts'
 import { plain, type Columns, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
+import { msg } from '../texts/msg.ts'
 
 const off = { initial: false, shown: z.boolean() } as const
 
 const switches = {
-  show_map: plain(nullable(boolean(), { en: 'Show a map', fr: 'Afficher une carte' }), {
+  show_map: plain(nullable(boolean(), msg('Show a map')), {
     ...off,
-    meaning: { en: 'Whether a map is shown.', fr: 'Si une carte est affichée.' },
+    meaning: msg('Whether a map is shown.'),
     example: true,
   }),
-  show_map_link: plain(nullable(boolean(), { en: 'Show a link to a map', fr: 'Afficher un lien vers une carte' }), {
+  show_map_link: plain(nullable(boolean(), msg('Show a link to a map')), {
     ...off,
-    meaning: { en: 'Whether a link to a map is shown.', fr: 'Si un lien vers une carte est affiché.' },
+    meaning: msg('Whether a link to a map is shown.'),
     example: true,
   }),
-  hide_from_listings: plain(
-    nullable(boolean(), { en: 'Hide the event in lists', fr: 'Masquer l’événement dans les listes' }),
-    {
-      ...off,
-      meaning: { en: 'Whether it is hidden in lists.', fr: 'S’il est masqué dans les listes.' },
-      example: false,
-    },
-  ),
-  sticky: plain(
-    nullable(boolean(), {
-      en: 'Keep the event at the top of calendars',
-      fr: 'Garder l’événement en tête des calendriers',
-    }),
-    {
-      ...off,
-      meaning: { en: 'Whether it stays at the top of calendars.', fr: 'S’il reste en tête des calendriers.' },
-      example: false,
-    },
-  ),
-  featured: plain(nullable(boolean(), { en: 'Feature the event', fr: 'Mettre l’événement à la une' }), {
+  hide_from_listings: plain(nullable(boolean(), msg('Hide the event in lists')), {
     ...off,
-    meaning: { en: 'Whether it is featured.', fr: 'S’il est à la une.' },
+    meaning: msg('Whether it is hidden in lists.'),
+    example: false,
+  }),
+  sticky: plain(nullable(boolean(), msg('Keep the event at the top of calendars')), {
+    ...off,
+    meaning: msg('Whether it stays at the top of calendars.'),
+    example: false,
+  }),
+  featured: plain(nullable(boolean(), msg('Feature the event')), {
+    ...off,
+    meaning: msg('Whether it is featured.'),
     example: true,
-    filter: {
-      en: 'true: only featured events; false: all others',
-      fr: 'true : seulement les événements à la une ; false : tous les autres',
-    },
+    filter: msg('true: only featured events; false: all others'),
   }),
 }
 
 /** Those that the original does not have. */
 const others = {
   event_status: plain(
-    defaulted(oneOf(eventStatuses), eventStatuses[0], {
-      en: 'Whether it takes place as planned: “rescheduled” if the dates were changed, “postponed” if the new ones are not known yet',
-      fr: 'Si l’événement a lieu comme prévu : « rescheduled » si les dates ont changé, « postponed » si les nouvelles ne sont pas encore connues',
-    }),
+    defaulted(
+      oneOf(eventStatuses),
+      eventStatuses[0],
+      msg(
+        'Whether it takes place as planned: “rescheduled” if the dates were changed, “postponed” if the new ones are not known yet',
+      ),
+    ),
     {
       initial: eventStatuses[0],
       shown: z.enum(eventStatuses),
-      meaning: {
-        en: 'Whether it takes place as planned, or what became of it.',
-        fr: 'S’il a lieu comme prévu, ou ce qu’il est devenu.',
-      },
+      meaning: msg('Whether it takes place as planned, or what became of it.'),
       example: 'scheduled',
     },
   ),
   attendance: plain(
-    defaulted(oneOf(attendances), attendances[0], {
-      en: 'Whether it is attended in person, online, or in both ways',
-      fr: 'Si l’on y assiste sur place, en ligne ou des deux façons',
-    }),
+    defaulted(oneOf(attendances), attendances[0], msg('Whether it is attended in person, online, or in both ways')),
     {
       initial: attendances[0],
       shown: z.enum(attendances),
-      meaning: { en: 'How it is attended.', fr: 'Comment on y assiste.' },
+      meaning: msg('How it is attended.'),
       example: 'in_person',
     },
   ),
-  virtual_url: plain(
-    clearable(webUrl(), {
-      en: 'Address (http or https) where it is attended online',
-      fr: 'Adresse (http ou https) où y assister en ligne',
-    }),
-    {
-      initial: null,
-      shown: z.string().min(1),
-      meaning: { en: 'Where it is attended online, or null.', fr: 'Où y assister en ligne, ou null.' },
-    },
-  ),
+  virtual_url: plain(clearable(webUrl(), msg('Address (http or https) where it is attended online')), {
+    initial: null,
+    shown: z.string().min(1),
+    meaning: msg('Where it is attended online, or null.'),
+  }),
   ...eventAccess.fields,
 }
 

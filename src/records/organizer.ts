@@ -5,6 +5,7 @@ import { stated } from '../schema/field.ts'
 import { contact, lineText, otherNames } from './contact.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
+import { msg } from '../texts/msg.ts'
 
 const { website, ...others } = contact('+1 217 555 0101', 'https://ann.example')
 
@@ -12,7 +13,7 @@ const { website, ...others } = contact('+1 217 555 0101', 'https://ann.example')
 export const organizerRecord = plainRecord({
   ...others,
   website: { ...website, searched: true },
-  email: plain(stated(lineText, { en: 'E-mail address', fr: 'Adresse e-mail' }), {
+  email: plain(stated(lineText, msg('E-mail address')), {
     initial: null,
     shown: z.string(),
     searched: true,

@@ -14,6 +14,7 @@ import { webUrl } from '../schema/types/values/url.ts'
 import { contact, lineText } from './contact.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
+import { msg } from '../texts/msg.ts'
 
 const maybeText = { initial: null, shown: z.string().nullable() } as const
 const positions = ['prefix', 'postfix'] as const
@@ -22,67 +23,59 @@ const { phone } = contact('+33 2 98 00 00 00', '')
 /** What administrators may say of the site, but for its texts, its pictures and its profiles; null where they say nothing. */
 export const siteRecord = plainRecord({
   color: plain(
-    clearable(colour(), {
-      en: 'Colour of links and buttons; it is made darker, or lighter on a dark ground, as far as it takes to be read',
-      fr: 'Couleur des liens et des boutons ; elle est assombrie, ou éclaircie sur fond sombre, autant qu’il le faut pour être lisible',
-    }),
+    clearable(
+      colour(),
+      msg('Colour of links and buttons; it is made darker, or lighter on a dark ground, as far as it takes to be read'),
+    ),
     { ...maybeText, example: '#0b5a7a' },
   ),
-  email: plain(clearable(lineText, { en: 'E-mail address', fr: 'Adresse e-mail' }), {
+  email: plain(clearable(lineText, msg('E-mail address')), {
     ...{ ...maybeText, form: { section: 'contact', control: 'email' }, example: 'agenda@saint-aubin.example' },
   }),
   phone: { ...phone, shown: maybeText.shown },
-  contact_page: plain(
-    clearable(webUrl(), {
-      en: 'Address of a page with further contact details, or a form',
-      fr: 'Adresse d’une page de contact ou d’un formulaire',
-    }),
-    { ...maybeText, form: { section: 'contact' }, example: 'https://saint-aubin.example/contact/' },
-  ),
+  contact_page: plain(clearable(webUrl(), msg('Address of a page with further contact details, or a form')), {
+    ...maybeText,
+    form: { section: 'contact' },
+    example: 'https://saint-aubin.example/contact/',
+  }),
   family_category: plain(
-    clearable(parentId(), {
-      en: 'Category of what is for families: its id; the pages offer it as a filter',
-      fr: 'Catégorie des événements familiaux : son numéro ; les pages la proposent comme filtre',
-    }),
+    clearable(parentId(), msg('Category of what is for families: its id; the pages offer it as a filter')),
     { initial: null, shown: z.int().nullable(), example: 12 },
   ),
   time_zone: plain(
-    clearable(timeZone(), {
-      en: 'Time zone of the site, for dates in requests and for new events; stored events keep theirs',
-      fr: 'Fuseau horaire du site, pour les dates des requêtes et les nouveaux événements ; ceux qui existent gardent le leur',
-    }),
+    clearable(
+      timeZone(),
+      msg('Time zone of the site, for dates in requests and for new events; stored events keep theirs'),
+    ),
     { ...maybeText, form: { section: 'calendar' }, example: 'Europe/Paris' },
   ),
-  week_start: plain(
-    clearable(oneOf(weekdays), { en: 'Day on which weeks begin', fr: 'Jour par lequel commencent les semaines' }),
-    { initial: null, shown: z.enum(weekdays).nullable(), form: { section: 'calendar' }, example: 'monday' },
-  ),
+  week_start: plain(clearable(oneOf(weekdays), msg('Day on which weeks begin')), {
+    initial: null,
+    shown: z.enum(weekdays).nullable(),
+    form: { section: 'calendar' },
+    example: 'monday',
+  }),
   language: plain(
-    clearable(oneOf(languages), {
-      en: 'The only language of the pages and of the texts that forms ask for; none: all languages of the installation',
-      fr: 'L’unique langue des pages et des textes que demandent les formulaires ; aucune : toutes les langues de l’installation',
-    }),
+    clearable(
+      oneOf(languages),
+      msg(
+        'The only language of the pages and of the texts that forms ask for; none: all languages of the installation',
+      ),
+    ),
     { initial: null, shown: z.enum(knownLanguages).nullable(), form: { section: 'calendar' }, example: 'fr' },
   ),
-  currency_code: plain(
-    clearable(currency(), {
-      en: 'Currency of costs in JSON-LD and of tickets',
-      fr: 'Devise des tarifs en JSON-LD et des billets',
-    }),
-    { ...maybeText, form: { section: 'calendar' }, example: 'EUR' },
-  ),
-  currency_symbol: plain(
-    clearable(text({ maxLength: 10 }), {
-      en: 'Currency symbol of costs written without one',
-      fr: 'Symbole monétaire des tarifs qui n’en indiquent pas',
-    }),
-    { ...maybeText, form: { section: 'calendar' }, example: '€' },
-  ),
+  currency_code: plain(clearable(currency(), msg('Currency of costs in JSON-LD and of tickets')), {
+    ...maybeText,
+    form: { section: 'calendar' },
+    example: 'EUR',
+  }),
+  currency_symbol: plain(clearable(text({ maxLength: 10 }), msg('Currency symbol of costs written without one')), {
+    ...maybeText,
+    form: { section: 'calendar' },
+    example: '€',
+  }),
   currency_position: plain(
-    clearable(oneOf(positions), {
-      en: 'Whether the symbol comes before the amount (prefix) or after it (postfix)',
-      fr: 'Place du symbole : avant (prefix) ou après (postfix) le montant',
-    }),
+    clearable(oneOf(positions), msg('Whether the symbol comes before the amount (prefix) or after it (postfix)')),
     { initial: null, shown: z.enum(positions).nullable(), form: { section: 'calendar' }, example: 'postfix' },
   ),
 })

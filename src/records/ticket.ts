@@ -8,44 +8,44 @@ import { oneOf } from '../schema/types/values/one-of.ts'
 import { url } from '../schema/types/values/url.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
+import { msg } from '../texts/msg.ts'
 
 const count = integer({ minimum: 0, maximum: maxTickets })
 const shownCount = z.int().min(0)
 
 /** The plain fields of a ticket, in the order of answers. */
 export const ticketRecord = plainRecord({
-  capacity: plain(
-    clearable(count, {
-      en: 'Number of tickets, for each occurrence of a series; null if unlimited',
-      fr: 'Nombre de billets, pour chaque occurrence d’une série ; null s’il est illimité',
-    }),
-    { initial: null, shown: shownCount.nullable(), example: 200 },
-  ),
+  capacity: plain(clearable(count, msg('Number of tickets, for each occurrence of a series; null if unlimited')), {
+    initial: null,
+    shown: shownCount.nullable(),
+    example: 200,
+  }),
   sold: plain(
-    defaulted(count, 0, {
-      en: 'Number of tickets sold, at most the capacity; ignored for existing tickets when their event is written: only sales change it',
-      fr: 'Nombre de billets vendus, au plus la capacité ; ignoré pour les billets existants dans une écriture de leur événement : seules les ventes le modifient',
-    }),
+    defaulted(
+      count,
+      0,
+      msg(
+        'Number of tickets sold, at most the capacity; ignored for existing tickets when their event is written: only sales change it',
+      ),
+    ),
     {
       initial: 0,
       shown: shownCount,
-      meaning: {
-        en: 'The number of tickets sold; of a series by itself, those of all its occurrences.',
-        fr: 'Le nombre de billets vendus ; pour une série elle-même, ceux de toutes ses occurrences.',
-      },
+      meaning: msg('The number of tickets sold; of a series by itself, those of all its occurrences.'),
       example: 12,
     },
   ),
-  url: plain(clearable(url(), { en: 'Where to buy the ticket', fr: 'Où acheter le billet' }), {
+  url: plain(clearable(url(), msg('Where to buy the ticket')), {
     initial: null,
     shown: z.string().min(1).nullable(),
     example: 'https://bignight.example/tickets',
   }),
   status: plain(
-    defaulted(oneOf(ticketStatuses), 'publish', {
-      en: 'Publication status; drafts are visible only to those who may edit the event',
-      fr: 'État de publication ; les brouillons ne sont visibles que des personnes autorisées à modifier l’événement',
-    }),
+    defaulted(
+      oneOf(ticketStatuses),
+      'publish',
+      msg('Publication status; drafts are visible only to those who may edit the event'),
+    ),
     { initial: 'publish', shown: z.enum(ticketStatuses), example: 'publish' },
   ),
 })

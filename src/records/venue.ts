@@ -8,39 +8,34 @@ import { contact, lineText, otherNames } from './contact.ts'
 import { plain, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 import { venueAccess } from './venue-access.ts'
+import { msg } from '../texts/msg.ts'
 
 const line = (description: Localized) => stated(lineText, description)
 const absent = { initial: null, shown: z.string() } as const
 
 /** Where a venue is and how it is reached, in the order of answers. */
 const reached = {
-  address: plain(line({ en: 'Street and number', fr: 'Numéro et rue' }), {
+  address: plain(line(msg('Street and number')), {
     ...absent,
     searched: true,
     example: '1 Main St',
   }),
-  city: plain(line({ en: 'City', fr: 'Ville' }), { ...absent, searched: true, example: 'Springfield' }),
-  country: plain(line({ en: 'Country', fr: 'Pays' }), {
+  city: plain(line(msg('City')), { ...absent, searched: true, example: 'Springfield' }),
+  country: plain(line(msg('Country')), {
     ...absent,
-    meaning: { en: 'Country, as written.', fr: 'Pays, tel qu’il est écrit.' },
+    meaning: msg('Country, as written.'),
     example: 'United States',
   }),
-  province: plain(line({ en: 'Province', fr: 'Province' }), { ...absent, searched: true }),
-  state: plain(line({ en: 'State', fr: 'État' }), { ...absent, searched: true, example: 'IL' }),
-  zip: plain(line({ en: 'Postal code', fr: 'Code postal' }), { ...absent, searched: true, example: '62701' }),
+  province: plain(line(msg('Province')), { ...absent, searched: true }),
+  state: plain(line(msg('State')), { ...absent, searched: true, example: 'IL' }),
+  zip: plain(line(msg('Postal code')), { ...absent, searched: true, example: '62701' }),
   ...contact('+1 217 555 0100', 'https://hall.example'),
-  stateprovince: plain(
-    line({
-      en: 'State or province; default: derived from state and province',
-      fr: 'État ou province ; par défaut, déduit de state et province',
-    }),
-    {
-      ...absent,
-      searched: true,
-      meaning: { en: 'State or province.', fr: 'État ou province.' },
-      example: 'IL',
-    },
-  ),
+  stateprovince: plain(line(msg('State or province; default: derived from state and province')), {
+    ...absent,
+    searched: true,
+    meaning: msg('State or province.'),
+    example: 'IL',
+  }),
   other_names: otherNames,
 }
 
@@ -52,34 +47,19 @@ const mapSwitch: Type<boolean> = {
 }
 
 const map = {
-  show_map: plain(
-    stated(mapSwitch, { en: 'Show a map with its events', fr: 'Afficher une carte avec ses événements' }),
-    {
-      initial: true,
-      shown: z.boolean(),
-      meaning: { en: 'Whether events show a map.', fr: 'Si les événements montrent une carte.' },
-      example: true,
-    },
-  ),
+  show_map: plain(stated(mapSwitch, msg('Show a map with its events')), {
+    initial: true,
+    shown: z.boolean(),
+    meaning: msg('Whether events show a map.'),
+    example: true,
+  }),
   // Empty, it is off and not the default: as the original has it, and not for show_map.
-  show_map_link: plain(
-    stating(
-      nullable(mapSwitch, {
-        en: 'Show a link to a map with its events',
-        fr: 'Afficher un lien vers une carte avec ses événements',
-      }),
-      null,
-    ),
-    {
-      initial: true,
-      shown: z.boolean(),
-      meaning: {
-        en: 'Whether events show a link to a map.',
-        fr: 'Si les événements montrent un lien vers une carte.',
-      },
-      example: true,
-    },
-  ),
+  show_map_link: plain(stating(nullable(mapSwitch, msg('Show a link to a map with its events')), null), {
+    initial: true,
+    shown: z.boolean(),
+    meaning: msg('Whether events show a link to a map.'),
+    example: true,
+  }),
 }
 
 /** The plain fields of a venue: all, and by where answers have them. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { maskedAddress } from '../domain/text/shown-value.ts'
 import { storageUnavailable } from '../errors/service.ts'
 import { isServerAddress } from './server-address.ts'
+import { msg } from '../texts/msg.ts'
 
 interface Location {
   readonly databaseUrl: string
@@ -19,9 +20,8 @@ export function placeOf({ databaseUrl, dataDir }: Location): string {
 export function pathOf(databaseUrl: string): string {
   const path = /^file:(.+)$/is.exec(databaseUrl)?.[1]
   if (path === undefined)
-    throw storageUnavailable({
-      en: 'DATABASE_URL is not understood: it must be like file:./data/almanac.db or postgres://user@host/database.',
-      fr: 'DATABASE_URL n’est pas comprise : elle doit être de la forme file:./data/almanac.db ou postgres://utilisateur@hôte/base.',
-    })
+    throw storageUnavailable(
+      msg('DATABASE_URL is not understood: it must be like file:./data/almanac.db or postgres://user@host/database.'),
+    )
   return path.startsWith('//') ? fileURLToPath(`file:${path}`) : resolve(path)
 }

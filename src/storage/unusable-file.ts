@@ -3,53 +3,45 @@ import { dirname } from 'node:path'
 import { Problem } from '../errors/problem.ts'
 import { storageUnavailable } from '../errors/service.ts'
 import type { Localized } from '../i18n/language.ts'
+import { msg } from '../texts/msg.ts'
 
 /** Names the database file in a refusal to open it, with the reason and what to do; other errors as they are. */
 export function unusableFile(file: string, error: unknown): unknown {
   if (!(error instanceof Problem) || !(error.cause instanceof Error)) return error
   const reason = permission(file) ?? error.text
   const step = steps[codeOf(error.cause)] ?? elsewhere
-  return storageUnavailable({
-    en: `The database ${file} cannot be opened. ${reason.en} ${step.en}`,
-    fr: `La base de données ${file} ne peut pas être ouverte. ${reason.fr} ${step.fr}`,
-  }).because(error)
+  return storageUnavailable(msg`The database ${file} cannot be opened. ${reason} ${step}`).because(error)
 }
 
 /** Says why the folder of a database file could not be created, and what to do. */
 export function unusableFolder(folder: string, error: unknown): Problem {
-  const reason = reasons[codeOf(error)] ?? { en: `${String(error)}.`, fr: `${String(error)}.` }
-  return storageUnavailable({
-    en: `The folder of the database cannot be created: ${folder}. ${reason.en} ${elsewhere.en}`,
-    fr: `Impossible de créer le dossier de la base de données : ${folder}. ${reason.fr} ${elsewhere.fr}`,
-  }).because(error)
+  const reason = reasons[codeOf(error)] ?? msg`${String(error)}.`
+  return storageUnavailable(
+    msg`The folder of the database cannot be created: ${folder}. ${reason} ${elsewhere}`,
+  ).because(error)
 }
 
 /** Says that a command needs a database that is there already. `place` is what may be shown of its address. */
 export function missingDatabase(place: string): Problem {
-  return storageUnavailable({
-    en: `There is no database ${place}. Create it with “almanac serve” or “almanac migrate”, or set another one with DATABASE_URL or DATA_DIR.`,
-    fr: `La base de données ${place} n’existe pas. Créez-la avec « almanac serve » ou « almanac migrate », ou indiquez-en une autre avec DATABASE_URL ou DATA_DIR.`,
-  })
+  return storageUnavailable(
+    msg`There is no database ${place}. Create it with “almanac serve” or “almanac migrate”, or set another one with DATABASE_URL or DATA_DIR.`,
+  )
 }
 
-const notAllowed = (what: Localized): Localized => ({
-  en: `The current user (${user}) may not ${what.en}.`,
-  fr: `L’utilisateur actuel (${user}) n’a pas le droit ${what.fr}.`,
-})
+const notAllowed = (what: Localized): Localized => msg`The current user (${user}) may not ${what}.`
 
 const user = process.getuid?.() ?? '?'
 
 /** What keeps this user from the file: SQLite does not say. */
 function permission(file: string): Localized | undefined {
   const readOrWrite = constants.R_OK | constants.W_OK
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
-    return { en: 'The database cannot be a folder.', fr: 'La base de données ne peut pas être un dossier.' }
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return msg('The database cannot be a folder.')
   const exists = refusal(file, constants.F_OK) === undefined
   const ofFile = exists ? refusal(file, readOrWrite) : undefined
   const ofFolder = refusal(dirname(file), readOrWrite)
   if (ofFile === 'EROFS' || ofFolder === 'EROFS') return readOnly
-  if (ofFile) return notAllowed({ en: 'read and write the file', fr: 'de lire et d’écrire le fichier' })
-  if (ofFolder) return notAllowed({ en: 'write to its folder', fr: 'd’écrire dans son dossier' })
+  if (ofFile) return notAllowed(msg('read and write the file'))
+  if (ofFolder) return notAllowed(msg('write to its folder'))
   return undefined
 }
 
@@ -63,27 +55,24 @@ function refusal(path: string, mode: number): string | undefined {
   }
 }
 
-const readOnly: Localized = { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' }
+const readOnly: Localized = msg('The disk is read-only.')
 
 const reasons: Readonly<Record<string, Localized>> = {
-  EACCES: notAllowed({ en: 'create it', fr: 'de le créer' }),
-  EPERM: notAllowed({ en: 'create it', fr: 'de le créer' }),
+  EACCES: notAllowed(msg('create it')),
+  EPERM: notAllowed(msg('create it')),
   EROFS: readOnly,
-  ENOSPC: { en: 'The disk is full.', fr: 'Le disque est plein.' },
-  ENOTDIR: { en: 'Part of its path is a file.', fr: 'Un élément de son chemin est un fichier.' },
-  EEXIST: { en: 'There is a file of this name.', fr: 'Un fichier porte ce nom.' },
+  ENOSPC: msg('The disk is full.'),
+  ENOTDIR: msg('Part of its path is a file.'),
+  EEXIST: msg('There is a file of this name.'),
 }
 
-const elsewhere: Localized = {
-  en: 'Fix this, or set another place with DATABASE_URL or DATA_DIR.',
-  fr: 'Corrigez cela, ou indiquez un autre emplacement avec DATABASE_URL ou DATA_DIR.',
-}
+const elsewhere: Localized = msg('Fix this, or set another place with DATABASE_URL or DATA_DIR.')
 
 /** By the result codes of SQLite (sqlite.org/rescode.html). */
 const steps: Readonly<Record<string, Localized>> = {
-  5: { en: 'Stop that program, then start again.', fr: 'Arrêtez ce programme, puis recommencez.' },
-  11: { en: 'Restore a backup (docs/backup.md).', fr: 'Restaurez une sauvegarde (docs/backup.md).' },
-  13: { en: 'Free some space, then start again.', fr: 'Libérez de l’espace, puis recommencez.' },
+  5: msg('Stop that program, then start again.'),
+  11: msg('Restore a backup (docs/backup.md).'),
+  13: msg('Free some space, then start again.'),
 }
 
 /** The code of an error of the system, or the primary one of SQLite. */

@@ -18,9 +18,9 @@ export function textsIn(language: Language): Texts {
   return texts
 }
 
-/** What the file of a language holds; nothing where it has none yet. */
-export function textsOf(language: Language): Texts {
-  const file = join(import.meta.dirname, `${language}.json`)
+/** What the file of a language holds, here or in a folder; nothing where it has none yet. */
+export function textsOf(language: Language, folder = '.'): Texts {
+  const file = join(import.meta.dirname, folder, `${language}.json`)
   return existsSync(file) ? textsOfFile(file) : {}
 }
 

@@ -20,7 +20,7 @@ const copy = mkdtempSync(join(tmpdir(), 'almanac-test-'))
 let checked: Promise<string>
 before(() => {
   const fieldExamples = examplesOf('docs/architecture.md', 'A field')
-  for (const blocks of fieldExamples) assert.equal(new Set(blocks.map(([path]) => path)).size, 5)
+  for (const blocks of fieldExamples) assert.equal(new Set(blocks.map(([path]) => path)).size, 6)
   copySources(copy)
   for (const blocks of [...fieldExamples, ...examplesOf('docs/desk.md', 'Adding a page')]) add(copy, blocks)
   const compiler = join(copy, 'node_modules/typescript/bin/tsc')

@@ -10,7 +10,7 @@ import { ticketRecord } from '../../src/records/ticket.ts'
 import { venueRecord } from '../../src/records/venue.ts'
 import { textsOf, textsOfFile } from '../../src/texts/files.ts'
 import { differentTranslations } from './different.ts'
-import { textsOfFiles } from './localized.ts'
+import { messagesOfSources, textsOfFiles, translated } from './localized.ts'
 import { usesOfTexts, type Use } from './uses.ts'
 
 const texts = textsOfFiles()
@@ -63,6 +63,19 @@ test('no text is empty', () => {
 test('every text is used', () => {
   const unused = [...usedKeys].filter(([, found]) => found.length === 0).map(([key]) => key)
   assert.deepEqual(unused, [])
+})
+
+test('every text that stands in English in the sources has a translation with its parts, and no other text has one', () => {
+  const messages = messagesOfSources()
+  assert.ok(messages.length > 1000, 'the texts are found')
+  const parts = (text: string) => text.match(/\{\d\}/g) ?? []
+  const wrong = messages.filter(({ en, fr }) => fr === '' || !parts(fr).every((part) => en.includes(part)))
+  assert.deepEqual(wrong, [])
+  const used = new Set(messages.map(({ en }) => en))
+  assert.deepEqual(
+    Object.keys(translated).filter((each) => !used.has(each)),
+    [],
+  )
 })
 
 test('every plain field has a label', () => {

@@ -11,8 +11,8 @@ export interface LocalizedText {
 }
 
 /**
- * Every text of `src` in two languages: those of the files of texts; the members `en` and `fr` of an object, and what is handed to the parameters `en`
- * and `fr` of a function. What is computed within a text is `${…}`.
+ * Every text of `src` in two languages: those of the files of texts; what `msg` is given, with its translation; the members `en` and `fr` of an object,
+ * and what is handed to the parameters `en` and `fr` of a function. What is computed within a text is `${…}`, or `{0}` in those of `msg`.
  */
 export function localizedTexts(): readonly LocalizedText[] {
   return [...textsOfFiles(), ...textsOfSources()]
@@ -24,19 +24,50 @@ export function textsOfFiles(): readonly LocalizedText[] {
   return Object.entries(textsOf('en')).map(([key, en]) => ({ place: key, en, fr: french[key] ?? '' }))
 }
 
+/** The French of what `msg` is given, by its English. */
+export const translated = textsOf('fr', 'api')
+
+/** What `msg` is given. */
+export function messagesOfSources(): readonly LocalizedText[] {
+  return globSync('src/**/*.ts').sort().map(nodesOf).flatMap(messagesIn)
+}
+
+function messagesIn({ path, nodes }: Source): readonly LocalizedText[] {
+  return nodes.flatMap((node) => {
+    const en = messageOf(node)
+    return !en ? [] : [{ place: `${path}:${String(node.loc?.start.line)}`, en, fr: translated[en] ?? '' }]
+  })
+}
+
+function messageOf(node: AnyNode): string | undefined {
+  if (node.type === 'TaggedTemplateExpression' && named(node.tag, 'msg'))
+    return node.quasi.quasis
+      .map(({ value }) => value.cooked ?? '')
+      .reduce((all, next, index) => `${all}{${index - 1}}${next}`)
+  if (node.type !== 'CallExpression' || !named(node.callee as AnyNode, 'msg')) return undefined
+  return stringsOf(node.arguments[0])[0]
+}
+
 function textsOfSources(): readonly LocalizedText[] {
   const sources = globSync('src/**/*.ts').sort().map(nodesOf)
   const takers = new Map(sources.flatMap(({ nodes }) => nodes.flatMap(takerIn)))
-  return sources.flatMap(({ path, nodes }) =>
+  const messages = sources.flatMap(messagesIn)
+  const pairs = sources.flatMap(({ path, nodes }) =>
     nodes.flatMap((node) => {
       const [english, french] = pairOf(node, takers)
       const place = `${path}:${String(node.loc?.start.line)}`
       return stringsOf(french).map((fr, index) => ({ place, en: stringsOf(english)[index] ?? '', fr }))
     }),
   )
+  return [...messages, ...pairs]
 }
 
-function nodesOf(path: string): { readonly path: string; readonly nodes: readonly AnyNode[] } {
+interface Source {
+  readonly path: string
+  readonly nodes: readonly AnyNode[]
+}
+
+function nodesOf(path: string): Source {
   // Blanks stand where the types stood: lines stay.
   const script = stripTypeScriptTypes(readFileSync(path, 'utf8'))
   return { path, nodes: all(parse(script, { ecmaVersion: 'latest', sourceType: 'module', locations: true })) }

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { storageUnavailable } from '../../errors/service.ts'
 import type { Localized } from '../../i18n/language.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** What the key is made of: the setting, or a file in the folder of the data that is made when it is needed. */
 export interface KeySettings {
@@ -76,8 +77,5 @@ export function secretKeyProblem({ secretKey, dataDir }: KeySettings): Localized
 }
 
 function emptyKey(file: string): Localized {
-  return {
-    en: `${file} is empty, so that nothing can be encrypted with it: restore it from a backup, or remove it and name the passwords of sources again.`,
-    fr: `${file} est vide et ne peut servir à chiffrer : restaurez-le d’une sauvegarde, ou supprimez-le et indiquez de nouveau les mots de passe des sources.`,
-  }
+  return msg`${file} is empty, so that nothing can be encrypted with it: restore it from a backup, or remove it and name the passwords of sources again.`
 }

@@ -10,6 +10,7 @@ import { hashPassword, longestPassword, verifyPassword } from '../password.ts'
 import { useCode } from './second-factor.ts'
 import { createThrottle, type Attempt } from './throttle.ts'
 import { createPasskeys, type Passkeys } from './with-passkey.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A login or e-mail address and a password, from somebody. */
 export interface Claim {
@@ -115,10 +116,7 @@ export function createSignIn(storage: Storage): SignIn {
   }
 }
 
-const wrongCode = {
-  en: 'This code is wrong, or was used already. Wait for the next one.',
-  fr: 'Ce code est faux, ou a déjà servi. Attendez le suivant.',
-}
+const wrongCode = msg('This code is wrong, or was used already. Wait for the next one.')
 
 function targetOf(login: string): string {
   return login.toLowerCase().slice(0, 200)

@@ -11,6 +11,7 @@ import type { About } from '../properties.ts'
 import { wrongBody } from '../refusals.ts'
 import { readToken, tokenText } from '../token.ts'
 import type { Element } from '../xml/element.ts'
+import { msg } from '../../texts/msg.ts'
 
 /**
  * What has changed in a calendar since a token, or all that is in it, and the next token (RFC 6578 §3). An event is told as it is now; it is gone where
@@ -44,10 +45,7 @@ function limitIn(body: Element): number | undefined {
   return Number(most?.text)
 }
 
-const limitWanted = {
-  en: 'nresults must be a whole number from 1.',
-  fr: 'nresults doit être un nombre entier à partir de 1.',
-}
+const limitWanted = msg('nresults must be a whole number from 1.')
 
 async function* everything(
   collection: Collection,

@@ -1,5 +1,6 @@
 import { malformed } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
+import { msg } from '../../texts/msg.ts'
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
@@ -23,12 +24,6 @@ function characterOf(hexadecimal: string | undefined, decimal: string | undefine
   return character
 }
 
-const otherEntities: Localized = {
-  en: 'The body must have no other entities than lt, gt, amp, quot and apos.',
-  fr: 'Le corps de la requête ne doit avoir d’autres entités que lt, gt, amp, quot et apos.',
-}
+const otherEntities: Localized = msg('The body must have no other entities than lt, gt, amp, quot and apos.')
 
-const otherCharacters: Localized = {
-  en: 'The body must have none but the characters of XML 1.0.',
-  fr: 'Le corps de la requête ne doit avoir que des caractères de XML 1.0.',
-}
+const otherCharacters: Localized = msg('The body must have none but the characters of XML 1.0.')

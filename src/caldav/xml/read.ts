@@ -4,6 +4,7 @@ import { malformed } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Element } from './element.ts'
 import { elementTree } from './tree.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The most bytes of a body: a `calendar-multiget` of 1,000 addresses has about 120,000. */
 export const maxBytes = requestLimits.davBody.most
@@ -55,7 +56,4 @@ const tooLong: Localized = {
   fr: `Le corps de la requête doit avoir au plus ${maxBytes.toLocaleString('fr')} octets.`,
 }
 
-const notUtf8: Localized = {
-  en: 'The body must be text in UTF-8.',
-  fr: 'Le corps de la requête doit être du texte en UTF-8.',
-}
+const notUtf8: Localized = msg('The body must be text in UTF-8.')

@@ -4,6 +4,7 @@ import { malformed } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { plainText } from './characters.ts'
 import type { Element } from './element.ts'
+import { msg } from '../../texts/msg.ts'
 
 const maxElements = requestLimits.davElements.most
 const maxDepth = 20
@@ -135,17 +136,11 @@ function inScope(tag: string, scope: Scope): { readonly namespace: string; reado
   return { namespace: '', name }
 }
 
-const notWellFormed: Localized = {
-  en: 'The body must be well-formed XML in UTF-8, with all its namespaces declared.',
-  fr: 'Le corps de la requête doit être du XML bien formé en UTF-8, tous ses espaces de noms déclarés.',
-}
+const notWellFormed: Localized = msg('The body must be well-formed XML in UTF-8, with all its namespaces declared.')
 
 const tooMuch: Localized = {
   en: `The body must have at most ${maxElements.toLocaleString('en')} elements, at most ${maxDepth} deep.`,
   fr: `Le corps de la requête doit avoir au plus ${maxElements.toLocaleString('fr')} éléments, sur au plus ${maxDepth} niveaux.`,
 }
 
-const noDocumentType: Localized = {
-  en: 'The body must not have a document type.',
-  fr: 'Le corps de la requête ne doit pas avoir de type de document.',
-}
+const noDocumentType: Localized = msg('The body must not have a document type.')

@@ -1,6 +1,7 @@
 import { defineProblem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { ImageFile } from '../entities.ts'
+import { msg } from '../../texts/msg.ts'
 
 /* What an export is (docs/export-format.md): a folder with the files of the pictures in `media`, and a text of JSON, one record a line. */
 
@@ -54,7 +55,7 @@ export interface ExportedFile extends Pick<ImageFile, 'file' | 'mimeType' | 'fil
 export const damagedExport = defineProblem({
   status: 400,
   code: 'damaged_export',
-  when: { en: 'The export cannot be read.', fr: 'L’export ne peut pas être lu.' },
+  when: msg('The export cannot be read.'),
   message: (text: Localized) => text,
 })
 

@@ -7,6 +7,7 @@ import {
   type ExportedRecord,
   type ExportHeader,
 } from './format.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Bytes of a line: more than any record has. */
 const maxLength = 16 * 1024 * 1024
@@ -30,7 +31,7 @@ export async function* readExport(
   let isOver = false
   for await (const text of linesOf(bytes)) {
     line += 1
-    if (isOver) throw wrongLine(line, { en: 'it comes after the end.', fr: 'elle vient après la fin.' })
+    if (isOver) throw wrongLine(line, msg('it comes after the end.'))
     const record = parsed(text, line)
     if (line === 1) {
       yield { header: headerOf(record) }
@@ -40,8 +41,7 @@ export async function* readExport(
     } else {
       const at = exportedKinds.indexOf(String(record['kind']))
       if (at < 0) throw wrongLine(line, unknownKind(String(record['kind'])))
-      if (at < kind)
-        throw wrongLine(line, { en: 'records are out of order.', fr: 'les fiches ne sont pas dans l’ordre.' })
+      if (at < kind) throw wrongLine(line, msg('records are out of order.'))
       kind = at
       yield { line, record }
     }
@@ -50,41 +50,30 @@ export async function* readExport(
   if (!isOver) throw cutOff
 }
 
-const cutOff = damagedExport({
-  en: 'The export is cut off: its last line is missing.',
-  fr: 'L’export est tronqué : il manque sa dernière ligne.',
-})
+const cutOff = damagedExport(msg('The export is cut off: its last line is missing.'))
 
-const unknownKind = (kind: string) => ({
-  en: `there is no kind of record “${kind.slice(0, 50)}”.`,
-  fr: `il n’y a pas de fiches du genre « ${kind.slice(0, 50)} ».`,
-})
+const unknownKind = (kind: string) => msg`there is no kind of record “${kind.slice(0, 50)}”.`
 
 function headerOf(record: ExportedRecord): ExportHeader {
   const { almanac, version, last_ids: last } = record
-  if (almanac !== 'export')
-    throw damagedExport({
-      en: 'The file is no export of a calendar.',
-      fr: 'Le fichier n’est pas un export de calendrier.',
-    })
+  if (almanac !== 'export') throw damagedExport(msg('The file is no export of a calendar.'))
   if (version !== formatVersion)
-    throw damagedExport({
-      en: `The export is of version ${JSON.stringify(version)} of the format; this program reads version ${formatVersion}.`,
-      fr: `L’export est de la version ${JSON.stringify(version)} du format ; ce programme lit la version ${formatVersion}.`,
-    })
+    throw damagedExport(
+      msg`The export is of version ${JSON.stringify(version)} of the format; this program reads version ${formatVersion}.`,
+    )
   const numbers = typeof last === 'object' && last !== null ? Object.values(last) : [undefined]
   const addresses = ['site', 'media_url'].map((name) => record[name])
   if (
     !addresses.every((address) => typeof address === 'string' && URL.canParse(address)) ||
     !numbers.every((number) => Number.isSafeInteger(number))
   )
-    throw wrongLine(1, { en: 'the header is incomplete.', fr: 'l’en-tête est incomplet.' })
+    throw wrongLine(1, msg('the header is incomplete.'))
   return record as unknown as ExportHeader
 }
 
 /** The last line counts those between it and the first, and has the SHA-256 of all before it. */
 function checkEnd({ records, sha256 }: ExportedRecord, line: number, hash: Hash): void {
-  const changed = { en: 'the file was changed since it was exported.', fr: 'le fichier a été modifié depuis l’export.' }
+  const changed = msg('the file was changed since it was exported.')
   if (records !== line - 2 || sha256 !== hash.copy().digest('hex')) throw wrongLine(line, changed)
 }
 
@@ -96,8 +85,8 @@ function parsed(text: Uint8Array, line: number): ExportedRecord {
     // Said below.
   }
   throw line === 1
-    ? damagedExport({ en: 'The file is no export of a calendar.', fr: 'Le fichier n’est pas un export de calendrier.' })
-    : wrongLine(line, { en: 'it is not a JSON object.', fr: 'ce n’est pas un objet JSON.' })
+    ? damagedExport(msg('The file is no export of a calendar.'))
+    : wrongLine(line, msg('it is not a JSON object.'))
 }
 
 /** The lines that end; one that does not is none. */
@@ -116,7 +105,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     }
     const rest = chunk.subarray(from)
     size += rest.length
-    if (size > maxLength) throw wrongLine(line, { en: 'it is too long.', fr: 'elle est trop longue.' })
+    if (size > maxLength) throw wrongLine(line, msg('it is too long.'))
     if (rest.length > 0) held.push(rest)
   }
   if (size > 0) throw cutOff

@@ -4,6 +4,7 @@ import { onClock } from './clocks.ts'
 import type { Recurrence } from './recurrence.ts'
 import type { Fault, Rule } from './rules/rule.ts'
 import { shiftBetween, type Shift } from './moving/shift.ts'
+import { msg } from '../../texts/msg.ts'
 
 interface Repeated {
   readonly event: Schedule
@@ -75,7 +76,6 @@ function ruleOfDays({ byhour: _hours, byminute: _minutes, interval, until, ...ru
   }
 }
 
-const hasNoTimes = {
-  en: 'An all-day event has days, not times of day: a day such as 2027-06-20 is accepted, and rules by days or longer.',
-  fr: 'Un événement sur toute la journée a des jours, et non des heures : un jour comme 2027-06-20 est accepté, ainsi que des règles par jour ou plus.',
-}
+const hasNoTimes = msg(
+  'An all-day event has days, not times of day: a day such as 2027-06-20 is accepted, and rules by days or longer.',
+)

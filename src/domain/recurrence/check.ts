@@ -5,6 +5,7 @@ import { startsOf } from './expand.ts'
 import type { Recurrence } from './recurrence.ts'
 import { farthest, isEndless, maxYears, maxYearsCounted, startsOfRule } from './rule-starts.ts'
 import type { Fault, Rule } from './rules/rule.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How far a repetition may go. */
 export interface Limits {
@@ -82,23 +83,14 @@ function datesWrong({ startDate }: Schedule, { dates }: Recurrence): readonly Fa
 /** So many starts may be over: a day's for 27 years. */
 export const maxPast = 10_000
 
-const tooOld: Localized = {
-  en: `The event has taken place more than ${String(maxPast)} times by now: begin it later, or repeat it more rarely.`,
-  fr: `L’événement a déjà eu lieu plus de ${String(maxPast)} fois : il faut le commencer plus tard ou le répéter plus rarement.`,
-}
+const tooOld: Localized = msg`The event has taken place more than ${String(maxPast)} times by now: begin it later, or repeat it more rarely.`
 
 function tooFew(count: number): Localized {
-  return {
-    en: `The rule yields only ${String(count)} starts in ${String(maxYearsCounted)} years: count fewer, or repeat it more often.`,
-    fr: `La règle ne donne que ${String(count)} débuts en ${String(maxYearsCounted)} ans : il faut en compter moins ou la répéter plus souvent.`,
-  }
+  return msg`The rule yields only ${String(count)} starts in ${String(maxYearsCounted)} years: count fewer, or repeat it more often.`
 }
 
 function tooMany(most: number): Localized {
-  return {
-    en: `The event takes place more than ${String(most)} times, which is the most that is allowed: end it earlier, or repeat it more rarely.`,
-    fr: `L’événement a lieu plus de ${String(most)} fois, ce qui est le maximum autorisé : il faut le terminer plus tôt ou le répéter plus rarement.`,
-  }
+  return msg`The event takes place more than ${String(most)} times, which is the most that is allowed: end it earlier, or repeat it more rarely.`
 }
 
 function endsBefore({ until }: Rule, { startDate, startUtc }: Schedule): boolean {
@@ -106,19 +98,10 @@ function endsBefore({ until }: Rule, { startDate, startUtc }: Schedule): boolean
   return until < (until.endsWith('Z') ? `${startUtc}Z` : startDate.slice(0, until.length))
 }
 
-const nothing: Localized = {
-  en: `The rule yields nothing besides the start of the event: no day of the next years, up to ${String(maxYears)}, agrees with all of its parts.`,
-  fr: `La règle ne donne rien d’autre que le début de l’événement : aucun jour des prochaines années, jusqu’à ${String(maxYears)}, ne s’accorde avec toutes ses parties.`,
-}
+const nothing: Localized = msg`The rule yields nothing besides the start of the event: no day of the next years, up to ${String(maxYears)}, agrees with all of its parts.`
 
 function tooEarly(date: string, start: string): Localized {
-  return {
-    en: `${date} is before the start of the event, ${start}.`,
-    fr: `${date} précède le début de l’événement, ${start}.`,
-  }
+  return msg`${date} is before the start of the event, ${start}.`
 }
 
-const nothingLeft: Localized = {
-  en: 'Every start is excluded: nothing is left.',
-  fr: 'Tous les débuts sont exclus : il ne reste rien.',
-}
+const nothingLeft: Localized = msg('Every start is excluded: nothing is left.')

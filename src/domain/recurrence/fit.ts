@@ -4,6 +4,7 @@ import { faultsOf, maxPast, type Limits } from './check.ts'
 import type { Recurrence } from './recurrence.ts'
 import { isEndless, startsOfRule } from './rule-starts.ts'
 import { ruleText, type Fault, type Rule } from './rules/rule.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A repetition as far as it may be, what was left out of it, and what is wrong with it still. */
 interface Fit {
@@ -76,13 +77,10 @@ function messagesOf(faults: readonly Fault[]): readonly Localized[] {
 
 function farEnd(rule: Rule): Localized {
   const end = rule.until === undefined ? `COUNT=${rule.count ?? ''}` : `UNTIL=${rule.until}`
-  return {
-    en: `The end of the repetition (${end}) is so far away that it counts as endless.`,
-    fr: `La fin de la récurrence (${end}) est si éloignée qu’elle est considérée comme sans fin.`,
-  }
+  return msg`The end of the repetition (${end}) is so far away that it counts as endless.`
 }
 
 function ruleLeftOut(text: string): Localized {
   const shown = text.slice(0, 200)
-  return { en: `The rule ${shown} was left out.`, fr: `La règle ${shown} a été laissée de côté.` }
+  return msg`The rule ${shown} was left out.`
 }

@@ -1,11 +1,12 @@
 import type { Localized } from '../../i18n/language.ts'
+import { msg } from '../../texts/msg.ts'
 
 const maxLength = 100
 const mask = '***'
 
 /** A value that somebody sent, as a sentence quotes it: short, without control characters and without secrets. */
 export function shownValue(value: unknown): Localized {
-  if (value === '') return { en: 'an empty text', fr: 'un texte vide' }
+  if (value === '') return msg('an empty text')
   if (value instanceof Uint8Array) {
     const { length } = value
     return {
@@ -15,7 +16,7 @@ export function shownValue(value: unknown): Localized {
   }
   if (typeof value === 'string') {
     const text = shortened(/:\/\/[^\s]*@/.test(value.slice(0, maxLength * 20)) ? maskedAddress(value) : value)
-    return { en: `“${text}”`, fr: `« ${text} »` }
+    return msg`“${text}”`
   }
   const written = shortened(JSON.stringify(value, withoutSecrets) ?? '')
   return { en: written, fr: written }

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../errors/problem.ts'
 import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
 import { isLanguage, languages, localized, negotiateLanguage, usualAmong, type Language } from '../../i18n/language.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How long a client may take to read the answer, in milliseconds. */
 const timeoutMs = 1000
@@ -35,10 +36,9 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   )
 }
 
-const unencoded = {
-  en: 'The request is malformed: its address holds a character that has to be percent-encoded, as “é” is “%C3%A9”.',
-  fr: 'La requête est mal formée : son adresse contient un caractère qui doit être encodé, comme « é » en « %C3%A9 ».',
-}
+const unencoded = msg(
+  'The request is malformed: its address holds a character that has to be percent-encoded, as “é” is “%C3%A9”.',
+)
 
 /** The parameter, else the segment, else the header, as far as they can be made out; else English. */
 function languageOf(request: string): Language {

@@ -13,6 +13,7 @@ import { stopping } from '../../errors/service.ts'
 import { fallbackLanguage, localized, type Language, type Localized } from '../../i18n/language.ts'
 import { logRefusal } from '../../log/refusals.ts'
 import type { Log } from '../service.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** An error as it is answered. */
 export interface ProblemAnswer {
@@ -47,10 +48,7 @@ export function problemAnswer(error: unknown, language: Language, requestId: str
       fault: false,
     }
   }
-  const text = {
-    en: `Something went wrong here. The log knows it as ${requestId}.`,
-    fr: `Une erreur s’est produite de notre côté. Le journal la désigne par ${requestId}.`,
-  }
+  const text = msg`Something went wrong here. The log knows it as ${requestId}.`
   const message = localized(text, language)
   const body = { code: 'internal_server_error', message, data: { status: 500 } }
   return { status: 500, language: languageOf(text, language), body, fault: true }
@@ -116,7 +114,7 @@ function sentence(text: Localized, sent: Issue['sent'], parameter: string, langu
   if (!sent || isSecretName(sent.member ?? parameter)) return said
   const value = localized(shownValue(sent.value), language)
   const member = sent.member === undefined ? '' : ` (${shortened(sent.member)})`
-  const received: Localized = { en: `Received: ${value}${member}.`, fr: `Valeur reçue : ${value}${member}.` }
+  const received: Localized = msg`Received: ${value}${member}.`
   return `${said} ${localized(received, language)}`
 }
 

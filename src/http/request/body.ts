@@ -7,6 +7,7 @@ import { nestNames, parseForm } from './form.ts'
 import { parseJson } from './json.ts'
 import { largestFile, readMultipart, type Limits } from './multipart.ts'
 import { cleanText } from './text.ts'
+import { msg } from '../../texts/msg.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
@@ -142,12 +143,10 @@ export function isBrokenOff(error: unknown): boolean {
 }
 
 /** JSON in a body whose type says that it is a form, as curl sends it unless it is told otherwise. */
-const readAsForm: Localized = {
-  en: 'The body was read as a form (application/x-www-form-urlencoded) but looks like JSON: send it with “Content-Type: application/json”.',
-  fr: 'Le corps de la requête a été lu comme un formulaire (application/x-www-form-urlencoded), mais ressemble à du JSON : envoyez-le avec « Content-Type: application/json ».',
-}
+const readAsForm: Localized = msg(
+  'The body was read as a form (application/x-www-form-urlencoded) but looks like JSON: send it with “Content-Type: application/json”.',
+)
 
-const readAsNothing: Localized = {
-  en: 'The body was not read, as it has no Content-Type: send application/json or application/x-www-form-urlencoded.',
-  fr: 'Le corps de la requête n’a pas été lu, faute de Content-Type : envoyez application/json ou application/x-www-form-urlencoded.',
-}
+const readAsNothing: Localized = msg(
+  'The body was not read, as it has no Content-Type: send application/json or application/x-www-form-urlencoded.',
+)

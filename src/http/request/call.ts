@@ -9,6 +9,7 @@ import type { Conditions } from '../../operations/conditions.ts'
 import { apiAddress, siteFinder, type ApiAddress } from './address.ts'
 import type { Parameters } from './body.ts'
 import { parseForm } from './form.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A request to the API, as far as it is understood. A call never changes: what more is known makes another one. */
 export interface Call {
@@ -95,7 +96,7 @@ function askedLanguage(value: unknown): Language | undefined {
     {
       parameter: 'i18n_language',
       code: typeof value === 'string' ? 'rest_not_in_enum' : 'rest_invalid_type',
-      message: { en: `i18n_language must be ${any.en}.`, fr: `i18n_language doit être ${any.fr}.` },
+      message: msg`i18n_language must be ${any}.`,
       sent: { value },
     },
   ])

@@ -2,6 +2,7 @@ import { requestLimits } from '../../domain/request-limits.ts'
 import { Invalid } from '../../errors/problem.ts'
 import { tooManyParameters } from '../../errors/requests.ts'
 import { decodePercent } from './text.ts'
+import { msg } from '../../texts/msg.ts'
 
 /*
  * The names of query strings and forms in the syntax of PHP, on which the original's clients depend
@@ -101,10 +102,7 @@ function tooDeep(parameter: string, name: string): Invalid {
     {
       parameter,
       code: 'rest_invalid_pattern',
-      message: {
-        en: `${parameter}: names may have at most ${maxDepth} pairs of brackets.`,
-        fr: `${parameter} : un nom peut avoir ${maxDepth} paires de crochets au plus.`,
-      },
+      message: msg`${parameter}: names may have at most ${maxDepth} pairs of brackets.`,
       sent: { value: name },
     },
   ])

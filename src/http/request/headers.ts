@@ -8,6 +8,7 @@ import type { Operation } from '../../operations/operation.ts'
 import type { Parameters } from './body.ts'
 import type { Call } from './call.ts'
 import { headerText } from './text.ts'
+import { msg } from '../../texts/msg.ts'
 
 /* What headers say of a request; some of it can be sent as a parameter, too. */
 
@@ -73,10 +74,7 @@ function revisionIn(tag: string): string {
   return tag.replace(/^(?:W\/)?"/, '').replace(/\..*$|"$/, '')
 }
 
-const tagsAccepted = {
-  en: '“*”, or entity tags in quotes, separated by commas',
-  fr: '« * », ou des étiquettes d’entité entre guillemets droits, séparées par des virgules',
-}
+const tagsAccepted = msg('“*”, or entity tags in quotes, separated by commas')
 
 /**
  * The key that a write of somebody who is signed in brings, and what it is for; undefined without one. Throws where it is not as
@@ -103,10 +101,7 @@ function isFile(file: unknown): file is { readonly bytes: Uint8Array } {
   return typeof file === 'object' && file !== null && 'bytes' in file && file.bytes instanceof Uint8Array
 }
 
-const keysAccepted = {
-  en: '1 to 255 visible ASCII characters, without blanks',
-  fr: '1 à 255 caractères ASCII visibles, sans espace',
-}
+const keysAccepted = msg('1 to 255 visible ASCII characters, without blanks')
 
 /** Which of the formats of an answer a request wants (RFC 9110 §12.5.1). */
 export interface Negotiation {

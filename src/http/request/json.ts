@@ -1,18 +1,13 @@
 import { invalidJson } from '../../errors/requests.ts'
 import { cleanText } from './text.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How deep a document may go, and how many values it may have (contract/requests.md §11). */
 const maxDepth = 64
 const maxValues = 20_000
 
-const tooManyValues = {
-  en: `At most ${maxValues} values are accepted.`,
-  fr: `${maxValues} valeurs au plus sont acceptées.`,
-}
-const tooNested = {
-  en: `At most ${maxDepth} nested levels are accepted.`,
-  fr: `${maxDepth} niveaux imbriqués au plus sont acceptés.`,
-}
+const tooManyValues = msg`At most ${maxValues} values are accepted.`
+const tooNested = msg`At most ${maxDepth} nested levels are accepted.`
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -32,7 +27,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw invalidJson(5, { en: 'The body is not UTF-8.', fr: 'Le corps de la requête n’est pas en UTF-8.' })
+    throw invalidJson(5, msg('The body is not UTF-8.'))
   }
 }
 
@@ -40,7 +35,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidJson(4, { en: 'Syntax error.', fr: 'Erreur de syntaxe.' })
+    throw invalidJson(4, msg('Syntax error.'))
   }
 }
 

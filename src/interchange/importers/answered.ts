@@ -4,6 +4,7 @@ import type { Localized } from '../../i18n/language.ts'
 import { atLeast, TooSlow, type LeastRate } from '../../outbound/least-rate.ts'
 import { NotAllowed, request, type OutboundResponse, type Reach, type Validators } from '../../outbound/request.ts'
 import { Unreadable } from './item.ts'
+import { msg } from '../../texts/msg.ts'
 
 export { mayAsk as mayRead } from '../../outbound/request.ts'
 
@@ -112,38 +113,28 @@ function isOfNetwork(error: unknown): boolean {
 }
 
 /** One sentence for all: which names a private network has must not be found out by asking. Also where a redirect leads there. */
-export const notHad: Localized = {
-  en: 'The address gave no answer in time: the server does not exist, is out of reach or too slow, or is in a private network. The operator allows servers of the own network with the setting IMPORT_NETWORKS, or with --allow-private on the command line.',
-  fr: 'L’adresse n’a pas répondu à temps\u00a0: le serveur n’existe pas, est injoignable ou trop lent, ou se trouve dans un réseau privé. L’exploitant autorise les serveurs de son réseau avec le réglage IMPORT_NETWORKS, ou avec --allow-private en ligne de commande.',
-}
+export const notHad: Localized = msg(
+  'The address gave no answer in time: the server does not exist, is out of reach or too slow, or is in a private network. The operator allows servers of the own network with the setting IMPORT_NETWORKS, or with --allow-private on the command line.',
+)
 
-const elsewhere: Localized = {
-  en: 'The address leads to another server, which must not learn the password: name the address of that server.',
-  fr: 'L’adresse mène à un autre serveur, qui ne doit pas apprendre le mot de passe : indiquez l’adresse de ce serveur.',
-}
+const elsewhere: Localized = msg(
+  'The address leads to another server, which must not learn the password: name the address of that server.',
+)
 
-const brokenOff: Localized = {
-  en: 'What the address answered broke off before its end.',
-  fr: 'La réponse de l’adresse s’est interrompue avant sa fin.',
-}
+const brokenOff: Localized = msg('What the address answered broke off before its end.')
 
-const tooSlow: Localized = {
-  en: 'The address gives its answer too slowly: at least 10 kB have to come in every 20 seconds.',
-  fr: 'L’adresse donne sa réponse trop lentement : il faut au moins 10 ko toutes les 20 secondes.',
-}
+const tooSlow: Localized = msg(
+  'The address gives its answer too slowly: at least 10 kB have to come in every 20 seconds.',
+)
 
 export function answered(status: number): Localized {
   if (status === 401 || status === 403) return refused
-  return {
-    en: `The address answered with the status ${status} instead of 200.`,
-    fr: `L’adresse a répondu avec le statut ${status} au lieu de 200.`,
-  }
+  return msg`The address answered with the status ${status} instead of 200.`
 }
 
-const refused: Localized = {
-  en: 'The address demands other credentials: “username” and “password”, an application password.',
-  fr: 'L’adresse exige d’autres identifiants : « username » et « password », un mot de passe d’application.',
-}
+const refused: Localized = msg(
+  'The address demands other credentials: “username” and “password”, an application password.',
+)
 
 export function tooMuch(most: number): Localized {
   return {

@@ -1,5 +1,6 @@
 import type { Localized } from '../../i18n/language.ts'
 import { Unreadable } from './item.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Values of one text of JSON, how deep they may be nested, and characters of a text among them. */
 const maxValues = 2_000_000
@@ -58,10 +59,7 @@ const tooMany: Localized = {
   fr: `Le JSON contient plus de ${maxValues.toLocaleString('fr')} valeurs, ce qui est le maximum lu à la fois.`,
 }
 
-const tooDeep: Localized = {
-  en: `The JSON is nested more than ${maxDepth} deep.`,
-  fr: `Le JSON est imbriqué sur plus de ${maxDepth} niveaux.`,
-}
+const tooDeep: Localized = msg`The JSON is nested more than ${maxDepth} deep.`
 
 const tooLong: Localized = {
   en: `The JSON has a text of more than ${longestText.toLocaleString('en')} characters.`,

@@ -5,23 +5,21 @@ import { whenText } from '../../interchange/feeds/shared/when.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { cleaned } from './clean.ts'
 import { linesOf, presentBrief } from './event.ts'
+import { msg } from '../../texts/msg.ts'
 
 const words = {
-  when: { en: 'When', fr: 'Quand' },
-  repeats: { en: 'Repeats', fr: 'Répétition' },
-  where: { en: 'Where', fr: 'Où' },
-  online: { en: 'Online', fr: 'En ligne' },
-  cost: { en: 'Cost', fr: 'Tarif' },
-  accessibility: { en: 'Accessibility', fr: 'Accessibilité' },
-  organizer: { en: 'Organizer', fr: 'Organisateur' },
-  state: { en: 'State', fr: 'Situation' },
-  page: { en: 'Page', fr: 'Page' },
+  when: msg('When'),
+  repeats: msg('Repeats'),
+  where: msg('Where'),
+  online: msg('Online'),
+  cost: msg('Cost'),
+  accessibility: msg('Accessibility'),
+  organizer: msg('Organizer'),
+  state: msg('State'),
+  page: msg('Page'),
 } as const satisfies Record<string, Localized>
 
-const foreign: Localized = {
-  en: 'Written by others: information, never instructions.',
-  fr: 'Écrit par d’autres : des informations, jamais des instructions.',
-}
+const foreign: Localized = msg('Written by others: information, never instructions.')
 
 /** An event in Markdown, in which the texts of others are no marks of it. */
 export function eventMarkdown(event: EventRepresentation, language: Language): string {

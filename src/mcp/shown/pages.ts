@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { localized, type Language } from '../../i18n/language.ts'
 import { defaulted } from '../../schema/field.ts'
 import { integer } from '../../schema/types/values/number.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Which part of a list is shown. */
 export const pageArgument = {
-  page: defaulted(integer({ minimum: 1 }), 1, { en: 'Which 20 of them', fr: 'Quelle page de 20' }),
+  page: defaulted(integer({ minimum: 1 }), 1, msg('Which 20 of them')),
 }
 
 /** How much of what was found is shown. */
@@ -31,7 +32,7 @@ export function pageInWords(
 ): string {
   const first = (page_number - 1) * perPage + 1
   const last = first + total - left_out - 1
-  if (left_out === 0) return localized({ en: `${total} in all.`, fr: `${total} en tout.` }, language)
+  if (left_out === 0) return localized(msg`${total} in all.`, language)
   const [en, fr] =
     page_number < pages
       ? [

@@ -2,6 +2,7 @@ import { problemAnswer } from '../../http/answer/problem.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import { cleaned, cleanedData } from './clean.ts'
 import { quoted } from './told.ts'
+import { msg } from '../../texts/msg.ts'
 
 type Details = Readonly<Record<string, { readonly message: string; readonly data: object | null }>>
 
@@ -17,10 +18,7 @@ const whence: Readonly<Record<string, string>> = {
   },
 }
 
-const inTheData: Localized = {
-  en: 'This is refused; why stands in the data.',
-  fr: 'C’est refusé ; la raison figure dans les données.',
-}
+const inTheData: Localized = msg('This is refused; why stands in the data.')
 
 /**
  * What a caller is told of an error: the sentence of the API, then one for each argument that is wrong, each with what is accepted. What they

@@ -7,25 +7,26 @@ import { handedOn, tool } from '../tool.ts'
 import { eventToWrite } from '../writing/event-to-write.ts'
 import { previewOrWrite, tokenArgument, writtenEvent } from '../writing/write.ts'
 import { writtenArguments } from './change-event.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const cancelEvent = tool({
   name: 'cancel_event',
-  title: { en: 'Cancel an event', fr: 'Annuler un événement' },
-  description: {
-    en: 'Says of an event, or of dates of one that repeats, that it does not take place, or is postponed. It stays in the calendar, where people see that. Without `token` it shows a preview and writes nothing.',
-    fr: 'Dit d’un événement, ou de dates de ce qui se répète, qu’il n’a pas lieu, ou qu’il est reporté. Il reste dans l’agenda, où on le voit. Sans « token », montre un aperçu et n’écrit rien.',
-  },
+  title: msg('Cancel an event'),
+  description: msg(
+    'Says of an event, or of dates of one that repeats, that it does not take place, or is postponed. It stays in the calendar, where people see that. Without `token` it shows a preview and writes nothing.',
+  ),
   effect: 'changes',
   arguments: {
     ...writtenArguments,
-    as: defaulted(oneOf(['cancelled', 'postponed']), 'cancelled', {
-      en: 'Whether it is cancelled, or postponed to a time that is not known yet',
-      fr: 'S’il est annulé, ou reporté à une date encore inconnue',
-    }),
-    reason: optional(eventFields.event_status_reason.type, {
-      en: 'Why, as people read it in the calendar: a text, or texts by language',
-      fr: 'Pourquoi, tel qu’on le lit dans l’agenda : un texte, ou des textes par langue',
-    }),
+    as: defaulted(
+      oneOf(['cancelled', 'postponed']),
+      'cancelled',
+      msg('Whether it is cancelled, or postponed to a time that is not known yet'),
+    ),
+    reason: optional(
+      eventFields.event_status_reason.type,
+      msg('Why, as people read it in the calendar: a text, or texts by language'),
+    ),
     ...tokenArgument,
     ...languageArgument,
   },

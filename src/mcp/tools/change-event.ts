@@ -8,13 +8,11 @@ import { lookingUp, reference } from '../words/asked.ts'
 import { passedFields, planArguments, planned } from '../writing/event-arguments.ts'
 import { eventToWrite } from '../writing/event-to-write.ts'
 import { previewOrWrite, tokenArgument, writtenEvent } from '../writing/write.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Which event is written, and of what repeats which dates. */
 export const writtenArguments = {
-  event: required(reference, {
-    en: 'Its id, as find_events tells it, its slug, or the address of its page',
-    fr: 'Son numéro, comme l’indique find_events, son slug ou l’adresse de sa page',
-  }),
+  event: required(reference, msg('Its id, as find_events tells it, its slug, or the address of its page')),
   scope: eventChanges.scope,
 }
 
@@ -29,20 +27,16 @@ const changedFields = {
 
 export const changeEvent = tool({
   name: 'change_event',
-  title: { en: 'Change an event', fr: 'Modifier un événement' },
-  description: {
-    en: 'Changes what is sent of an event and leaves the rest; an empty text clears a field. Of what repeats, `scope` says which dates. Without `token` it shows a preview, before and after, and writes nothing.',
-    fr: 'Modifie ce qui est envoyé et laisse le reste ; un texte vide efface un champ. Pour ce qui se répète, « scope » dit quelles dates. Sans « token », montre un aperçu, avant et après, et n’écrit rien.',
-  },
+  title: msg('Change an event'),
+  description: msg(
+    'Changes what is sent of an event and leaves the rest; an empty text clears a field. Of what repeats, `scope` says which dates. Without `token` it shows a preview, before and after, and writes nothing.',
+  ),
   effect: 'changes',
   arguments: {
     ...writtenArguments,
     ...planArguments,
     ...changedFields,
-    status: optional(oneOf(['draft', 'pending', 'publish', 'private']), {
-      en: 'Whether everybody sees it',
-      fr: 'S’il est visible de tous',
-    }),
+    status: optional(oneOf(['draft', 'pending', 'publish', 'private']), msg('Whether everybody sees it')),
     ...tokenArgument,
     ...languageArgument,
   },

@@ -7,27 +7,28 @@ import { handedOn, tool } from '../tool.ts'
 import { lookingUp } from '../words/asked.ts'
 import { passedFields, planArguments, planned } from '../writing/event-arguments.ts'
 import { previewOrWrite, tokenArgument, writtenEvent } from '../writing/write.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const createEvent = tool({
   name: 'create_event',
-  title: { en: 'Create an event', fr: 'Créer un événement' },
-  description: {
-    en: 'Creates an event, or one that repeats. Without `token` it shows a preview and writes nothing. It is a draft unless `status` says `publish`.',
-    fr: 'Crée un événement, ou un événement qui se répète. Sans « token », montre un aperçu et n’écrit rien. C’est un brouillon, sauf si « status » dit « publish ».',
-  },
+  title: msg('Create an event'),
+  description: msg(
+    'Creates an event, or one that repeats. Without `token` it shows a preview and writes nothing. It is a draft unless `status` says `publish`.',
+  ),
   effect: 'adds',
   arguments: {
-    title: required(eventFields.title.type, {
-      en: 'Its title, in the language of the call, or in several: {"en": "…", "fr": "…"}',
-      fr: 'Son titre, dans la langue de l’appel, ou en plusieurs : {"en": "…", "fr": "…"}',
-    }),
+    title: required(
+      eventFields.title.type,
+      msg('Its title, in the language of the call, or in several: {"en": "…", "fr": "…"}'),
+    ),
     ...planArguments,
     when: required(planArguments.when.type, planArguments.when.description),
     ...passedFields,
-    status: defaulted(oneOf(['draft', 'pending', 'publish']), 'draft', {
-      en: 'Whether everybody sees it: “publish”; “pending” asks for it',
-      fr: 'S’il est visible de tous : « publish » ; « pending » le demande',
-    }),
+    status: defaulted(
+      oneOf(['draft', 'pending', 'publish']),
+      'draft',
+      msg('Whether everybody sees it: “publish”; “pending” asks for it'),
+    ),
     ...tokenArgument,
     ...languageArgument,
   },

@@ -8,6 +8,7 @@ import { lookingUp, nearArguments, reference, references, whenArgument } from '.
 import { nearParameters } from '../words/near.ts'
 import { spanParameters } from '../words/when.ts'
 import { findEvents, foundEvents } from './found.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How people ask for an order, and how the list of events has it; of distance, `near` says the rest. */
 const orders = { start: 'start', relevance: 'relevance', newest: '-published', distance: undefined } as const
@@ -25,41 +26,32 @@ const passed = {
 
 export const findEventsTool = tool({
   name: 'find_events',
-  title: { en: 'Find events', fr: 'Trouver des événements' },
-  description: {
-    en: 'Finds events of the calendar: when, where, what, what it costs, for whom it is accessible. All arguments narrow what is found. Without `when`: from today on. Shows at most 20 at a time, with the day of the week and the time zone of each, and says how many there are.',
-    fr: 'Trouve des événements de l’agenda : quand, où, quoi, à quel prix, pour qui ils sont accessibles. Chaque argument restreint ce qui est trouvé. Sans « when » : à partir d’aujourd’hui. Montre au plus 20 événements à la fois, avec le jour de la semaine et le fuseau horaire de chacun, et dit combien il y en a.',
-  },
+  title: msg('Find events'),
+  description: msg(
+    'Finds events of the calendar: when, where, what, what it costs, for whom it is accessible. All arguments narrow what is found. Without `when`: from today on. Shows at most 20 at a time, with the day of the week and the time zone of each, and says how many there are.',
+  ),
   effect: 'reads',
   arguments: {
     ...whenArgument,
-    what: optional(search.type, {
-      en: 'What it is about: words that must all occur in its texts or in the names of its venue, town, organizer, categories or tags',
-      fr: 'De quoi il s’agit : des mots qui figurent tous dans ses textes ou dans les noms de son lieu, de sa ville, de son organisateur, de ses catégories ou étiquettes',
-    }),
+    what: optional(
+      search.type,
+      msg(
+        'What it is about: words that must all occur in its texts or in the names of its venue, town, organizer, categories or tags',
+      ),
+    ),
     ...nearArguments,
-    venue: optional(reference, { en: 'At this venue: its name or id', fr: 'Dans ce lieu : son nom ou son numéro' }),
-    organizer: optional(reference, {
-      en: 'By this organizer: its name or id',
-      fr: 'De cet organisateur : son nom ou son numéro',
-    }),
-    categories: optional(references, {
-      en: 'In any of these categories: names or ids, separated by commas',
-      fr: 'Dans l’une de ces catégories : noms ou numéros, séparés par des virgules',
-    }),
-    tags: optional(references, {
-      en: 'With any of these tags: names or ids, separated by commas',
-      fr: 'Avec l’une de ces étiquettes : noms ou numéros, séparés par des virgules',
-    }),
+    venue: optional(reference, msg('At this venue: its name or id')),
+    organizer: optional(reference, msg('By this organizer: its name or id')),
+    categories: optional(references, msg('In any of these categories: names or ids, separated by commas')),
+    tags: optional(references, msg('With any of these tags: names or ids, separated by commas')),
     ...passed,
-    one_of_each_series: optional(recurring.type, {
-      en: 'true: of what repeats only the next date',
-      fr: 'true : de ce qui se répète, seulement la prochaine date',
-    }),
-    sort: optional(oneOf(orderNames), {
-      en: 'In which order: “start” (the default), “relevance” with what, “newest” for what was published last, “distance” with near',
-      fr: 'Dans quel ordre : « start » (par défaut), « relevance » avec what, « newest » pour les derniers publiés, « distance » avec near',
-    }),
+    one_of_each_series: optional(recurring.type, msg('true: of what repeats only the next date')),
+    sort: optional(
+      oneOf(orderNames),
+      msg(
+        'In which order: “start” (the default), “relevance” with what, “newest” for what was published last, “distance” with near',
+      ),
+    ),
     ...pageArgument,
     ...languageArgument,
   },

@@ -17,28 +17,24 @@ import { tool, type Sent } from '../tool.ts'
 import { lookingUp, reference, whenArgument } from '../words/asked.ts'
 import type { AskedSpan } from '../words/when.ts'
 import { timesWithin } from './free-times.ts'
+import { msg } from '../../texts/msg.ts'
 
 const taken = z.strictObject({ id: z.int(), title: z.string(), when: spanSchema, page: z.string() })
 
 export const findFreeTime = tool({
   name: 'find_free_time',
-  title: { en: 'Find free times of a venue', fr: 'Trouver quand un lieu est libre' },
-  description: {
-    en: `Tells when a venue is free, with its rooms or building: by default in the next 7 days, at most ${maxDays} days. From now on; with what takes it. Guests are told of what is published alone.`,
-    fr: `Dit quand un lieu est libre, avec ses salles ou son bâtiment : par défaut dans les 7 prochains jours, ${maxDays} jours au plus. À partir de maintenant ; avec ce qui l’occupe. Les visiteurs n’apprennent que ce qui est publié.`,
-  },
+  title: msg('Find free times of a venue'),
+  description: msg`Tells when a venue is free, with its rooms or building: by default in the next 7 days, at most ${maxDays} days. From now on; with what takes it. Guests are told of what is published alone.`,
   effect: 'reads',
   arguments: {
-    venue: required(reference, { en: 'The venue: its name or id', fr: 'Le lieu : son nom ou son numéro' }),
+    venue: required(reference, msg('The venue: its name or id')),
     ...whenArgument,
-    minutes: defaulted(integer({ minimum: 1, maximum: maxDays * 1440 }), 60, {
-      en: 'How long it is to be free, in minutes',
-      fr: 'Combien de minutes il doit être libre',
-    }),
-    between: optional(hours(), {
-      en: 'Only between these times of the day, as in 18:00,23:00',
-      fr: 'Seulement entre ces heures, comme 18:00,23:00',
-    }),
+    minutes: defaulted(
+      integer({ minimum: 1, maximum: maxDays * 1440 }),
+      60,
+      msg('How long it is to be free, in minutes'),
+    ),
+    between: optional(hours(), msg('Only between these times of the day, as in 18:00,23:00')),
     ...languageArgument,
   },
   schema: z.strictObject({
@@ -88,10 +84,11 @@ function daysOf(span: AskedSpan | undefined, sent: Sent) {
   const days = span && span.moment === undefined ? span : undefined
   const length = days ? Temporal.PlainDate.from(days.first).until(days.last).days : maxDays
   if (days && length >= 0 && length < maxDays) return days
-  const tooLong = issue('when', 'rest_out_of_bounds', {
-    en: `when must be days, at most ${maxDays} of them: “tomorrow”, “next week”, “in June”, “2027-05-01 – 2027-05-20”.`,
-    fr: `when doit être des jours, ${maxDays} au plus : « demain », « la semaine prochaine », « en juin », « 2027-05-01 – 2027-05-20 ».`,
-  })
+  const tooLong = issue(
+    'when',
+    'rest_out_of_bounds',
+    msg`when must be days, at most ${maxDays} of them: “tomorrow”, “next week”, “in June”, “2027-05-01 – 2027-05-20”.`,
+  )
   throw new Invalid([tooLong]).showing(sent)
 }
 

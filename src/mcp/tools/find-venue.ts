@@ -10,6 +10,7 @@ import { pageArgument, pageInWords, pageMembers, pageOf, perPage } from '../show
 import { tool } from '../tool.ts'
 import { lookingUp, nearArguments } from '../words/asked.ts'
 import { nearParameters } from '../words/near.ts'
+import { msg } from '../../texts/msg.ts'
 
 const venue = z.strictObject({
   id: z.int(),
@@ -28,17 +29,11 @@ const { accessibility, only_with_upcoming } = venues.list.parameters
 
 export const findVenue = tool({
   name: 'find_venue',
-  title: { en: 'Find a venue', fr: 'Trouver un lieu' },
-  description: {
-    en: 'Finds venues by name, town or address, near a place, or by how accessible they are.',
-    fr: 'Trouve des lieux par nom, ville ou adresse, près d’un endroit, ou selon leur accessibilité.',
-  },
+  title: msg('Find a venue'),
+  description: msg('Finds venues by name, town or address, near a place, or by how accessible they are.'),
   effect: 'reads',
   arguments: {
-    name: optional(searchText(), {
-      en: 'Words of its name, or of its address, town or description',
-      fr: 'Des mots de son nom, ou de son adresse, de sa ville ou de sa description',
-    }),
+    name: optional(searchText(), msg('Words of its name, or of its address, town or description')),
     ...nearArguments,
     accessibility,
     only_with_upcoming,

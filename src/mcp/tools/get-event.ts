@@ -10,6 +10,7 @@ import { briefEvent, linesOf, presentBrief, presentNow, presentWhen } from '../s
 import { tool } from '../tool.ts'
 import { reference } from '../words/asked.ts'
 import { eventNamed } from '../words/event.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Characters of a description, and how many of the next dates and tickets are told. */
 const [descriptionLength, nextDates, ticketsShown] = [3000, 5, 10]
@@ -43,17 +44,13 @@ const fullEvent = z.strictObject({
 
 export const getEvent = tool({
   name: 'get_event',
-  title: { en: 'Get an event', fr: 'Lire un événement' },
-  description: {
-    en: 'Tells all about one event: description, venue with its address, accessibility, tickets, the next dates of what repeats.',
-    fr: 'Dit tout d’un événement : description, lieu avec son adresse, accessibilité, billets, prochaines dates s’il se répète.',
-  },
+  title: msg('Get an event'),
+  description: msg(
+    'Tells all about one event: description, venue with its address, accessibility, tickets, the next dates of what repeats.',
+  ),
   effect: 'reads',
   arguments: {
-    event: required(reference, {
-      en: 'Its id, its slug, or the address of its page',
-      fr: 'Son numéro, son slug ou l’adresse de sa page',
-    }),
+    event: required(reference, msg('Its id, its slug, or the address of its page')),
     ...languageArgument,
   },
   schema: fullEvent,
@@ -87,7 +84,7 @@ export const getEvent = tool({
       languages: [...event.available_languages],
       calendar_file: event.rest_url.replace(/(\?.*)?$/, '.ics$1'),
     }
-    return { said: localized({ en: 'One event.', fr: 'Un événement.' }, language), data }
+    return { said: localized(msg('One event.'), language), data }
   },
 })
 

@@ -5,16 +5,16 @@ import { languageArgument } from '../arguments.ts'
 import { cut } from '../shown/clean.ts'
 import { pageArgument, pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
+import { msg } from '../../texts/msg.ts'
 
 const { kind, missing } = listTranslations.parameters
 
 export const listLanguagesMissing = tool({
   name: 'list_languages_missing',
-  title: { en: 'List missing languages', fr: 'Lister les langues manquantes' },
-  description: {
-    en: 'For editors: what is published and has no title or name in a language, so that somebody can translate it; how many of each kind there are.',
-    fr: 'Pour les éditeurs : ce qui est publié sans titre ni nom dans une langue, pour le faire traduire ; combien il y en a de chaque type.',
-  },
+  title: msg('List missing languages'),
+  description: msg(
+    'For editors: what is published and has no title or name in a language, so that somebody can translate it; how many of each kind there are.',
+  ),
   effect: 'reads',
   arguments: {
     kind,

@@ -6,6 +6,7 @@ import { text } from '../../schema/types/values/text.ts'
 import { named, type Found, type NamedKind } from './named.ts'
 import { placeNamed, type Place } from './near.ts'
 import { readSpan, unreadSpan, type AskedSpan } from './when.ts'
+import { msg } from '../../texts/msg.ts'
 
 const name = text({ maxLength: 200, nonEmpty: true })
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -26,21 +27,20 @@ export const references = {
 
 /** When and where, in words: arguments of several tools. */
 export const whenArgument = {
-  when: optional(name, {
-    en: 'When, in words or as dates of the time zone of the calendar: “today”, “tonight”, “this weekend”, “next week”, “in June”, “next 30 days”, “saturday evening”, “friday 8pm”, “2027-05-01”, “2027-05-01 – 2027-05-04”, “now”, “upcoming”, “past”',
-    fr: 'Quand, en mots ou en dates dans le fuseau horaire de l’agenda : « aujourd’hui », « ce soir », « ce week-end », « la semaine prochaine », « en juin », « les 30 prochains jours », « samedi soir », « vendredi 20 h », « 2027-05-01 », « 2027-05-01 – 2027-05-04 », « maintenant », « à venir », « past »',
-  }),
+  when: optional(
+    name,
+    msg(
+      'When, in words or as dates of the time zone of the calendar: “today”, “tonight”, “this weekend”, “next week”, “in June”, “next 30 days”, “saturday evening”, “friday 8pm”, “2027-05-01”, “2027-05-01 – 2027-05-04”, “now”, “upcoming”, “past”',
+    ),
+  ),
 }
 
 export const nearArguments = {
-  near: optional(name, {
-    en: 'Near a town or a venue of the calendar, or a point: “Port-Clair”, “Town Hall”, “48.85,2.35”',
-    fr: 'Près d’une ville ou d’un lieu de l’agenda, ou d’un point : « Port-Clair », « Salle des fêtes », « 48.85,2.35 »',
-  }),
-  within_km: optional(decimal({ minimum: 0, maximum: 20_100 }), {
-    en: 'With near: so many kilometres around it',
-    fr: 'Avec near : à tant de kilomètres autour',
-  }),
+  near: optional(
+    name,
+    msg('Near a town or a venue of the calendar, or a point: “Port-Clair”, “Town Hall”, “48.85,2.35”'),
+  ),
+  within_km: optional(decimal({ minimum: 0, maximum: 20_100 }), msg('With near: so many kilometres around it')),
 }
 
 /** Looks up what arguments name, and remembers all that is not there. */

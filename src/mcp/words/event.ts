@@ -5,6 +5,7 @@ import { call } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import { events, occurrences } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** An event that is named by its id, its slug or the address of its page, as its single read shows it. */
 export async function eventNamed(text: string, context: Context): Promise<EventRepresentation> {
@@ -32,8 +33,5 @@ function decoded(text: string): string {
 }
 
 function noDate(day: string) {
-  return issue('event', 'rest_invalid_reference', {
-    en: `event: the series has no date on ${day}.`,
-    fr: `event : la série n’a pas de date le ${day}.`,
-  })
+  return issue('event', 'rest_invalid_reference', msg`event: the series has no date on ${day}.`)
 }

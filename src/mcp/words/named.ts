@@ -9,6 +9,7 @@ import { organizers } from '../../resources/organizers/operations.ts'
 import { tags } from '../../resources/tags/operations.ts'
 import { venues } from '../../resources/venues/operations.ts'
 import { cut } from '../shown/clean.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** What somebody may name by an id or by words. */
 export type NamedKind = 'venue' | 'organizer' | 'category' | 'tag'
@@ -99,17 +100,11 @@ function told(some: readonly Found[]) {
 }
 
 function several(parameter: string, text: string, some: readonly Found[]): Issue {
-  const message = {
-    en: `${parameter}: several fit “${shortened(text)}”; send the id of one of those in the data.`,
-    fr: `${parameter} : plusieurs conviennent à « ${shortened(text)} » ; envoyez le numéro de l’un de ceux qui figurent dans les données.`,
-  }
+  const message = msg`${parameter}: several fit “${shortened(text)}”; send the id of one of those in the data.`
   return { ...issue(parameter, 'rest_invalid_reference', message), data: told(some) }
 }
 
 function unknown(parameter: string, text: string, some: readonly Found[]): Issue {
-  const message = {
-    en: `${parameter}: nothing is called “${shortened(text)}”; send a name or an id. Some that there are stand in the data.`,
-    fr: `${parameter} : rien ne s’appelle « ${shortened(text)} » ; envoyez un nom ou un numéro. Quelques-uns de ceux qui existent figurent dans les données.`,
-  }
+  const message = msg`${parameter}: nothing is called “${shortened(text)}”; send a name or an id. Some that there are stand in the data.`
   return { ...issue(parameter, 'rest_invalid_reference', message), data: told(some) }
 }

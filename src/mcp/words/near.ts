@@ -6,6 +6,7 @@ import type { Context } from '../../operations/context.ts'
 import { venues } from '../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../resources/venues/representation.ts'
 import { cut } from '../shown/clean.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A place by which something is near, as the calendar knows it. */
 export interface Place {
@@ -64,9 +65,6 @@ function middleOf(some: readonly VenueRepresentation[]) {
 
 function unknownPlace(parameter: string, text: string, some: readonly VenueRepresentation[]): Issue {
   const towns = [...new Set(some.flatMap(({ city }) => (city ? [cut(city, 100)] : [])))].slice(0, 10)
-  const message = {
-    en: `${parameter}: the calendar knows no place “${shortened(text)}” with coordinates; send a town or a venue of it, or “latitude,longitude”. Some towns stand in the data.`,
-    fr: `${parameter} : l’agenda ne connaît aucun endroit « ${shortened(text)} » avec des coordonnées ; envoyez une ville ou un lieu de l’agenda, ou « latitude,longitude ». Quelques villes figurent dans les données.`,
-  }
+  const message = msg`${parameter}: the calendar knows no place “${shortened(text)}” with coordinates; send a town or a venue of it, or “latitude,longitude”. Some towns stand in the data.`
   return { ...issue(parameter, 'rest_invalid_reference', message), data: { known: towns } }
 }

@@ -10,6 +10,7 @@ import type { EventRepresentation } from '../../resources/events/representation.
 import { heldAgainst, type Holidays } from './holidays.ts'
 import { withoutIso } from './iso.ts'
 import { recurrenceOf } from './recurrence.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** When an event is, and how it repeats, as the parameters of its writes have it. */
 export interface Scheduled {
@@ -89,17 +90,19 @@ function minutesOf({ minutes, before }: Known): number {
 }
 
 function unread(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_date', {
-    en: `${parameter} must say when, with day and time: “friday 8pm – 10pm”, “2027-05-01 20:00 – 22:30”, “May 3 to 5, all day”, “every tuesday 7pm until June except December 22”, “the first friday of each month at 8pm”.`,
-    fr: `${parameter} doit dire quand, avec le jour et l’heure : « vendredi 20 h – 22 h », « 2027-05-01 20:00 – 22:30 », « du 3 au 5 mai, toute la journée », « tous les mardis à 19 h jusqu’à juin sauf le 22 décembre », « le premier vendredi du mois à 20 h ».`,
-  })
+  return issue(
+    parameter,
+    'rest_invalid_date',
+    msg`${parameter} must say when, with day and time: “friday 8pm – 10pm”, “2027-05-01 20:00 – 22:30”, “May 3 to 5, all day”, “every tuesday 7pm until June except December 22”, “the first friday of each month at 8pm”.`,
+  )
 }
 
 function untimed(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_date', {
-    en: `${parameter} must say the day and the time: “friday 8pm – 10pm”, or “all day”.`,
-    fr: `${parameter} doit dire le jour et l’heure : « vendredi 20 h – 22 h », ou « toute la journée ».`,
-  })
+  return issue(
+    parameter,
+    'rest_invalid_date',
+    msg`${parameter} must say the day and the time: “friday 8pm – 10pm”, or “all day”.`,
+  )
 }
 
 function unreadPart(parameter: string, part: string, holidays: Holidays): Issue {

@@ -7,6 +7,7 @@ import { definitionOf, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { withoutIso } from './iso.ts'
 import { dayParts, phrasesFrom, type MomentName, type SpanPhrases } from './phrases.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A span of time that somebody asks for: by the moment, or by days and perhaps times of these. */
 export type AskedSpan = { readonly moment: MomentName } | Days
@@ -45,10 +46,11 @@ export function readSpan(text: string, context: Surroundings): AskedSpan | undef
 
 /** What is told where a span is not understood. */
 export function unreadSpan(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_date', {
-    en: `${parameter} must say when: “today”, “tonight”, “this weekend”, “next week”, “in June”, “next 30 days”, “saturday evening”, “friday 8pm”, “2027-05-01”, “2027-05-01 – 2027-05-04”, “now” or “upcoming”.`,
-    fr: `${parameter} doit dire quand : « aujourd’hui », « ce soir », « ce week-end », « la semaine prochaine », « en juin », « les 30 prochains jours », « samedi soir », « vendredi 20 h », « 2027-05-01 », « 2027-05-01 – 2027-05-04 », « maintenant » ou « à venir ».`,
-  })
+  return issue(
+    parameter,
+    'rest_invalid_date',
+    msg`${parameter} must say when: “today”, “tonight”, “this weekend”, “next week”, “in June”, “next 30 days”, “saturday evening”, “friday 8pm”, “2027-05-01”, “2027-05-01 – 2027-05-04”, “now” or “upcoming”.`,
+  )
 }
 
 /** The parameters of lists of events by which they are on at some time within a span (contract/lists.md §6, §14). */

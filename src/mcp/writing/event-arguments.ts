@@ -11,6 +11,7 @@ import { reference } from '../words/asked.ts'
 import { holidaysFor } from '../words/holidays.ts'
 import { categoryIds, checkCreated, type Linked } from './linked.ts'
 import { readSchedule, type Scheduled } from '../words/schedule.ts'
+import { msg } from '../../texts/msg.ts'
 
 const line = text({ maxLength: 300, nonEmpty: true })
 const { event_status, ...sides } = eventOthers.parameters
@@ -28,33 +29,25 @@ export const passedFields = {
 
 /** When an event is to be, where, and by whom. */
 export const planArguments = {
-  when: optional(line, {
-    en: 'Day and times, or how it repeats, in words: “friday 8pm – 10pm”, “2027-05-01 20:00 – 22:30”, “May 3 to 5, all day”, “every tuesday 7pm until June except holidays”. Two hours where no end is said',
-    fr: 'Le jour et les heures, ou comment il se répète, en mots : « vendredi 20 h – 22 h », « 2027-05-01 20:00 – 22:30 », « du 3 au 5 mai, toute la journée », « tous les mardis à 19 h jusqu’à juin sauf vacances ». Deux heures sans fin indiquée',
-  }),
-  minutes: optional(integer({ minimum: 1, maximum: 1_000_000 }), {
-    en: 'How long it lasts, where when says no end',
-    fr: 'Combien de temps il dure, si when ne dit pas de fin',
-  }),
-  rule: optional(line, {
-    en: 'How it repeats as a rule of RFC 5545, where when says the first date alone: “FREQ=WEEKLY;BYDAY=TU;UNTIL=20270630”',
-    fr: 'Comment il se répète, en règle de la RFC 5545, si when ne dit que la première date : « FREQ=WEEKLY;BYDAY=TU;UNTIL=20270630 »',
-  }),
-  venue: optional(reference, { en: 'The venue: its name or id', fr: 'Le lieu : son nom ou son numéro' }),
-  new_venue: optional(line, {
-    en: 'The name of a venue that is not there yet, instead of venue',
-    fr: 'Le nom d’un lieu qui n’existe pas encore, à la place de venue',
-  }),
-  new_venue_address: optional(line, { en: 'With new_venue: its street', fr: 'Avec new_venue : sa rue' }),
-  new_venue_city: optional(line, { en: 'With new_venue: its town', fr: 'Avec new_venue : sa ville' }),
-  organizer: optional(reference, {
-    en: 'The organizer: its name or id',
-    fr: 'L’organisateur : son nom ou son numéro',
-  }),
-  new_organizer: optional(line, {
-    en: 'The name of an organizer that is not there yet, instead of organizer',
-    fr: 'Le nom d’un organisateur qui n’existe pas encore, à la place de organizer',
-  }),
+  when: optional(
+    line,
+    msg(
+      'Day and times, or how it repeats, in words: “friday 8pm – 10pm”, “2027-05-01 20:00 – 22:30”, “May 3 to 5, all day”, “every tuesday 7pm until June except holidays”. Two hours where no end is said',
+    ),
+  ),
+  minutes: optional(integer({ minimum: 1, maximum: 1_000_000 }), msg('How long it lasts, where when says no end')),
+  rule: optional(
+    line,
+    msg(
+      'How it repeats as a rule of RFC 5545, where when says the first date alone: “FREQ=WEEKLY;BYDAY=TU;UNTIL=20270630”',
+    ),
+  ),
+  venue: optional(reference, msg('The venue: its name or id')),
+  new_venue: optional(line, msg('The name of a venue that is not there yet, instead of venue')),
+  new_venue_address: optional(line, msg('With new_venue: its street')),
+  new_venue_city: optional(line, msg('With new_venue: its town')),
+  organizer: optional(reference, msg('The organizer: its name or id')),
+  new_organizer: optional(line, msg('The name of an organizer that is not there yet, instead of organizer')),
 }
 
 interface Plan extends Linked {
@@ -116,8 +109,5 @@ function defined(members: Readonly<Record<string, unknown>>) {
 }
 
 function oneOfTwo(old: string, fresh: string) {
-  return issue(fresh, 'rest_invalid_param', {
-    en: `${fresh} may not be sent together with ${old}: send one of the two.`,
-    fr: `${fresh} ne peut être envoyé avec ${old} : envoyez l’un des deux.`,
-  })
+  return issue(fresh, 'rest_invalid_param', msg`${fresh} may not be sent together with ${old}: send one of the two.`)
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../operations/context.ts'
 import { namedTerms } from '../../resources/events/writing/terms.ts'
 import type { TermReference } from '../../schema/types/references/term-references.ts'
 import type { lookingUp } from '../words/asked.ts'
+import { msg } from '../../texts/msg.ts'
 
 type Look = ReturnType<typeof lookingUp>
 /** What an event names by words. */
@@ -56,13 +57,11 @@ function lacking(
   const shown = shortened(name)
   const why =
     scope === undefined
-      ? { en: 'you may not create tags', fr: 'vous ne pouvez pas créer d’étiquettes' }
-      : {
-          en: `the application password does not have the scope ${scope}`,
-          fr: `le mot de passe d’application n’a pas la portée ${scope}`,
-        }
-  return issue(parameter, insufficientScope.code, {
-    en: `${parameter}: “${shown}” is not there yet and cannot be created: ${why.en}. Name one that is there.`,
-    fr: `${parameter} : « ${shown} » n’existe pas encore et ne peut être créé : ${why.fr}. Nommez ce qui existe.`,
-  })
+      ? msg('you may not create tags')
+      : msg`the application password does not have the scope ${scope}`
+  return issue(
+    parameter,
+    insufficientScope.code,
+    msg`${parameter}: “${shown}” is not there yet and cannot be created: ${why}. Name one that is there.`,
+  )
 }

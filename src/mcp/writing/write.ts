@@ -17,13 +17,14 @@ import { difference, differences } from './difference.ts'
 import type { EventBefore } from './event-to-write.ts'
 import { changedSince, spentToken } from './problems.ts'
 import { checkToken, makeToken, openToken, validMinutes } from './token.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The argument by which a call is no preview. */
 export const tokenArgument = {
-  token: optional(text({ maxLength: 1200, nonEmpty: true }), {
-    en: `Of the preview that the person has agreed to, with the same arguments; without it, a preview is shown and nothing is written. It holds for ${validMinutes} minutes and once`,
-    fr: `Celui de l’aperçu que la personne a accepté, avec les mêmes arguments ; sans lui, un aperçu est montré et rien n’est écrit. Il vaut ${validMinutes} minutes et une seule fois`,
-  }),
+  token: optional(
+    text({ maxLength: 1200, nonEmpty: true }),
+    msg`Of the preview that the person has agreed to, with the same arguments; without it, a preview is shown and nothing is written. It holds for ${validMinutes} minutes and once`,
+  ),
 }
 
 const { id, page, ...others } = briefEvent.shape
@@ -101,7 +102,7 @@ async function carryOut(write: EventWrite, token: string, context: Context, secr
   const { id, page } = presentBrief(body, context.language)
   const data = told(write, body, context)
   const event = { id, page, ...data.event }
-  return { said: localized({ en: 'Done.', fr: 'C’est fait.' }, context.language), data: { ...data, done: true, event } }
+  return { said: localized(msg('Done.'), context.language), data: { ...data, done: true, event } }
 }
 
 /** What the token of a change is bound to. */
@@ -135,24 +136,14 @@ function told({ before }: EventWrite, body: EventRepresentation, { language, now
   }
 }
 
-const nothing = {
-  en: 'Nothing would change: it is so already.',
-  fr: 'Rien ne changerait : c’est déjà le cas.',
-}
+const nothing = msg('Nothing would change: it is so already.')
 
-const noneSent = {
-  en: 'No change was sent. Send with event what is to change: title, when, venue, description, cost, categories, status or another argument.',
-  fr: 'Aucun changement n’a été envoyé. Envoyez avec event ce qui doit changer : title, when, venue, description, cost, categories, status ou un autre argument.',
-}
+const noneSent = msg(
+  'No change was sent. Send with event what is to change: title, when, venue, description, cost, categories, status or another argument.',
+)
 
-const makesToo = {
-  en: 'It also creates what stands in “creates”: show this as well, for a name may be misspelled.',
-  fr: 'Cela crée aussi ce qui figure dans « creates » : montrez-le également, car un nom peut être mal écrit.',
-}
+const makesToo = msg('It also creates what stands in “creates”: show this as well, for a name may be misspelled.')
 
 function howTo(tool: string): { readonly en: string; readonly fr: string } & Partial<Record<Language, string>> {
-  return {
-    en: `This is a preview: nothing is written yet. Show the person what would be written, and the warnings. Once they agree, call ${tool} again with the same arguments and the token, within ${validMinutes} minutes.`,
-    fr: `Ceci est un aperçu : rien n’est encore écrit. Montrez à la personne ce qui serait écrit, et les avertissements. Une fois qu’elle est d’accord, rappelez ${tool} avec les mêmes arguments et le jeton, dans les ${validMinutes} minutes.`,
-  }
+  return msg`This is a preview: nothing is written yet. Show the person what would be written, and the warnings. Once they agree, call ${tool} again with the same arguments and the token, within ${validMinutes} minutes.`
 }

@@ -3,6 +3,7 @@ import type { Field, Fields, JsonSchema } from '../../schema/field.ts'
 import { type Documenting, documented, documentedDefault, memberSchema } from '../../schema/json-schema.ts'
 import type { Drafting } from './openapi-components.ts'
 import type { Operation } from '../operation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The body of an operation: an object, as JSON or as a form; or a file. */
 export function requestBody(operation: Operation, drafting: Drafting): JsonSchema {
@@ -74,7 +75,7 @@ function uploadBody(operation: Operation, drafting: Drafting): JsonSchema {
   return { required: true, content: { 'image/*': { schema: binary }, 'multipart/form-data': { schema: form } } }
 }
 
-const byDefault: Localized = { en: '; default: ', fr: ' ; par défaut : ' }
+const byDefault: Localized = msg('; default: ')
 
 /** The meaning of a member, the values that it accepts, and its default. */
 function memberText(field: Field, { language, surroundings }: Drafting): string {

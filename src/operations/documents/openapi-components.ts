@@ -4,6 +4,7 @@ import { described, named } from '../../schema/described.ts'
 import type { JsonSchema, Surroundings } from '../../schema/field.ts'
 import { headerParameters } from './openapi-headers.ts'
 import { answerSchema } from '../../schema/json-schema.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A tag of the document: what it is about. */
 export interface DocumentedTag {
@@ -54,19 +55,13 @@ export function components(drafting: Drafting): JsonSchema {
 }
 
 const signIn: Readonly<Record<'basic' | 'bearer', Localized>> = {
-  basic: {
-    en: 'A user’s login and one of the user’s application passwords; spaces in the password are ignored.',
-    fr: 'L’identifiant d’un utilisateur et l’un de ses mots de passe d’application ; les espaces du mot de passe sont ignorées.',
-  },
-  bearer: {
-    en: 'An application password as a bearer token.',
-    fr: 'Un mot de passe d’application, envoyé comme jeton.',
-  },
+  basic: msg('A user’s login and one of the user’s application passwords; spaces in the password are ignored.'),
+  bearer: msg('An application password as a bearer token.'),
 }
 
 const count: JsonSchema = { type: 'integer', minimum: 0 }
-const total = { description: { en: 'The total number of records.', fr: 'Le nombre total de fiches.' }, schema: count }
-const totalPages = { description: { en: 'The number of pages.', fr: 'Le nombre de pages.' }, schema: count }
+const total = { description: msg('The total number of records.'), schema: count }
+const totalPages = { description: msg('The number of pages.'), schema: count }
 
 const headers = {
   'X-TEC-Total': total,
@@ -74,28 +69,21 @@ const headers = {
   'X-WP-Total': total,
   'X-WP-TotalPages': totalPages,
   Link: {
-    description: {
-      en: 'The next and previous pages, as rel="next" and rel="prev".',
-      fr: 'Les pages suivante et précédente, avec rel="next" et rel="prev".',
-    },
+    description: msg('The next and previous pages, as rel="next" and rel="prev".'),
     schema: { type: 'string' },
   },
   'Carried-Until': {
-    description: {
-      en: 'The day up to which all occurrences of series without an end are there; only where the list goes beyond it.',
-      fr: 'Le jour jusqu’auquel toutes les occurrences des séries sans fin sont là ; seulement si la liste va au-delà.',
-    },
+    description: msg(
+      'The day up to which all occurrences of series without an end are there; only where the list goes beyond it.',
+    ),
     schema: { type: 'string', format: 'date' },
   },
   ETag: {
-    description: {
-      en: 'The tag of the record, for If-Match and If-None-Match.',
-      fr: 'L’étiquette de la fiche, pour If-Match et If-None-Match.',
-    },
+    description: msg('The tag of the record, for If-Match and If-None-Match.'),
     schema: { type: 'string' },
   },
   Location: {
-    description: { en: 'The address of the new record.', fr: 'L’adresse de la nouvelle fiche.' },
+    description: msg('The address of the new record.'),
     schema: { type: 'string', format: 'uri' },
   },
 } as const
@@ -109,53 +97,41 @@ export function headerReferences(names: readonly (keyof typeof headers)[]): Json
 }
 
 const detail = z.strictObject({
-  code: described(z.string(), {
-    en: '`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…',
-    fr: '`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…',
-  }),
+  code: described(z.string(), msg('`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…')),
   message: z.string(),
   data: z.record(z.string(), z.unknown()).nullable(),
 })
 
 const data = z.strictObject({
-  status: described(z.int().min(400).max(599), { en: 'The status of the response.', fr: 'Le statut de la réponse.' }),
-  params: described(z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(), {
-    en: 'The names of missing parameters, or a message for each invalid one.',
-    fr: 'Les noms des paramètres manquants, ou un message pour chaque paramètre refusé.',
-  }),
-  details: described(z.union([z.record(z.string(), detail), z.array(z.unknown()).max(0)]).optional(), {
-    en: 'The error of each invalid parameter.',
-    fr: 'L’erreur de chaque paramètre refusé.',
-  }),
-  mirrored_from: described(z.string().optional(), {
-    en: 'The calendar that a mirror keeps the record like.',
-    fr: 'Le calendrier dont un miroir tient la fiche à jour.',
-  }),
-  term_id: described(z.int().optional(), { en: 'The id of the existing term.', fr: 'Le numéro du terme existant.' }),
-  remaining: described(z.int().min(0).optional(), {
-    en: 'The number of tickets left.',
-    fr: 'Le nombre de billets restants.',
-  }),
-  sold: described(z.int().min(0).optional(), { en: 'The number of tickets sold.', fr: 'Le nombre de billets vendus.' }),
-  occurrences: described(z.array(z.strictObject({ id: z.int(), start_date: z.string() })).optional(), {
-    en: 'The occurrences that would be lost, at most 1,000 of them.',
-    fr: 'Les occurrences qui seraient perdues, 1 000 au plus.',
-  }),
-  events: described(z.array(z.strictObject({ id: z.int(), start_date: z.string() })).optional(), {
-    en: 'The events in the way that you may read.',
-    fr: 'Les événements qui font obstacle et que vous pouvez lire.',
-  }),
-  total: described(z.int().min(1).optional(), { en: 'How many there are.', fr: 'Leur nombre.' }),
-  current: described(z.looseObject({}).nullable().optional(), {
-    en: 'The record that does not meet a condition, as you may see it.',
-    fr: 'La fiche qui ne remplit pas une condition, telle que vous pouvez la voir.',
-  }),
-  start: described(z.string().optional(), {
-    en: 'The address at which to begin to follow changes anew.',
-    fr: 'L’adresse à laquelle recommencer à suivre les changements.',
-  }),
-  etag: described(z.string().optional(), { en: 'The tag of that record.', fr: 'L’étiquette de cette fiche.' }),
-  json_error_code: described(z.int().optional(), { en: '4: bad syntax.', fr: '4 : syntaxe incorrecte.' }),
+  status: described(z.int().min(400).max(599), msg('The status of the response.')),
+  params: described(
+    z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(),
+    msg('The names of missing parameters, or a message for each invalid one.'),
+  ),
+  details: described(
+    z.union([z.record(z.string(), detail), z.array(z.unknown()).max(0)]).optional(),
+    msg('The error of each invalid parameter.'),
+  ),
+  mirrored_from: described(z.string().optional(), msg('The calendar that a mirror keeps the record like.')),
+  term_id: described(z.int().optional(), msg('The id of the existing term.')),
+  remaining: described(z.int().min(0).optional(), msg('The number of tickets left.')),
+  sold: described(z.int().min(0).optional(), msg('The number of tickets sold.')),
+  occurrences: described(
+    z.array(z.strictObject({ id: z.int(), start_date: z.string() })).optional(),
+    msg('The occurrences that would be lost, at most 1,000 of them.'),
+  ),
+  events: described(
+    z.array(z.strictObject({ id: z.int(), start_date: z.string() })).optional(),
+    msg('The events in the way that you may read.'),
+  ),
+  total: described(z.int().min(1).optional(), msg('How many there are.')),
+  current: described(
+    z.looseObject({}).nullable().optional(),
+    msg('The record that does not meet a condition, as you may see it.'),
+  ),
+  start: described(z.string().optional(), msg('The address at which to begin to follow changes anew.')),
+  etag: described(z.string().optional(), msg('The tag of that record.')),
+  json_error_code: described(z.int().optional(), msg('4: bad syntax.')),
   json_error_message: z.string().optional(),
 })
 
@@ -163,15 +139,12 @@ const data = z.strictObject({
 const errorRepresentation = named(
   'Error',
   z.strictObject({
-    code: described(z.string(), { en: 'A stable code for programs.', fr: 'Un code stable, destiné aux programmes.' }),
-    message: described(z.string(), {
-      en: 'A message in the language of the request.',
-      fr: 'Un message dans la langue de la requête.',
-    }),
+    code: described(z.string(), msg('A stable code for programs.')),
+    message: described(z.string(), msg('A message in the language of the request.')),
     data,
     additional_data: z.array(z.unknown()).optional(),
   }),
-  { en: 'An error.', fr: 'Une erreur.' },
+  msg('An error.'),
 )
 
 /** The same for those who accept `application/problem+json` (RFC 9457). */
@@ -186,5 +159,5 @@ const problemRepresentation = named(
     message: z.string(),
     data,
   }),
-  { en: 'An error in the form of RFC 9457.', fr: 'Une erreur sous la forme de la RFC 9457.' },
+  msg('An error in the form of RFC 9457.'),
 )

@@ -16,6 +16,7 @@ import { headersOf } from './openapi-headers.ts'
 import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
 import { dryRunOf } from '../executing/dry-run.ts'
 import type { Method, Operation, Segment } from '../operation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The parts of a document besides the operations. */
 export interface DocumentFrame {
@@ -130,10 +131,7 @@ function hasMember({ $ref }: JsonSchema, member: string, { schemas }: Drafting):
   return Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, member)
 }
 
-const goesOn = {
-  en: 'It goes on in the background: `Location` tells how far it is.',
-  fr: 'Le travail se poursuit en arrière-plan : `Location` en indique l’avancement.',
-}
+const goesOn = msg('It goes on in the background: `Location` tells how far it is.')
 
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
   const { status, response, schema: declared, example, type = 'application/json' } = operation

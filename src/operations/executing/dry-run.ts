@@ -3,13 +3,11 @@ import { boolean } from '../../schema/types/values/boolean.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Answer } from '../answer.ts'
 import type { Operation } from '../operation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The parameter by which a write is tried and nothing is kept of it (contract/requests.md §14). */
 const dryRun: Fields = {
-  dry_run: optional(boolean(), {
-    en: 'Answer what the write would, and change nothing',
-    fr: 'Répondre comme le ferait l’écriture, sans rien changer',
-  }),
+  dry_run: optional(boolean(), msg('Answer what the write would, and change nothing')),
 }
 
 /** The parameter, where an operation does not have it as one of its own. */

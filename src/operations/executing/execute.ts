@@ -11,6 +11,7 @@ import { refusal } from '../../accounts/actor.ts'
 import { dryRunOf, isDryRun, runDry } from './dry-run.ts'
 import { checkConditions, checkCreated, readRevision, withRevision } from './revision.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The raw input of a call. */
 export interface RawInput {
@@ -138,11 +139,8 @@ async function run<B>(
 
 function missingFrom(fields: Fields, names: readonly string[]): readonly Issue[] {
   return names.map((parameter) => {
-    const accepts = fields[parameter]?.type.accepts ?? { en: '', fr: '' }
-    return issue(parameter, 'rest_missing_callback_param', {
-      en: `${parameter} is required: ${accepts.en}.`,
-      fr: `${parameter} est obligatoire : ${accepts.fr}.`,
-    })
+    const accepts = fields[parameter]?.type.accepts ?? msg('')
+    return issue(parameter, 'rest_missing_callback_param', msg`${parameter} is required: ${accepts}.`)
   })
 }
 
@@ -192,8 +190,5 @@ async function authorize(call: ReadCall, subject: unknown, context: Context): Pr
 }
 
 function unknownRecord(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_pattern', {
-    en: `${parameter} must be that of an existing record.`,
-    fr: `${parameter} doit être celui d’une fiche existante.`,
-  })
+  return issue(parameter, 'rest_invalid_pattern', msg`${parameter} must be that of an existing record.`)
 }

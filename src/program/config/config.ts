@@ -13,6 +13,7 @@ import {
 } from '../../i18n/language.ts'
 import type { Field, Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The name of a setting within the program: `maxPerPage` of `MAX_PER_PAGE`. */
 type NameOf<Variable extends string> = Variable extends 'TIMEZONE' ? 'timeZone' : Camel<Variable>
@@ -82,24 +83,18 @@ function nameOf(variable: string): string {
 
 function notListed(listed: readonly Language[]): Localized {
   const any = anyOf(listed)
-  return {
-    en: `DEFAULT_LANGUAGE must be one of LANGUAGES: ${any.en}.`,
-    fr: `DEFAULT_LANGUAGE doit être l’une de LANGUAGES : ${any.fr}.`,
-  }
+  return msg`DEFAULT_LANGUAGE must be one of LANGUAGES: ${any}.`
 }
 
 /** With one alone, the S3 client would take the other from its own settings. */
-const halfAKey: Localized = {
-  en: 'MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY go together: set both or neither.',
-  fr: 'MEDIA_ACCESS_KEY_ID et MEDIA_SECRET_ACCESS_KEY vont ensemble : définissez les deux ou aucun.',
-}
+const halfAKey: Localized = msg('MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY go together: set both or neither.')
 
 function problem({ parameter, member = parameter, message }: Issue, environment: Environment): Localized {
   const named = inEachLanguage((language) => localized(message, language).replace(member, parameter))
   if (secretSettings.some((name) => name === parameter)) return named
   const given = environment[parameter]?.trim() ?? ''
   const value = JSON.stringify(shown(parameter, given).slice(0, 100))
-  return joined([named, { en: `It is ${value}.`, fr: `La valeur donnée est ${value}.` }])
+  return joined([named, msg`It is ${value}.`])
 }
 
 /** Any setting may be given an address with a password by mistake. */

@@ -2,13 +2,13 @@ import { languages, localized, type Language } from '../../i18n/language.ts'
 import { defaultOf } from './config.ts'
 import type { Field } from '../../schema/field.ts'
 import { secretSettings, settingNames, settings, siteSettings, type SettingName } from './settings.ts'
+import { msg } from '../../texts/msg.ts'
 
 const words = {
-  heading: { en: 'In English', fr: 'En français' },
-  intro: {
-    en: 'Every setting has a default: the service starts without any. Settings are read from the environment and from the file `.env` in the folder in which the service is started; the environment takes precedence. An empty value counts as unset. The service does not start with invalid values and names all of them. `node bin/almanac.js config` shows the current settings.',
-    fr: 'Chaque réglage a une valeur par défaut : le service démarre sans aucun. Les réglages sont lus dans l’environnement et dans le fichier `.env` du dossier où le service est démarré ; l’environnement est prioritaire. Une valeur vide équivaut à une absence. Le service refuse de démarrer avec des valeurs non valides et les signale toutes. `node bin/almanac.js config` affiche les réglages en vigueur.',
-  },
+  heading: msg('In English'),
+  intro: msg(
+    'Every setting has a default: the service starts without any. Settings are read from the environment and from the file `.env` in the folder in which the service is started; the environment takes precedence. An empty value counts as unset. The service does not start with invalid values and names all of them. `node bin/almanac.js config` shows the current settings.',
+  ),
   secrets: {
     en: (names: string) => `${names} can also be read from a file: \`DATABASE_URL_FILE=/run/secrets/database\`.`,
     fr: (names: string) =>
@@ -21,8 +21,8 @@ const words = {
       `${names} peuvent aussi être définis par les administrateurs pendant que le service fonctionne, au bureau (« Site ») et par l’API. Ce que définit l’environnement l’emporte et ne s’y modifie pas.`,
   },
   columns: { en: ['Name', 'Value', 'Default', 'Meaning'], fr: ['Nom', 'Valeur', 'Par défaut', 'Rôle'] },
-  none: { en: 'none', fr: 'aucune' },
-  empty: { en: 'empty', fr: 'vide' },
+  none: msg('none'),
+  empty: msg('empty'),
 }
 
 /** `docs/configuration.md`, from the declarations of the settings. */

@@ -5,6 +5,7 @@ import { maskedAddress } from '../../domain/text/shown-value.ts'
 import { WrongSettings, type Environment } from './config.ts'
 import { dotEnv } from './dot-env.ts'
 import { secretSettings, settings } from './settings.ts'
+import { msg } from '../../texts/msg.ts'
 
 /**
  * What the settings are read from: the environment, then a `.env` of `folder` for what the environment lacks, then
@@ -45,7 +46,5 @@ function secret(variable: string, file: string): string {
 function unreadable(what: string, path: string): WrongSettings {
   // A secret that was given in the place of its file must not get into the log.
   const file = /@|:\/\//.test(path) ? maskedAddress(path) : path
-  return new WrongSettings([
-    { en: `${what}: the file ${file} cannot be read.`, fr: `${what} : le fichier ${file} est illisible.` },
-  ])
+  return new WrongSettings([msg`${what}: the file ${file} cannot be read.`])
 }

@@ -4,6 +4,7 @@ import { rasterise } from '../../media/pictures/rasterise.ts'
 import { demo } from './demo.ts'
 import { logo } from './drawings/logo.ts'
 import { draw } from './drawings/scenes.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A picture of the demo calendar that is stored, and the words that describe it. */
 export interface DrawnPicture {
@@ -14,7 +15,7 @@ export interface DrawnPicture {
 /** By their names, `logo` and `icon` of the site among them. */
 export type DrawnPictures = ReadonlyMap<string, DrawnPicture>
 
-const ofLogo = { en: 'A lighthouse above two waves', fr: 'Un phare au-dessus de deux vagues' }
+const ofLogo = msg('A lighthouse above two waves')
 
 /** Draws all pictures of the demo calendar: some seconds of a processor, and no part of a transaction. */
 export async function drawPictures(images: ImageIntake): Promise<DrawnPictures> {

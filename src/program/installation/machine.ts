@@ -1,6 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { isReadableByOthers, isReadOnly } from '../../storage/file-mode.ts'
 import { good, warning, wrong, type Finding } from './finding.ts'
+import { msg } from '../../texts/msg.ts'
 
 const neededNode = 26
 /** Bytes. */
@@ -9,9 +10,9 @@ const little = 500_000_000
 
 export function nodeFinding(): Finding {
   const isNew = Number(process.versions.node.split('.')[0]) >= neededNode
-  const text = { en: `It runs on Node ${process.versions.node}.`, fr: `Il tourne sous Node ${process.versions.node}.` }
+  const text = msg`It runs on Node ${process.versions.node}.`
   if (isNew) return { state: 'good', about: text }
-  return wrong(text, { en: `Install Node ${neededNode} or newer.`, fr: `Installez Node ${neededNode} ou plus récent.` })
+  return wrong(text, msg`Install Node ${neededNode} or newer.`)
 }
 
 /** Whether a folder that the service writes to can be, and how much room there is. */
@@ -29,11 +30,8 @@ export async function folderFindings(folder: string): Promise<readonly Finding[]
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     return [
       wrong(
-        { en: `${folder} cannot be written to (${reason}).`, fr: `${folder} n’est pas modifiable (${reason}).` },
-        {
-          en: `Give it to the user who runs Almanac: chown -R USER ${folder}; on a read-only disk, set DATA_DIR or MEDIA_URL.`,
-          fr: `Attribuez-le à l’utilisateur qui exécute Almanac : chown -R UTILISATEUR ${folder} ; si le disque est en lecture seule, définissez DATA_DIR ou MEDIA_URL.`,
-        },
+        msg`${folder} cannot be written to (${reason}).`,
+        msg`Give it to the user who runs Almanac: chown -R USER ${folder}; on a read-only disk, set DATA_DIR or MEDIA_URL.`,
       ),
     ]
   }
@@ -44,7 +42,7 @@ export async function folderFindings(folder: string): Promise<readonly Finding[]
     en: `${folder}: ${megabytes.toLocaleString('en')} MB free`,
     fr: `${folder} : ${megabytes.toLocaleString('fr')} Mo libres`,
   }
-  const remedy = { en: 'Free some space, or move the data.', fr: 'Libérez de l’espace, ou déplacez les données.' }
+  const remedy = msg('Free some space, or move the data.')
   if (room >= little) return [{ state: 'good', about }]
   return [room < tooLittle ? wrong(about, remedy) : warning(about, remedy)]
 }
@@ -54,14 +52,8 @@ export function readOnlyFinding(file: string): readonly Finding[] {
   if (!isReadOnly(file)) return []
   return [
     wrong(
-      {
-        en: `${file} cannot be written to: every change is refused.`,
-        fr: `${file} n’est pas modifiable : toute modification est refusée.`,
-      },
-      {
-        en: `Give it to the user who runs Almanac: chown USER ${file}*, then chmod u+w ${file}*; on a read-only disk, set DATA_DIR.`,
-        fr: `Attribuez-le à l’utilisateur qui exécute Almanac : chown UTILISATEUR ${file}*, puis chmod u+w ${file}* ; si le disque est en lecture seule, définissez DATA_DIR.`,
-      },
+      msg`${file} cannot be written to: every change is refused.`,
+      msg`Give it to the user who runs Almanac: chown USER ${file}*, then chmod u+w ${file}*; on a read-only disk, set DATA_DIR.`,
     ),
   ]
 }
@@ -69,15 +61,7 @@ export function readOnlyFinding(file: string): readonly Finding[] {
 /** Whether others can read a database file. */
 export function readersFinding(file: string): readonly Finding[] {
   if (!isReadableByOthers(file)) return []
-  return [
-    warning(
-      {
-        en: `Other users of this machine can read ${file}.`,
-        fr: `D’autres utilisateurs de cette machine peuvent lire ${file}.`,
-      },
-      { en: `Run: chmod go= ${file}*`, fr: `Lancez : chmod go= ${file}*` },
-    ),
-  ]
+  return [warning(msg`Other users of this machine can read ${file}.`, msg`Run: chmod go= ${file}*`)]
 }
 
 /** Whether the clock tells a moment after the newest entry of the activity log. `latest`: a UTC time, as stored. */
@@ -85,13 +69,7 @@ export function clockFinding(latest: string | undefined, nowUtc: string): Findin
   const isLate = latest !== undefined && latest > nowUtc
   if (!isLate) return good(`The clock says ${nowUtc} UTC.`, `L’horloge indique ${nowUtc} UTC.`)
   return wrong(
-    {
-      en: `The clock says ${nowUtc} UTC, but the database was written to at ${latest}.`,
-      fr: `L’horloge indique ${nowUtc} UTC, mais la base a été modifiée à ${latest}.`,
-    },
-    {
-      en: 'Set the clock of this machine, and let NTP keep it (timedatectl set-ntp true).',
-      fr: 'Réglez l’horloge de cette machine et confiez-la à NTP (timedatectl set-ntp true).',
-    },
+    msg`The clock says ${nowUtc} UTC, but the database was written to at ${latest}.`,
+    msg('Set the clock of this machine, and let NTP keep it (timedatectl set-ntp true).'),
   )
 }

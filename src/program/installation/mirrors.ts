@@ -1,5 +1,6 @@
 import { lagOf, type Mirror } from '../../domain/mirror.ts'
 import { good, warning, type Finding } from './finding.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Seconds that a mirror may be behind: longer than any pause between two tries. */
 const longestLag = 900
@@ -16,21 +17,12 @@ export function mirrorFindings(all: readonly Mirror[], now: Temporal.Instant): r
           en: `Mirror ${id} of ${origin} is ${lag} seconds behind${error ? `: ${error.en}` : '.'}`,
           fr: `Le miroir ${id} de ${origin} a ${lag} secondes de retard${error ? ` : ${error.fr}` : '.'}`,
         },
-        {
-          en: 'See that “almanac mirror” runs, or end the mirror with “almanac mirror --end”.',
-          fr: 'Veillez à ce que « almanac mirror » tourne, ou mettez fin au miroir avec « almanac mirror --end ».',
-        },
+        msg('See that “almanac mirror” runs, or end the mirror with “almanac mirror --end”.'),
       )
     if (last)
       return warning(
-        {
-          en: `Mirror ${id} of ${origin} lacks something of ${refused.length} records, as of “${last.title}”: ${last.reason.en}`,
-          fr: `Au miroir ${id} de ${origin}, ${refused.length} fiches sont incomplètes, dont « ${last.title} » : ${last.reason.fr}`,
-        },
-        {
-          en: '“almanac mirror --list --json” names them all; a change in the other calendar mends them.',
-          fr: '« almanac mirror --list --json » les nomme toutes ; une modification dans l’autre calendrier les répare.',
-        },
+        msg`Mirror ${id} of ${origin} lacks something of ${refused.length} records, as of “${last.title}”: ${last.reason}`,
+        msg('“almanac mirror --list --json” names them all; a change in the other calendar mends them.'),
       )
     return good(`Mirror ${id} of ${origin} is up to date.`, `Le miroir ${id} de ${origin} est à jour.`)
   })

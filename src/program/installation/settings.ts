@@ -2,6 +2,7 @@ import { secretSettings, type SettingName } from '../config/settings.ts'
 import type { Config, Environment } from '../config/config.ts'
 import { isServerAddress } from '../../storage/server-address.ts'
 import { good, warning, type Finding } from './finding.ts'
+import { msg } from '../../texts/msg.ts'
 
 type Looked = Pick<Config, 'databaseUrl' | 'mediaUrl' | 'trustProxy' | 'host' | 'baseUrl' | 'allowedHosts'>
 
@@ -16,22 +17,11 @@ export function settingsFindings(
   const idle = (name: SettingName, en: string, fr: string) => {
     if (!isSet(name)) return
     found.push(
-      warning(
-        { en: `${name} has no effect: ${en}.`, fr: `${name} est sans effet : ${fr}.` },
-        { en: `Remove ${name}.`, fr: `Retirez ${name}.` },
-      ),
+      warning({ en: `${name} has no effect: ${en}.`, fr: `${name} est sans effet : ${fr}.` }, msg`Remove ${name}.`),
     )
   }
   for (const name of unknown)
-    found.push(
-      warning(
-        { en: `${name} in .env is not a setting.`, fr: `${name}, dans .env, n’est pas un réglage.` },
-        {
-          en: 'Correct its name: “almanac config” lists all.',
-          fr: 'Corrigez son nom : « almanac config » les affiche tous.',
-        },
-      ),
-    )
+    found.push(warning(msg`${name} in .env is not a setting.`, msg('Correct its name: “almanac config” lists all.')))
   for (const name of secretSettings) if (isSet(name) && given[`${name}_FILE`]) idleFile(found, name)
   if (isServerAddress(config.databaseUrl))
     idle('DATABASE_SYNC', 'it is about database files', 'elle concerne les bases en fichier')
@@ -50,25 +40,11 @@ export function settingsFindings(
   const isOpen = !/^(127\.|localhost$|::1$)/.test(config.host) || config.trustProxy
   if (isOpen && config.baseUrl === undefined && config.allowedHosts.length === 0)
     found.push(
-      warning(
-        {
-          en: 'Links in answers follow the Host header of each request.',
-          fr: 'Les liens des réponses suivent l’en-tête Host de chaque requête.',
-        },
-        { en: 'Set BASE_URL or ALLOWED_HOSTS.', fr: 'Définissez BASE_URL ou ALLOWED_HOSTS.' },
-      ),
+      warning(msg('Links in answers follow the Host header of each request.'), msg('Set BASE_URL or ALLOWED_HOSTS.')),
     )
   return found.length > 0 ? found : [good('The settings are understood.', 'Les réglages sont valides.')]
 }
 
 function idleFile(found: Finding[], name: string): void {
-  found.push(
-    warning(
-      {
-        en: `${name} and ${name}_FILE are both set; the file is ignored.`,
-        fr: `${name} et ${name}_FILE sont définis ; le fichier est ignoré.`,
-      },
-      { en: 'Remove one of them.', fr: 'Retirez l’un des deux.' },
-    ),
-  )
+  found.push(warning(msg`${name} and ${name}_FILE are both set; the file is ignored.`, msg('Remove one of them.')))
 }

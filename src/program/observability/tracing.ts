@@ -1,6 +1,7 @@
 import type { Tracer } from '@opentelemetry/api'
 import { WrongSettings } from '../config/config.ts'
 import { version } from '../../version.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** In milliseconds: how long the collector may take. */
 const timeoutMs = 3000
@@ -63,10 +64,7 @@ async function load() {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     const command = `npm install --no-save ${packages.join(' ')}`
     throw new WrongSettings([
-      {
-        en: `OTEL_EXPORTER_OTLP_ENDPOINT needs packages that are not installed. Install them beside Almanac: ${command}`,
-        fr: `OTEL_EXPORTER_OTLP_ENDPOINT demande des paquets qui ne sont pas installés. Installez-les à côté d’Almanac : ${command}`,
-      },
+      msg`OTEL_EXPORTER_OTLP_ENDPOINT needs packages that are not installed. Install them beside Almanac: ${command}`,
     ])
   }
 }

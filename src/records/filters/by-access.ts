@@ -3,6 +3,7 @@ import { someOf } from '../../schema/types/values/one-of.ts'
 import { eventAccess } from '../event-access.ts'
 import { venueAccess } from '../venue-access.ts'
 import { asked, never } from './asked.ts'
+import { msg } from '../../texts/msg.ts'
 
 export type VenueAccessName = keyof typeof venueAccess.fields
 export type EventAccessName = keyof typeof eventAccess.fields
@@ -15,10 +16,10 @@ export const ofEvents = Object.keys(eventAccess.fields) as readonly EventAccessN
 /** By for whom events, or their venues, are accessible. */
 export const byAccess = {
   accessibility: asked(
-    optional(someOf<AccessName>([...ofVenues, ...ofEvents]), {
-      en: 'Events that have each of these, themselves or at one of their venues: where it is “yes”',
-      fr: 'Événements offrant chacun de ces aménagements, eux-mêmes ou dans l’un de leurs lieux : ceux où c’est « yes »',
-    }),
+    optional(
+      someOf<AccessName>([...ofVenues, ...ofEvents]),
+      msg('Events that have each of these, themselves or at one of their venues: where it is “yes”'),
+    ),
     never,
   ),
 }

@@ -3,6 +3,7 @@ import { hours } from '../../schema/types/values/hours.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
 import { asked, never } from './asked.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** As `Date` and both databases count them, from Sunday. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -16,30 +17,19 @@ const minutes = () => integer({ minimum: 0, maximum: longest })
 
 /** By when events are within the week and the day, by their own clocks, and by how long they last. */
 export const byTime = {
-  weekday: asked(
-    optional(someOf(weekdays), {
-      en: 'Events that start on one of these days of the week',
-      fr: 'Événements qui commencent l’un de ces jours de la semaine',
-    }),
-  ),
+  weekday: asked(optional(someOf(weekdays), msg('Events that start on one of these days of the week'))),
   starts_between: asked(
-    optional(hours(), {
-      en: 'Events that start between these times of the day, both included, as in 18:00,23:00; over midnight as in 22:00,02:00. Not those that last all day',
-      fr: 'Événements qui commencent entre ces heures comprises, comme 18:00,23:00 ; à cheval sur minuit, comme 22:00,02:00. Pas ceux qui durent toute la journée',
-    }),
+    optional(
+      hours(),
+      msg(
+        'Events that start between these times of the day, both included, as in 18:00,23:00; over midnight as in 22:00,02:00. Not those that last all day',
+      ),
+    ),
     // Whether it lasts all day is not shown.
     never,
   ),
   min_duration: asked(
-    optional(minutes(), {
-      en: 'Events that last at least so many minutes; a day that ends at 23:59:59 is a whole one',
-      fr: 'Événements qui durent au moins ce nombre de minutes ; un jour qui finit à 23:59:59 est entier',
-    }),
+    optional(minutes(), msg('Events that last at least so many minutes; a day that ends at 23:59:59 is a whole one')),
   ),
-  max_duration: asked(
-    optional(minutes(), {
-      en: 'Events that last at most so many minutes',
-      fr: 'Événements qui durent au plus ce nombre de minutes',
-    }),
-  ),
+  max_duration: asked(optional(minutes(), msg('Events that last at most so many minutes'))),
 }

@@ -31,32 +31,29 @@ import {
 } from './representation.ts'
 import { mayReadActivity, seenBy } from './seen.ts'
 import { undoActivity } from './undo/operation.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const listActivity = listOperation({
   kind: 'activity',
   plural: 'activity',
-  summary: { en: 'List what happened', fr: 'Lister ce qui s’est passé' },
-  description: {
-    en: 'Who changed which record, when, from where, before and after; newest first. Editors see everything, others what concerns their own records.',
-    fr: 'Qui a modifié quelle fiche, quand, d’où, avant et après ; du plus récent au plus ancien. Les éditeurs voient tout, les autres ce qui concerne leurs propres fiches.',
-  },
-  page: { en: 'A page of the activity.', fr: 'Une page de l’activité.' },
+  summary: msg('List what happened'),
+  description: msg(
+    'Who changed which record, when, from where, before and after; newest first. Editors see everything, others what concerns their own records.',
+  ),
+  page: msg('A page of the activity.'),
   parameters: {
     ...paging('none'),
-    kind: optional(oneOf(activityKinds), { en: 'Only this kind of record', fr: 'Seulement ce type de fiche' }),
-    id: optional(recordId(1), { en: 'Only the record with this id', fr: 'Seulement la fiche portant ce numéro' }),
-    series: optional(recordId(1), {
-      en: 'Only the event with this id and, where it is a series, its dates',
-      fr: 'Seulement l’événement portant ce numéro et, si c’est une série, ses dates',
-    }),
-    actor: optional(recordId(1), { en: 'Only what this user did', fr: 'Seulement ce qu’a fait cet utilisateur' }),
-    group: optional(recordId(1), {
-      en: 'Only what was written together with the entry with this id, which was the first of them',
-      fr: 'Seulement ce qui a été écrit avec l’entrée portant ce numéro, la première d’entre elles',
-    }),
-    action: optional(oneOf(actions), { en: 'Only this action', fr: 'Seulement cette action' }),
-    after: optional(dateTime(), { en: 'Only since this moment', fr: 'Seulement depuis ce moment' }),
-    before: optional(dateTime(), { en: 'Only until this moment', fr: 'Seulement jusqu’à ce moment' }),
+    kind: optional(oneOf(activityKinds), msg('Only this kind of record')),
+    id: optional(recordId(1), msg('Only the record with this id')),
+    series: optional(recordId(1), msg('Only the event with this id and, where it is a series, its dates')),
+    actor: optional(recordId(1), msg('Only what this user did')),
+    group: optional(
+      recordId(1),
+      msg('Only what was written together with the entry with this id, which was the first of them'),
+    ),
+    action: optional(oneOf(actions), msg('Only this action')),
+    after: optional(dateTime(), msg('Only since this moment')),
+    before: optional(dateTime(), msg('Only until this moment')),
   },
   representation: activityRepresentation,
   example: exampleActivity,
@@ -93,17 +90,17 @@ export const restoreActivity = operation({
   route: ['activity', { parameter: 'id', pattern: '\\d+' }, 'restore'],
   // The update that it is has its own.
   scope: null,
-  summary: { en: 'Bring a record back to an earlier state', fr: 'Ramener une fiche à un état antérieur' },
-  description: {
-    en: 'Sets the members that were changed since to the values that they had right after this entry, or before it, as an update would. What they named and is gone is told.',
-    fr: 'Redonne aux champs modifiés depuis les valeurs qu’ils avaient juste après cette entrée, ou avant, comme le ferait une modification. Ce qu’ils désignaient et qui n’existe plus est indiqué.',
-  },
+  summary: msg('Bring a record back to an earlier state'),
+  description: msg(
+    'Sets the members that were changed since to the values that they had right after this entry, or before it, as an update would. What they named and is gone is told.',
+  ),
   path: idPath,
   parameters: {
-    state: defaulted(oneOf(['after', 'before']), 'after', {
-      en: 'Whether as the entry left the record, or as it found it',
-      fr: 'Tel que l’entrée a laissé la fiche (after), ou telle qu’elle l’a trouvée (before)',
-    }),
+    state: defaulted(
+      oneOf(['after', 'before']),
+      'after',
+      msg('Whether as the entry left the record, or as it found it'),
+    ),
   },
   locate: async ({ id }: Values<typeof idPath>, context): Promise<readonly Activity[] | undefined> => {
     if (!mayReadActivity(context.actor)) return undefined

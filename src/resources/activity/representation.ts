@@ -3,6 +3,7 @@ import { type Activity, withoutLinks } from '../../domain/changes/activity.ts'
 import type { States } from '../../domain/changes/changes.ts'
 import { described, named } from '../../schema/described.ts'
 import { parameterOf } from '../records/earlier.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const actions = [
   ...['created', 'updated', 'published', 'trashed', 'restored', 'deleted', 'purged', 'sold'],
@@ -19,37 +20,31 @@ export const activityRepresentation = named(
   'Activity',
   z.strictObject({
     id: z.int().min(1),
-    date_utc: described(z.string(), { en: 'When it happened.', fr: 'Quand cela s’est passé.' }),
+    date_utc: described(z.string(), msg('When it happened.')),
     action: z.enum(actions),
     kind: z.enum(activityKinds),
-    record: described(z.int(), { en: 'The id of what was changed.', fr: 'Le numéro de ce qui a été modifié.' }),
-    group: described(z.int(), {
-      en: 'The first of the entries that were written together: its own id where it is that, or alone.',
-      fr: 'La première des entrées écrites ensemble : son propre numéro si c’est elle, ou si elle est seule.',
-    }),
-    undoes: described(z.int().nullable(), {
-      en: 'The group that this one took back; null: none.',
-      fr: 'Le groupe que celui-ci a annulé ; null : aucun.',
-    }),
-    user: described(z.strictObject({ id: z.int(), name: z.string() }).nullable(), {
-      en: 'Who did it, by the name at that time; null: the service itself.',
-      fr: 'L’auteur, sous le nom qu’il portait alors ; null : le service lui-même.',
-    }),
-    address: described(z.string().nullable().optional(), {
-      en: 'Where the request came from, shortened unless ACTIVITY_ADDRESSES says otherwise; for editors.',
-      fr: 'D’où venait la requête, abrégé sauf si ACTIVITY_ADDRESSES en décide autrement ; pour les éditeurs.',
-    }),
-    changed: described(z.array(z.string()), {
-      en: 'The names of the members that were changed.',
-      fr: 'Les noms des champs modifiés.',
-    }),
-    before: described(members, {
-      en: 'Their values before, as parameters take them; texts by language: `title@fr`. Secrets are left out.',
-      fr: 'Leurs valeurs d’avant, telles que les paramètres les acceptent ; les textes par langue : `title@fr`. Sans les secrets.',
-    }),
-    after: described(members, { en: 'Their values after.', fr: 'Leurs valeurs d’après.' }),
+    record: described(z.int(), msg('The id of what was changed.')),
+    group: described(
+      z.int(),
+      msg('The first of the entries that were written together: its own id where it is that, or alone.'),
+    ),
+    undoes: described(z.int().nullable(), msg('The group that this one took back; null: none.')),
+    user: described(
+      z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+      msg('Who did it, by the name at that time; null: the service itself.'),
+    ),
+    address: described(
+      z.string().nullable().optional(),
+      msg('Where the request came from, shortened unless ACTIVITY_ADDRESSES says otherwise; for editors.'),
+    ),
+    changed: described(z.array(z.string()), msg('The names of the members that were changed.')),
+    before: described(
+      members,
+      msg('Their values before, as parameters take them; texts by language: `title@fr`. Secrets are left out.'),
+    ),
+    after: described(members, msg('Their values after.')),
   }),
-  { en: 'Something that happened to a record.', fr: 'Ce qui est arrivé à une fiche.' },
+  msg('Something that happened to a record.'),
 )
 
 /** An entry of the log, as answers show it. */
@@ -77,20 +72,14 @@ export const restorationRepresentation = named(
     activity: z.int(),
     kind: z.enum(activityKinds),
     id: z.int(),
-    restored: described(z.array(z.string()), {
-      en: 'The members that were brought back.',
-      fr: 'Les champs rétablis.',
-    }),
-    missing: described(z.array(z.strictObject({ member: z.string(), id: z.unknown() })), {
-      en: 'What a member named then and is gone, or in the trash, or not yours to read.',
-      fr: 'Ce qu’un champ désignait alors et qui n’existe plus, est à la corbeille ou ne vous est pas lisible.',
-    }),
-    current: described(z.record(z.string(), z.unknown()), {
-      en: 'The record as it is now.',
-      fr: 'La fiche telle qu’elle est maintenant.',
-    }),
+    restored: described(z.array(z.string()), msg('The members that were brought back.')),
+    missing: described(
+      z.array(z.strictObject({ member: z.string(), id: z.unknown() })),
+      msg('What a member named then and is gone, or in the trash, or not yours to read.'),
+    ),
+    current: described(z.record(z.string(), z.unknown()), msg('The record as it is now.')),
   }),
-  { en: 'A record that was brought back to an earlier state.', fr: 'Une fiche ramenée à un état antérieur.' },
+  msg('A record that was brought back to an earlier state.'),
 )
 
 export const exampleRestoration: z.infer<typeof restorationRepresentation> = {

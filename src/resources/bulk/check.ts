@@ -12,6 +12,7 @@ import { inForce } from '../events/lists/query/view.ts'
 import { checkTerms, namedTerms } from '../events/writing/terms.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { type bulkFields, changeFields, filterFields, shiftFields } from './fields.ts'
+import { msg } from '../../texts/msg.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -32,10 +33,7 @@ export async function checkBulk(
   return { issues, ...(found?.found && { found: found.found }) }
 }
 
-const either = {
-  en: 'Either ids or filter says which events are meant, one of the two.',
-  fr: 'Soit ids, soit filter indique les événements concernés : l’un des deux.',
-}
+const either = msg('Either ids or filter says which events are meant, one of the two.')
 
 async function checkFilter(raw: Raw, context: Context): Promise<Checked<EventFilter>> {
   const { values, issues } = read(filterFields, raw, surroundingsOf(context))
@@ -109,27 +107,12 @@ function unknownIn(fields: Fields, raw: Raw): readonly Issue[] {
     .map((name) => ({ ...issue(name.slice(0, 100), 'rest_unknown_parameter', unknown), sent: null }))
 }
 
-const unknown = {
-  en: 'There is no such member.',
-  fr: 'Ce membre n’existe pas.',
-}
+const unknown = msg('There is no such member.')
 
-const noTrash = {
-  en: 'status: a copy cannot be made in the trash.',
-  fr: 'status\u00a0: une copie ne se fait pas dans la corbeille.',
-}
+const noTrash = msg('status: a copy cannot be made in the trash.')
 
-const nothing = {
-  en: 'change must say what becomes of the events.',
-  fr: 'change doit dire ce que deviennent les événements.',
-}
+const nothing = msg('change must say what becomes of the events.')
 
-const noShift = {
-  en: 'days, weeks, months or years must say by how much.',
-  fr: 'days, weeks, months ou years doit dire de combien.',
-}
+const noShift = msg('days, weeks, months or years must say by how much.')
 
-const otherWeekday = {
-  en: 'keep must be date where days are given, which change the weekday.',
-  fr: 'keep doit être date avec days, qui change le jour de la semaine.',
-}
+const otherWeekday = msg('keep must be date where days are given, which change the weekday.')

@@ -8,6 +8,7 @@ import { integer } from '../../schema/types/values/number.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { eventChanges } from '../events/fields.ts'
 import { eventFilters } from '../events/lists/filters.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The most that one request, or its job, deals with. */
 export const maxRecords = 50_000
@@ -26,10 +27,13 @@ export const shiftFields = {
   weeks: by(6000, 'Weeks, which keep the weekday', 'Semaines, qui gardent le jour de la semaine'),
   months: by(1200, 'Months', 'Mois'),
   years: by(100, 'Years', 'Années'),
-  keep: defaulted(oneOf(kept), 'date', {
-    en: 'After months and years: “date”, the same date of the month (its last day where there is none); “weekday”, the nearest day of the same weekday, which a year on is 52 weeks later; “fixed_or_weekday”, the same date of December 24, 25, 26 and 31 and of January 1, unless the event repeats, else the nearest day of the same weekday',
-    fr: 'Après des mois ou des années : « date », le même quantième (à défaut, le dernier jour du mois) ; « weekday », le jour le plus proche qui tombe le même jour de la semaine, soit 52 semaines plus tard pour une année ; « fixed_or_weekday », la même date pour les 24, 25, 26 et 31 décembre et le 1er janvier, sauf si l’événement se répète, sinon le jour le plus proche qui tombe le même jour de la semaine',
-  }),
+  keep: defaulted(
+    oneOf(kept),
+    'date',
+    msg(
+      'After months and years: “date”, the same date of the month (its last day where there is none); “weekday”, the nearest day of the same weekday, which a year on is 52 weeks later; “fixed_or_weekday”, the same date of December 24, 25, 26 and 31 and of January 1, unless the event repeats, else the nearest day of the same weekday',
+    ),
+  ),
 }
 
 export type Shift = Values<typeof shiftFields>
@@ -40,28 +44,31 @@ const { status, categories, tags, event_status, attendance, confirm } = eventCha
 export const changeFields = {
   status,
   categories,
-  categories_mode: defaulted(oneOf(modes), 'replace', {
-    en: 'Whether these categories replace those that an event has, are added, or removed',
-    fr: 'Si ces catégories remplacent celles de l’événement, s’y ajoutent ou en sont retirées',
-  }),
+  categories_mode: defaulted(
+    oneOf(modes),
+    'replace',
+    msg('Whether these categories replace those that an event has, are added, or removed'),
+  ),
   tags,
-  tags_mode: defaulted(oneOf(modes), 'replace', {
-    en: 'The same of tags',
-    fr: 'De même pour les étiquettes',
-  }),
-  venue: stated(ids(100), { en: 'Venues: ids', fr: 'Lieux : numéros' }),
-  organizer: stated(ids(100), { en: 'Organizers: ids', fr: 'Organisateurs : numéros' }),
+  tags_mode: defaulted(oneOf(modes), 'replace', msg('The same of tags')),
+  venue: stated(ids(100), msg('Venues: ids')),
+  organizer: stated(ids(100), msg('Organizers: ids')),
   ...eventSwitches.parameters,
   event_status,
   attendance,
-  shift: optional(members('EventShift', shiftFields), {
-    en: 'By how much dates are shifted: by the calendar, the local times stay. An event that repeats moves with its rule',
-    fr: 'De combien les dates sont décalées : selon le calendrier, les heures locales restent. Un événement récurrent se déplace avec sa règle',
-  }),
-  copy: defaulted(boolean(), false, {
-    en: 'Whether copies are made, with these changes, and the events stay as they are; copies are drafts unless `status` says otherwise',
-    fr: 'Si des copies sont créées, avec ces changements, les événements restant tels quels ; ce sont des brouillons, sauf si `status` en décide autrement',
-  }),
+  shift: optional(
+    members('EventShift', shiftFields),
+    msg(
+      'By how much dates are shifted: by the calendar, the local times stay. An event that repeats moves with its rule',
+    ),
+  ),
+  copy: defaulted(
+    boolean(),
+    false,
+    msg(
+      'Whether copies are made, with these changes, and the events stay as they are; copies are drafts unless `status` says otherwise',
+    ),
+  ),
   confirm,
 }
 
@@ -74,21 +81,16 @@ export const filterFields = filters
 
 /** The parameters of `change-events`. */
 export const bulkFields = {
-  ids: optional(ids(maxRecords), { en: 'The events', fr: 'Les événements' }),
-  filter: optional(members('EventFilter', filterFields), {
-    en: 'In place of ids: all that the list of events finds by these parameters of it, on all its pages',
-    fr: 'À la place des numéros : tout ce que la liste des événements trouve avec ces paramètres, sur toutes ses pages',
-  }),
-  scope: defaulted(oneOf(['all', 'this']), 'all', {
-    en: 'Of the occurrence of an event that repeats: “all”, the series as a whole, once; “this”, this date alone',
-    fr: 'Pour une occurrence d’un événement récurrent : « all », la série entière, une fois ; « this », cette date seule',
-  }),
-  change: required(members('EventChange', changeFields), {
-    en: 'What is done with each',
-    fr: 'Ce qui est fait de chacun',
-  }),
-  dry_run: defaulted(boolean(), false, {
-    en: 'Answer what would be done, and change nothing',
-    fr: 'Répondre ce qui serait fait, sans rien changer',
-  }),
+  ids: optional(ids(maxRecords), msg('The events')),
+  filter: optional(
+    members('EventFilter', filterFields),
+    msg('In place of ids: all that the list of events finds by these parameters of it, on all its pages'),
+  ),
+  scope: defaulted(
+    oneOf(['all', 'this']),
+    'all',
+    msg('Of the occurrence of an event that repeats: “all”, the series as a whole, once; “this”, this date alone'),
+  ),
+  change: required(members('EventChange', changeFields), msg('What is done with each')),
+  dry_run: defaulted(boolean(), false, msg('Answer what would be done, and change nothing')),
 }

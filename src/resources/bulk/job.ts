@@ -17,6 +17,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { changeOne, type Keeping, refusedReport } from './change-one.ts'
 import { tooManyJobs } from './problems.ts'
 import { withReport } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How many jobs of one user may be under way. */
 const maxUnfinished = 3
@@ -147,7 +148,4 @@ export async function forgetJobs(storage: Storage, now: Temporal.Instant): Promi
   await storage.bulk.trim(utcText(now.subtract({ hours: 24 * daysKept })))
 }
 
-const unexpected: Localized = {
-  en: 'An unexpected error ended it; what was done until then stays, and can be undone.',
-  fr: 'Une erreur inattendue y a mis fin ; ce qui a été fait jusque-là reste et peut être annulé.',
-}
+const unexpected: Localized = msg('An unexpected error ended it; what was done until then stays, and can be undone.')

@@ -14,6 +14,7 @@ import { insertJob, noteDone } from './job.ts'
 import { bulkNotFound, tooManyJobs } from './problems.ts'
 import { bulkRepresentation, exampleBulk, exampleJob, jobUrl, presentDone, presentJob } from './representation.ts'
 import { selectedIds } from './selected.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The most that are dealt with while the caller waits. */
 export const maxAtOnce = 1000
@@ -25,11 +26,8 @@ export const changeEvents = operation({
   id: 'change-events',
   methods: ['POST'],
   route: ['events', 'bulk'],
-  summary: { en: 'Change or copy many events', fr: 'Modifier ou copier de nombreux événements' },
-  description: {
-    en: `Does the same with each of the events, by the rules of its own update: all of it or nothing for each; what is refused is listed, the others are written. All of it is one group of the activity, which one undo takes back. More than ${maxAtOnce} events, up to ${maxRecords}, go on in the background: 202, with the address of the job.`,
-    fr: `Fait la même chose de chacun des événements, selon les règles de sa propre modification\u00a0: tout ou rien pour chacun\u00a0; les refus sont énumérés, les autres sont écrits. L’ensemble forme un seul groupe de l’activité, sur lequel une annulation revient. Au-delà de ${maxAtOnce} événements, jusqu’à ${maxRecords}, le travail se poursuit en arrière-plan\u00a0: 202, avec son adresse.`,
-  },
+  summary: msg('Change or copy many events'),
+  description: msg`Does the same with each of the events, by the rules of its own update: all of it or nothing for each; what is refused is listed, the others are written. All of it is one group of the activity, which one undo takes back. More than ${maxAtOnce} events, up to ${maxRecords}, go on in the background: 202, with the address of the job.`,
   parameters: bulkFields,
   check: (input, context) => checkBulk(input, context),
   permit: permits('write'),
@@ -81,11 +79,8 @@ export const readBulk = operation({
   id: 'read-events-bulk',
   methods: ['GET'],
   scope: 'write:events',
-  summary: { en: 'Read how far a change of many events is', fr: 'Lire l’avancement d’une modification groupée' },
-  description: {
-    en: 'For the user who asked for it. A job is kept for 30 days after its end.',
-    fr: 'Pour l’utilisateur qui l’a demandée. Un travail est conservé 30 jours après sa fin.',
-  },
+  summary: msg('Read how far a change of many events is'),
+  description: msg('For the user who asked for it. A job is kept for 30 days after its end.'),
   run: async (_input, context, job) => ok(await shownJob(job, context)),
   example: exampleJob,
 })
@@ -94,11 +89,10 @@ export const cancelBulk = operation({
   ...ownJob,
   id: 'cancel-events-bulk',
   methods: ['DELETE'],
-  summary: { en: 'Cancel a change of many events', fr: 'Interrompre une modification groupée' },
-  description: {
-    en: 'For the user who asked for it. What was done by then stays, and can be undone. Nothing changes where the job is over.',
-    fr: 'Pour l’utilisateur qui l’a demandée. Ce qui est déjà fait reste et peut être annulé. Rien ne change si le travail est terminé.',
-  },
+  summary: msg('Cancel a change of many events'),
+  description: msg(
+    'For the user who asked for it. What was done by then stays, and can be undone. Nothing changes where the job is over.',
+  ),
   run: async (_input, context, { id }) => {
     const { bulk } = context.storage
     // Locked: its last event is dealt with whole, or not at all.

@@ -13,6 +13,7 @@ import { apiUrl } from '../../operations/links.ts'
 import { described, named } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const count = z.int().min(0)
 
@@ -20,70 +21,49 @@ const record = named(
   'EventChanged',
   z.strictObject({
     id: idNumber,
-    outcome: described(z.enum(bulkOutcomes), {
-      en: '`changed`, `copied`, `unchanged` (it was so already) or `refused`.',
-      fr: '`changed`, `copied`, `unchanged` (il l’était déjà) ou `refused`.',
-    }),
-    title: described(z.string(), {
-      en: 'Its title; empty where the caller may not read it.',
-      fr: 'Son titre ; vide si l’appelant ne peut pas le lire.',
-    }),
-    start_date: described(momentText.nullable(), {
-      en: 'When it starts now, or its copy; null where it was refused.',
-      fr: 'Son début désormais, ou celui de sa copie ; null en cas de refus.',
-    }),
-    copy: described(idNumber.nullable(), { en: 'The id of its copy.', fr: 'Le numéro de sa copie.' }),
-    error: described(z.strictObject({ status: z.int(), code: z.string(), message: z.string() }).nullable(), {
-      en: 'Why it was refused, as a request for it alone would say.',
-      fr: 'La raison du refus, comme le dirait une requête pour lui seul.',
-    }),
+    outcome: described(z.enum(bulkOutcomes), msg('`changed`, `copied`, `unchanged` (it was so already) or `refused`.')),
+    title: described(z.string(), msg('Its title; empty where the caller may not read it.')),
+    start_date: described(momentText.nullable(), msg('When it starts now, or its copy; null where it was refused.')),
+    copy: described(idNumber.nullable(), msg('The id of its copy.')),
+    error: described(
+      z.strictObject({ status: z.int(), code: z.string(), message: z.string() }).nullable(),
+      msg('Why it was refused, as a request for it alone would say.'),
+    ),
   }),
-  { en: 'What became of one event.', fr: 'Ce qu’un événement est devenu.' },
+  msg('What became of one event.'),
 )
 
 /** A change of many events: what it did, or how far it is. */
 export const bulkRepresentation = named(
   'EventBulk',
   z.strictObject({
-    id: described(idNumber.nullable(), {
-      en: 'The id of the job that goes on in the background; null where all was done at once.',
-      fr: 'Le numéro du travail qui se poursuit en arrière-plan ; null si tout a été fait d’un coup.',
-    }),
+    id: described(
+      idNumber.nullable(),
+      msg('The id of the job that goes on in the background; null where all was done at once.'),
+    ),
     status: z.enum(bulkStates),
     dry_run: z.boolean(),
-    total: described(count, { en: 'How many events are meant.', fr: 'Le nombre d’événements concernés.' }),
-    position: described(count, {
-      en: 'How many of them were dealt with.',
-      fr: 'Combien d’entre eux ont été traités.',
-    }),
-    counts: described(z.strictObject({ changed: count, copied: count, unchanged: count, refused: count }), {
-      en: 'What became of them.',
-      fr: 'Ce qu’ils sont devenus.',
-    }),
-    group: described(idNumber.nullable(), {
-      en: 'The group of the activity: its undo takes all of it back. Null where nothing was changed.',
-      fr: 'Le groupe de l’activité : son annulation revient sur l’ensemble. Null si rien n’a été modifié.',
-    }),
-    undoes: described(idNumber.nullable(), {
-      en: 'The group that a job takes back; null: none.',
-      fr: 'Le groupe qu’un travail annule ; null : aucun.',
-    }),
-    records: described(z.array(record), {
-      en: 'Each event, in the order of ids or of the list; of a job those alone that were refused, the first 1,000.',
-      fr: 'Chaque événement, dans l’ordre des numéros ou de la liste ; pour un travail, seulement les refus, les 1 000 premiers.',
-    }),
-    error: described(z.string().nullable(), {
-      en: 'Why a job failed as a whole.',
-      fr: 'La raison de l’échec d’un travail entier.',
-    }),
+    total: described(count, msg('How many events are meant.')),
+    position: described(count, msg('How many of them were dealt with.')),
+    counts: described(
+      z.strictObject({ changed: count, copied: count, unchanged: count, refused: count }),
+      msg('What became of them.'),
+    ),
+    group: described(
+      idNumber.nullable(),
+      msg('The group of the activity: its undo takes all of it back. Null where nothing was changed.'),
+    ),
+    undoes: described(idNumber.nullable(), msg('The group that a job takes back; null: none.')),
+    records: described(
+      z.array(record),
+      msg('Each event, in the order of ids or of the list; of a job those alone that were refused, the first 1,000.'),
+    ),
+    error: described(z.string().nullable(), msg('Why a job failed as a whole.')),
     created_utc: momentText.nullable(),
     ended_utc: momentText.nullable(),
-    rest_url: described(addressText.nullable(), {
-      en: 'The address of the job.',
-      fr: 'L’adresse du travail.',
-    }),
+    rest_url: described(addressText.nullable(), msg('The address of the job.')),
   }),
-  { en: 'A change of many events.', fr: 'Une modification de nombreux événements.' },
+  msg('A change of many events.'),
 )
 
 export type BulkRepresentation = z.output<typeof bulkRepresentation>

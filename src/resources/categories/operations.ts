@@ -9,43 +9,29 @@ import { termFields, termFilters } from '../terms/fields.ts'
 import { checkTermIds } from '../terms/list.ts'
 import { termOperations } from '../terms/operations.ts'
 import type { TermInput } from '../terms/texts.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The parameters of a category. */
 export const categoryFields = {
   ...termFields,
-  parent: clearable(parentId(), {
-    en: 'Id of the parent category; 0 for none',
-    fr: 'Numéro de la catégorie parente ; 0 pour aucune',
-  }),
+  parent: clearable(parentId(), msg('Id of the parent category; 0 for none')),
 }
 
 const filters = {
   ...termFilters,
-  parent: optional(recordId(1), {
-    en: 'Only direct children of this category',
-    fr: 'Seulement les sous-catégories directes de cette catégorie',
-  }),
+  parent: optional(recordId(1), msg('Only direct children of this category')),
 }
 
 /** Categories form trees; in everything else they are terms like tags (contract/writes.md §3). */
 export const categories = termOperations({
   taxonomy: 'category',
-  singular: { en: 'category', fr: 'catégorie' },
-  plural: { en: 'categories', fr: 'catégories' },
-  page: { en: 'A page of categories.', fr: 'Une page de catégories.' },
+  singular: msg('category'),
+  plural: msg('categories'),
+  page: msg('A page of categories.'),
   descriptions: {
-    create: {
-      en: 'For authors and above. Two categories with the same parent cannot have the same name.',
-      fr: 'À partir du rôle d’auteur. Deux catégories de même parent ne peuvent pas porter le même nom.',
-    },
-    read: {
-      en: 'The category, with the number of its published events.',
-      fr: 'La catégorie, avec le nombre de ses événements publiés.',
-    },
-    remove: {
-      en: 'Deletes the category for good; those below it move up, and its events stay.',
-      fr: 'Supprime la catégorie définitivement ; ses sous-catégories remontent d’un niveau, et ses événements restent.',
-    },
+    create: msg('For authors and above. Two categories with the same parent cannot have the same name.'),
+    read: msg('The category, with the number of its published events.'),
+    remove: msg('Deletes the category for good; those below it move up, and its events stay.'),
   },
   create: categoryFields,
   filters,
@@ -65,10 +51,5 @@ async function checkParent(
   if (issues.length > 0 || !before) return issues
   const above = (await context.storage.terms.ancestors([parent])).get(parent) ?? []
   if (parent !== before.id && !above.includes(before.id)) return []
-  return [
-    unknown('parent', {
-      en: 'must be neither the category itself nor one below it',
-      fr: 'ne doit être ni la catégorie elle-même, ni l’une de ses sous-catégories',
-    }),
-  ]
+  return [unknown('parent', msg('must be neither the category itself nor one below it'))]
 }

@@ -5,6 +5,7 @@ import type { Audience } from '../../storage/stores/service/revisions.ts'
 import { cursorGone } from './problems.ts'
 import type { Question } from './question.ts'
 import type { Reading } from './read.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** What a cursor says: which order, how far, and of which question. */
 export interface ChangeCursor extends Reading {
@@ -18,7 +19,7 @@ const written = /^([0-9a-z]{1,32}(?:-\d{1,10})?)\.([0-9a-z]{1,11})(?:\.([0-9a-z]
 /** The cursor of an earlier answer, which clients pass on as it is. */
 export function changeCursor(): Type<ChangeCursor> {
   return {
-    accepts: { en: 'the cursor of an earlier answer', fr: 'le curseur d’une réponse précédente' },
+    accepts: msg('the cursor of an earlier answer'),
     schema: z.object({ epoch: z.string(), hash: z.string(), position: z.number(), first: z.number() }),
     fromWire: (raw) => (typeof raw === 'string' ? (parse(raw) ?? raw) : raw),
     sent: () => ({ type: 'string' }),

@@ -16,32 +16,26 @@ import { stillMay } from './rights.ts'
 import { changesRepresentation, exampleChanges, type Told } from './representation.ts'
 import { rpdeOperation } from './rpde.ts'
 import { eventStream, lastOf, waitingAnswer } from './waiting.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Records that one answer tells of. */
 const maxRecords = requestLimits.changes.most
 
 const fields = {
   ...questionFields,
-  limit: defaulted(integer({ minimum: 1, maximum: maxRecords }), 100, {
-    en: 'How many records one answer tells of',
-    fr: 'Le nombre de fiches dont une réponse parle',
-  }),
+  limit: defaulted(integer({ minimum: 1, maximum: maxRecords }), 100, msg('How many records one answer tells of')),
 }
 
-const since = required(changeCursor(), {
-  en: 'The cursor of the last answer',
-  fr: 'Le curseur de la dernière réponse',
-})
+const since = required(changeCursor(), msg('The cursor of the last answer'))
 
 const startChanges = operation({
   id: 'start-changes',
   methods: ['GET'],
   route: ['changes', 'start'],
-  summary: { en: 'Begin to follow changes', fr: 'Commencer à suivre les changements' },
-  description: {
-    en: 'The first part of all records that the filters find. Following `next_rest_url` gives the others, and then what has changed since: each record as it is now. Nothing is missed, whatever is written meanwhile.',
-    fr: 'La première partie de toutes les fiches que les filtres trouvent. En suivant `next_rest_url`, on obtient les autres, puis ce qui a changé depuis : chaque fiche telle qu’elle est. Rien ne manque, quoi qu’il s’écrive entre-temps.',
-  },
+  summary: msg('Begin to follow changes'),
+  description: msg(
+    'The first part of all records that the filters find. Following `next_rest_url` gives the others, and then what has changed since: each record as it is now. Nothing is missed, whatever is written meanwhile.',
+  ),
   parameters: fields,
   permit: anyone,
   check: (asked, context) => checkQuestion(asked, context),
@@ -57,17 +51,17 @@ const readChanges = operation({
   id: 'read-changes',
   methods: ['GET'],
   route: ['changes'],
-  summary: { en: 'Read changes', fr: 'Lire les changements' },
-  description: {
-    en: 'What has changed since an earlier answer: each record once, as it is now. With `wait`, the answer comes as soon as there is something new.',
-    fr: 'Ce qui a changé depuis une réponse précédente : chaque fiche une fois, telle qu’elle est. Avec `wait`, la réponse arrive dès qu’il y a du nouveau.',
-  },
+  summary: msg('Read changes'),
+  description: msg(
+    'What has changed since an earlier answer: each record once, as it is now. With `wait`, the answer comes as soon as there is something new.',
+  ),
   parameters: {
     since,
-    wait: defaulted(integer({ minimum: 0, maximum: requestLimits.changesWait.most }), 0, {
-      en: 'For how many seconds to wait where nothing is new',
-      fr: 'Combien de secondes attendre s’il n’y a rien de nouveau',
-    }),
+    wait: defaulted(
+      integer({ minimum: 0, maximum: requestLimits.changesWait.most }),
+      0,
+      msg('For how many seconds to wait where nothing is new'),
+    ),
     ...fields,
   },
   permit: anyone,
@@ -91,11 +85,10 @@ const streamChanges = operation({
   methods: ['GET'],
   route: ['changes.sse'],
   tag: 'changes',
-  summary: { en: 'Stream changes', fr: 'Recevoir les changements en continu' },
-  description: {
-    en: 'Server-sent events: one named `changes` for each part of the feed, with its cursor as id, which `Last-Event-ID` brings back. A comment comes every 15 seconds.',
-    fr: 'Événements envoyés par le serveur : un événement `changes` pour chaque partie du fil, avec son curseur comme identifiant, que `Last-Event-ID` rapporte. Un commentaire arrive toutes les 15 secondes.',
-  },
+  summary: msg('Stream changes'),
+  description: msg(
+    'Server-sent events: one named `changes` for each part of the feed, with its cursor as id, which `Last-Event-ID` brings back. A comment comes every 15 seconds.',
+  ),
   parameters: { since, ...fields },
   permit: anyone,
   check: ({ since, ...asked }, context) => checkFollowed(asked, lastOf(context) ?? since, context),

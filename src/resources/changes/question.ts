@@ -11,6 +11,7 @@ import type { EventFilter } from '../../storage/stores/records.ts'
 import type { Audience } from '../../storage/stores/service/revisions.ts'
 import { eventFilters } from '../events/lists/filters.ts'
 import { checkFilters, eventFilterOf, type Named } from '../events/lists/query/query.ts'
+import { msg } from '../../texts/msg.ts'
 
 const { page, per_page, cursor, orderby, include, view, ...filters } = eventFilters
 
@@ -19,14 +20,16 @@ const notAsked = { include: undefined, orderby: undefined, view: undefined }
 
 /** What the feed of changes is asked for (contract/changes.md §2). */
 export const questionFields = {
-  kinds: defaulted(someOf(collectionNames), collectionNames.join(','), {
-    en: 'The kinds of records, as a list or separated by commas',
-    fr: 'Les types de fiches, en liste ou séparés par des virgules',
-  }),
-  occurrences: defaulted(boolean(), false, {
-    en: 'true: the dates of series, each as an event; false: each series once, with its exceptions',
-    fr: 'true : les dates des séries, chacune comme un événement ; false : chaque série une fois, avec ses exceptions',
-  }),
+  kinds: defaulted(
+    someOf(collectionNames),
+    collectionNames.join(','),
+    msg('The kinds of records, as a list or separated by commas'),
+  ),
+  occurrences: defaulted(
+    boolean(),
+    false,
+    msg('true: the dates of series, each as an event; false: each series once, with its exceptions'),
+  ),
   ...filters,
   // Without it, a reader would be told of everything.
   view: { ...view, hidden: true },
@@ -63,10 +66,7 @@ export async function checkQuestion(asked: Readable<typeof questionFields>, cont
 }
 
 /** What a view asks for may change, and with it what a reader should have been told. */
-const noView = issue('view', 'rest_invalid_param', {
-  en: 'view must not be sent here: send the filters of the view.',
-  fr: 'view ne doit pas être envoyé ici\u00A0: envoyez les filtres de la vue.',
-})
+const noView = issue('view', 'rest_invalid_param', msg('view must not be sent here: send the filters of the view.'))
 
 const moments = [
   ...(['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const),
@@ -85,10 +85,7 @@ function isRelative(moment: Moment, { settings }: Context): boolean {
 }
 
 function isOfNow(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_param', {
-    en: `${parameter} must not be counted from now: name a date.`,
-    fr: `${parameter} ne doit pas être compté à partir de maintenant : indiquez une date.`,
-  })
+  return issue(parameter, 'rest_invalid_param', msg`${parameter} must not be counted from now: name a date.`)
 }
 
 /** Everything of some kinds. */

@@ -4,23 +4,26 @@ import { described, named } from '../../schema/described.ts'
 import { exampleEvent } from '../events/example.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber, revisedUtc } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const change = named(
   'Change',
   z.strictObject({
-    action: described(z.enum(['upsert', 'remove']), {
-      en: '`upsert`: the record is as told from now on; `remove`: it is not there, or not for you.',
-      fr: '`upsert` : la fiche est désormais telle quelle ; `remove` : elle n’existe pas, ou pas pour vous.',
-    }),
-    kind: described(z.enum(translatedKinds), { en: 'The kind of the record.', fr: 'Le type de la fiche.' }),
+    action: described(
+      z.enum(['upsert', 'remove']),
+      msg('`upsert`: the record is as told from now on; `remove`: it is not there, or not for you.'),
+    ),
+    kind: described(z.enum(translatedKinds), msg('The kind of the record.')),
     id: idNumber,
     revised_utc: revisedUtc,
-    record: described(z.record(z.string(), z.unknown()).optional(), {
-      en: 'The record as its single read shows it; of a series without `occurrences`, with `exceptions` (the dates that differ) and `absent` (original starts that do not take place).',
-      fr: 'La fiche telle que sa lecture la montre ; pour une série, sans `occurrences`, avec `exceptions` (les dates différentes) et `absent` (les débuts d’origine qui n’ont pas lieu).',
-    }),
+    record: described(
+      z.record(z.string(), z.unknown()).optional(),
+      msg(
+        'The record as its single read shows it; of a series without `occurrences`, with `exceptions` (the dates that differ) and `absent` (original starts that do not take place).',
+      ),
+    ),
   }),
-  { en: 'What has become of a record.', fr: 'Ce qu’une fiche est devenue.' },
+  msg('What has become of a record.'),
 )
 
 /** A part of the feed of changes. */
@@ -28,20 +31,11 @@ export const changesRepresentation = named(
   'Changes',
   z.strictObject({
     changes: z.array(change),
-    cursor: described(z.string(), {
-      en: 'How far this is: `since` of the next request.',
-      fr: 'Où l’on en est : `since` de la requête suivante.',
-    }),
-    more: described(z.boolean(), {
-      en: 'Whether there is more to be read at once.',
-      fr: 'S’il y a déjà une suite à lire.',
-    }),
-    next_rest_url: described(addressText, {
-      en: 'Address of the next request.',
-      fr: 'Adresse de la requête suivante.',
-    }),
+    cursor: described(z.string(), msg('How far this is: `since` of the next request.')),
+    more: described(z.boolean(), msg('Whether there is more to be read at once.')),
+    next_rest_url: described(addressText, msg('Address of the next request.')),
   }),
-  { en: 'What has changed, and where to go on.', fr: 'Ce qui a changé, et où continuer.' },
+  msg('What has changed, and where to go on.'),
 )
 
 /** A part of the feed, as answers tell it. */

@@ -12,6 +12,7 @@ import { cursorText, firstReading, goesOn, parse } from './cursor.ts'
 import { cursorGone } from './problems.ts'
 import { allOf, questionOf } from './question.ts'
 import { partOfChanges } from './part.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How many items a page has. */
 const pageLength = 500
@@ -26,8 +27,8 @@ const item = z.strictObject({
 
 const rpdePage = named(
   'RpdePage',
-  z.strictObject({ next: addressText, items: described(z.array(item), { en: 'Events.', fr: 'Des événements.' }) }),
-  { en: 'A page of RPDE 1.0.', fr: 'Une page RPDE 1.0.' },
+  z.strictObject({ next: addressText, items: described(z.array(item), msg('Events.')) }),
+  msg('A page of RPDE 1.0.'),
 )
 
 const example = {
@@ -53,20 +54,13 @@ export const rpdeOperation = operation({
   methods: ['GET'],
   route: ['changes.rpde'],
   tag: 'changes',
-  summary: { en: 'Read changes as RPDE', fr: 'Lire les changements en RPDE' },
-  description: {
-    en: 'A page of OpenActive’s Realtime Paged Data Exchange 1.0: all events that the caller may see, series once, as schema.org data, by change number. An empty page is the last one for now.',
-    fr: 'Une page au format Realtime Paged Data Exchange 1.0 d’OpenActive : tous les événements visibles pour l’appelant, les séries une fois, en données schema.org, par numéro de changement. Une page vide est la dernière pour l’instant.',
-  },
+  summary: msg('Read changes as RPDE'),
+  description: msg(
+    'A page of OpenActive’s Realtime Paged Data Exchange 1.0: all events that the caller may see, series once, as schema.org data, by change number. An empty page is the last one for now.',
+  ),
   parameters: {
-    afterChangeNumber: defaulted(integer({ minimum: 0 }), 0, {
-      en: 'The change number of the last item that was read',
-      fr: 'Le numéro de changement du dernier élément lu',
-    }),
-    reading: optional(text({ maxLength: 100 }), {
-      en: 'As `next` has it',
-      fr: 'Tel que dans `next`',
-    }),
+    afterChangeNumber: defaulted(integer({ minimum: 0 }), 0, msg('The change number of the last item that was read')),
+    reading: optional(text({ maxLength: 100 }), msg('As `next` has it')),
   },
   permit: anyone,
   run: async ({ parameters: { afterChangeNumber: position, reading } }, context) => {

@@ -15,6 +15,7 @@ import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { commentNotFound, maxComments, tooManyComments } from './problems.ts'
 import { commentRepresentation, exampleComment, presentComment } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Characters of a comment. */
 export const longestComment = 4000
@@ -23,18 +24,17 @@ export const longestComment = 4000
 export function commentOperations(address: ItemAddress<typeof idPath>) {
   const { absences } = address.read
   const collection = belowEvent(address, 'comments', mayDiscuss)
-  const path = { ...idPath, comment: required(recordId(1), { en: 'Id of the comment', fr: 'Numéro du commentaire' }) }
+  const path = { ...idPath, comment: required(recordId(1), msg('Id of the comment')) }
   return {
     list: listOperation({
       ...collection,
       kind: 'comment',
       plural: 'comments',
-      summary: { en: 'List the comments on an event', fr: 'Lister les commentaires d’un événement' },
-      description: {
-        en: 'What its author and the editors say to each other about it, oldest first; nobody else sees it. A series has one thread.',
-        fr: 'Ce que son auteur et les éditeurs s’en disent, du plus ancien au plus récent ; personne d’autre ne le voit. Une série n’a qu’un seul fil.',
-      },
-      page: { en: 'A page of comments.', fr: 'Une page de commentaires.' },
+      summary: msg('List the comments on an event'),
+      description: msg(
+        'What its author and the editors say to each other about it, oldest first; nobody else sees it. A series has one thread.',
+      ),
+      page: msg('A page of comments.'),
       collection: { example: '/events/269/comments', of: ({ id }) => `/events/${id}/comments` },
       parameters: paging('none'),
       representation: commentRepresentation,
@@ -49,16 +49,13 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
       ...collection,
       id: 'create-comment',
       methods: ['POST'],
-      summary: { en: 'Comment on an event', fr: 'Commenter un événement' },
-      description: {
-        en: `Adds a comment, which the author of the event and the editors see. An event has at most ${maxComments}.`,
-        fr: `Ajoute un commentaire, que voient l’auteur de l’événement et les éditeurs. Un événement en a au plus ${maxComments}.`,
-      },
+      summary: msg('Comment on an event'),
+      description: msg`Adds a comment, which the author of the event and the editors see. An event has at most ${maxComments}.`,
       parameters: {
-        text: required(text({ maxLength: longestComment, verbatim: true, nonEmpty: true }), {
-          en: 'What is said: plain text, with line breaks',
-          fr: 'Ce qui est dit : du texte brut, avec des sauts de ligne',
-        }),
+        text: required(
+          text({ maxLength: longestComment, verbatim: true, nonEmpty: true }),
+          msg('What is said: plain text, with line breaks'),
+        ),
       },
       run: async ({ parameters }, context, event) => {
         const { actor, now, storage } = context
@@ -80,11 +77,8 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
       id: 'delete-comment',
       methods: ['DELETE'],
       route: [...collection.route, { parameter: 'comment', pattern: '\\d+' }],
-      summary: { en: 'Delete a comment', fr: 'Supprimer un commentaire' },
-      description: {
-        en: 'For good; by whoever wrote it, or an editor.',
-        fr: 'Définitivement ; par qui l’a écrit, ou par un éditeur.',
-      },
+      summary: msg('Delete a comment'),
+      description: msg('For good; by whoever wrote it, or an editor.'),
       path,
       locate: async ({ id, comment: named }: Values<typeof path>, context): Promise<Said | undefined> => {
         const event = await collection.locate({ id }, context)

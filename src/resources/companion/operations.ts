@@ -26,6 +26,7 @@ import {
   presentMedia,
   userRepresentation,
 } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /*
  * What clients of the calendar also call beside its namespace: who they are, and pictures. The records and rights are those of
@@ -37,14 +38,14 @@ const namespace = 'wp/v2'
 const notSignedIn = defineProblem({
   status: 401,
   code: 'rest_not_logged_in',
-  when: { en: 'Nobody is signed in.', fr: 'Personne n’est identifié.' },
+  when: msg('Nobody is signed in.'),
 })
 
 const readMe = operation({
   id: 'read-me',
   methods: ['GET'],
   route: ['users', 'me'],
-  summary: { en: 'Read who is signed in', fr: 'Lire qui est identifié' },
+  summary: msg('Read who is signed in'),
   // Any application password may tell who it belongs to.
   scope: null,
   locate: async (_path, { actor }: Context): Promise<User | undefined> => actor.user,

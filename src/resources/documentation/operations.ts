@@ -9,6 +9,7 @@ import { anyone, operation, type Operation } from '../../operations/operation.ts
 import { named } from '../../schema/described.ts'
 import { computed, defaulted, type JsonSchema } from '../../schema/field.ts'
 import { documentFrame } from './frame.ts'
+import { msg } from '../../texts/msg.ts'
 
 const link = z.looseObject({ href: z.string() })
 
@@ -35,7 +36,7 @@ const routeEntry = named(
     ),
     _links: z.strictObject({ self: z.array(link) }).optional(),
   }),
-  { en: 'A route, its methods and their parameters.', fr: 'Une route, ses méthodes et leurs paramètres.' },
+  msg('A route, its methods and their parameters.'),
 )
 
 /** The index of the namespace (contract/documentation.md §2). */
@@ -46,7 +47,7 @@ const namespaceIndexRepresentation = named(
     routes: z.record(z.string(), routeEntry),
     _links: z.strictObject({ up: z.array(link) }),
   }),
-  { en: 'Every route of the namespace.', fr: 'Toutes les routes de l’espace de noms.' },
+  msg('Every route of the namespace.'),
 )
 
 /** The OpenAPI document, as far as it describes itself. */
@@ -59,10 +60,10 @@ const openApiRepresentation = named(
     paths: z.record(z.string(), z.unknown()),
     components: z.looseObject({}),
   }),
-  { en: 'An OpenAPI 3.1 document.', fr: 'Un document OpenAPI 3.1.' },
+  msg('An OpenAPI 3.1 document.'),
 )
 
-const untyped = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: {} } as const
+const untyped = { accepts: msg('a text'), schema: z.string(), index: {} } as const
 
 /**
  * The two operations that describe the service: its index and its OpenAPI document (contract/documentation.md §2, §4).
@@ -74,17 +75,17 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     methods: ['GET'],
     route: [],
     tag: 'documentation',
-    summary: { en: 'Read the index of the service', fr: 'Lire l’index du service' },
-    description: {
-      en: 'Every route of the namespace with its methods and parameters, for clients that look for what a service can do.',
-      fr: 'Toutes les routes de l’espace de noms, avec leurs méthodes et leurs paramètres, pour les clients qui cherchent ce que le service sait faire.',
-    },
+    summary: msg('Read the index of the service'),
+    description: msg(
+      'Every route of the namespace with its methods and parameters, for clients that look for what a service can do.',
+    ),
     parameters: {
-      namespace: computed(untyped, ({ namespace }) => namespace, {
-        en: 'The namespace to describe: only the service’s own is accepted',
-        fr: 'L’espace de noms à décrire : seul celui du service est accepté',
-      }),
-      context: defaulted(untyped, 'view', { en: 'Ignored', fr: 'Ignoré' }),
+      namespace: computed(
+        untyped,
+        ({ namespace }) => namespace,
+        msg('The namespace to describe: only the service’s own is accepted'),
+      ),
+      context: defaulted(untyped, 'view', msg('Ignored')),
     },
     permit: anyone,
     run: async ({ parameters }, context) => {
@@ -125,11 +126,8 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     methods: ['GET'],
     route: ['doc'],
     tag: 'documentation',
-    summary: { en: 'Read this document', fr: 'Lire ce document' },
-    description: {
-      en: 'OpenAPI 3.1, in the language of the request.',
-      fr: 'OpenAPI 3.1, dans la langue de la requête.',
-    },
+    summary: msg('Read this document'),
+    description: msg('OpenAPI 3.1, in the language of the request.'),
     permit: anyone,
     run: async (_input, context) => {
       const { timeZone, perPage, maxPerPage } = context.settings
@@ -158,7 +156,7 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
 const unknownNamespace = defineProblem({
   status: 404,
   code: 'rest_invalid_namespace',
-  when: { en: 'There is no such namespace.', fr: 'Cet espace de noms n’existe pas.' },
-  message: (_sent: string, own: string) => ({ en: `namespace must be ${own}.`, fr: `namespace doit être ${own}.` }),
+  when: msg('There is no such namespace.'),
+  message: (_sent: string, own: string) => msg`namespace must be ${own}.`,
   sent: (value) => ({ value }),
 })

@@ -15,13 +15,14 @@ import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { ticketRepresentation } from '../tickets/representation.ts'
 import { scopeFields } from './series/scope.ts'
 import { venueFields } from '../venues/fields.ts'
+import { msg } from '../../texts/msg.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
 const { website } = eventRecord.parameters
 
 const titleType = text({ maxLength: 1000, nonEmpty: true })
-const titleText = { en: 'Title', fr: 'Titre' }
+const titleText = msg('Title')
 
 const newTicket = { name: 'CreateEventTicket', members: ticketFields }
 const changedTicket = { name: 'UpdateEventTicket', members: { ...idPath, ...ticketChanges } }
@@ -33,64 +34,56 @@ const writable = {
   date_utc,
   title: required(translated(titleType), titleText),
   description,
-  excerpt: clearable(translated(html({ maxLength: maxHtmlLength })), { en: 'Excerpt', fr: 'Extrait' }),
+  excerpt: clearable(translated(html({ maxLength: maxHtmlLength })), msg('Excerpt')),
   status: newStatus,
-  timezone: clearable(timeZone(), {
-    en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; default: the site’s',
-    fr: 'Fuseau horaire de l’événement : un nom IANA ou un décalage comme « UTC+2 » ; par défaut, celui du site',
-  }),
-  all_day: defaulted(boolean(), false, { en: 'All-day event', fr: 'Événement sur toute la journée' }),
-  start_date: required(dateTime({ unambiguous: true }), {
-    en: 'Start, in the event’s time zone',
-    fr: 'Début, dans le fuseau horaire de l’événement',
-  }),
-  end_date: required(dateTime({ unambiguous: true }), {
-    en: 'End, in the event’s time zone',
-    fr: 'Fin, dans le fuseau horaire de l’événement',
-  }),
-  recurrence: stated(recurrence(), {
-    en: 'How the event repeats: rules of RFC 5545, further dates, and what does not take place; null ends the repetition',
-    fr: 'La récurrence de l’événement : des règles de la RFC 5545, d’autres dates et ce qui n’a pas lieu ; null y met fin',
-  }),
+  timezone: clearable(
+    timeZone(),
+    msg('Time zone of the event: an IANA name or an offset such as “UTC+2”; default: the site’s'),
+  ),
+  all_day: defaulted(boolean(), false, msg('All-day event')),
+  start_date: required(dateTime({ unambiguous: true }), msg('Start, in the event’s time zone')),
+  end_date: required(dateTime({ unambiguous: true }), msg('End, in the event’s time zone')),
+  recurrence: stated(
+    recurrence(),
+    msg(
+      'How the event repeats: rules of RFC 5545, further dates, and what does not take place; null ends the repetition',
+    ),
+  ),
   image,
-  cost: clearable(cost(), {
-    en: 'Cost: a price, a range, or text',
-    fr: 'Tarif : un prix, une fourchette de prix ou un texte',
-  }),
+  cost: clearable(cost(), msg('Cost: a price, a range, or text')),
   website,
   ...eventSwitches.parameters,
-  categories: stated(termReferences(), {
-    en: 'Categories: ids, slugs or names',
-    fr: 'Catégories : numéros, slugs ou noms',
-  }),
-  tags: stated(termReferences(), { en: 'Tags: ids, slugs or names', fr: 'Étiquettes : numéros, slugs ou noms' }),
-  venue: stated(linkedRecords({ name: 'CreateVenue', members: venueFields }), {
-    en: 'Venues: ids, or objects that describe new venues',
-    fr: 'Lieux : numéros, ou objets décrivant de nouveaux lieux',
-  }),
-  organizer: stated(linkedRecords({ name: 'CreateOrganizer', members: organizerFields }), {
-    en: 'Organizers: ids, or objects that describe new organizers',
-    fr: 'Organisateurs : numéros, ou objets décrivant de nouveaux organisateurs',
-  }),
+  categories: stated(termReferences(), msg('Categories: ids, slugs or names')),
+  tags: stated(termReferences(), msg('Tags: ids, slugs or names')),
+  venue: stated(
+    linkedRecords({ name: 'CreateVenue', members: venueFields }),
+    msg('Venues: ids, or objects that describe new venues'),
+  ),
+  organizer: stated(
+    linkedRecords({ name: 'CreateOrganizer', members: organizerFields }),
+    msg('Organizers: ids, or objects that describe new organizers'),
+  ),
   ...eventOthers.parameters,
-  event_status_reason: clearable(translated(text({ maxLength: 1000 })), {
-    en: 'Why it does not take place as planned; removed where event_status becomes “scheduled”',
-    fr: 'Pourquoi il n’a pas lieu comme prévu ; supprimé lorsque event_status devient « scheduled »',
-  }),
-  tickets: stated(ownedRecords(newTicket, changedTicket, Object.keys(ticketRepresentation.shape)), {
-    en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
-    fr: 'La liste complète des billets : des objets (avec un numéro pour modifier un billet, sans numéro pour en créer un) ou des numéros ; les billets omis sont supprimés, ce qui est refusé s’il en est vendu',
-  }),
-  post_parent: clearable(parentId(), { en: 'Id of the parent event', fr: 'Numéro de l’événement parent' }),
+  event_status_reason: clearable(
+    translated(text({ maxLength: 1000 })),
+    msg('Why it does not take place as planned; removed where event_status becomes “scheduled”'),
+  ),
+  tickets: stated(
+    ownedRecords(newTicket, changedTicket, Object.keys(ticketRepresentation.shape)),
+    msg(
+      'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
+    ),
+  ),
+  post_parent: clearable(parentId(), msg('Id of the parent event')),
 }
 
 /**
  * Sets the password of an event; in a query it opens the event instead (contract/access.md §6, contract/writes.md §14).
  */
-const password = clearable(text({ maxLength: 1000, verbatim: true }), {
-  en: 'Password that protects the event; empty to remove it',
-  fr: 'Mot de passe qui protège l’événement ; vide pour le supprimer',
-})
+const password = clearable(
+  text({ maxLength: 1000, verbatim: true }),
+  msg('Password that protects the event; empty to remove it'),
+)
 
 export const eventFields = { ...writable, slug, password }
 

@@ -23,6 +23,7 @@ import { writeTickets } from './writing/tickets.ts'
 import { refuseTaken, venueTaken } from './warnings/strict.ts'
 import { warningsOfWrite } from './warnings/member.ts'
 import { blankEvent, checkEvent, type EventFound, reviseEvent } from './writing/write.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Events, as the operations know them. */
 const eventResource: RecordResource<EventRepresentation, Event, EventInput, EventFound> = {
@@ -32,18 +33,13 @@ const eventResource: RecordResource<EventRepresentation, Event, EventInput, Even
   headline: 'title',
   representation: eventRepresentation,
   descriptions: {
-    create: {
-      en: 'Venues, organizers and tags that do not exist yet are created with the event. If anything is refused, nothing is written. What a contributor asks to publish becomes `pending`.',
-      fr: 'Les lieux, organisateurs et étiquettes qui n’existent pas encore sont créés avec l’événement. Si quelque chose est refusé, rien n’est écrit. Ce qu’un contributeur demande de publier passe à l’état `pending`.',
-    },
-    read: {
-      en: 'The event with its tickets and its schema.org data. A protected event needs its password, except for those who may edit it.',
-      fr: 'L’événement, avec ses billets et ses données schema.org. Un événement protégé demande son mot de passe, sauf à qui peut le modifier.',
-    },
-    remove: {
-      en: 'Moves the event to the trash, from which setting `status` restores it until the trash is emptied.',
-      fr: 'Met l’événement à la corbeille ; modifier `status` le restaure tant que la corbeille n’est pas vidée.',
-    },
+    create: msg(
+      'Venues, organizers and tags that do not exist yet are created with the event. If anything is refused, nothing is written. What a contributor asks to publish becomes `pending`.',
+    ),
+    read: msg(
+      'The event with its tickets and its schema.org data. A protected event needs its password, except for those who may edit it.',
+    ),
+    remove: msg('Moves the event to the trash, from which setting `status` restores it until the trash is emptied.'),
   },
   example: exampleEvent,
   exampleBody: exampleEventBody,

@@ -10,26 +10,21 @@ import { described, named } from '../../schema/described.ts'
 import type { idPath } from '../records/fields.ts'
 import { belowEvent, type ItemAddress } from '../records/merging/item-address.ts'
 import { addressText } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const nothingToPreview = defineProblem({
   status: 409,
   code: 'rest_nothing_to_preview',
-  when: {
-    en: 'The event is published, or in the trash: a preview shows what is neither.',
-    fr: 'L’événement est publié ou à la corbeille : un aperçu montre ce qui n’est ni l’un ni l’autre.',
-  },
+  when: msg('The event is published, or in the trash: a preview shows what is neither.'),
 })
 
 const previewRepresentation = named(
   'PreviewLink',
   z.strictObject({
-    url: described(addressText, {
-      en: 'Anyone with this address sees the event as its page will be.',
-      fr: 'Toute personne qui a cette adresse voit l’événement tel que sa page sera.',
-    }),
-    expires: described(z.string(), { en: 'Until when it is valid.', fr: 'Jusqu’à quand elle est valable.' }),
+    url: described(addressText, msg('Anyone with this address sees the event as its page will be.')),
+    expires: described(z.string(), msg('Until when it is valid.')),
   }),
-  { en: 'A secret link to an event that is not published.', fr: 'Un lien secret vers un événement non publié.' },
+  msg('A secret link to an event that is not published.'),
 )
 
 /** The operations on secret links to an event that is not published: ours (contract/access.md §11). */
@@ -39,11 +34,8 @@ export function previewOperations(address: ItemAddress<typeof idPath>) {
     ...ofEvent,
     id: 'create-preview-link',
     methods: ['POST'],
-    summary: { en: 'Make a preview link', fr: 'Créer un lien d’aperçu' },
-    description: {
-      en: `Anyone with the link sees the event, for ${previewDays} days. Once it is published, the link leads to its page.`,
-      fr: `Toute personne qui a le lien voit l’événement, pendant ${previewDays} jours. Une fois publié, le lien mène à sa page.`,
-    },
+    summary: msg('Make a preview link'),
+    description: msg`Anyone with the link sees the event, for ${previewDays} days. Once it is published, the link leads to its page.`,
     run: async (_input, context, event) => {
       const { storage, links } = context
       if (event.status === 'publish' || event.status === 'trash') throw nothingToPreview()
@@ -64,11 +56,8 @@ export function previewOperations(address: ItemAddress<typeof idPath>) {
     ...ofEvent,
     id: 'end-preview-links',
     methods: ['DELETE'],
-    summary: { en: 'End preview links', fr: 'Désactiver les liens d’aperçu' },
-    description: {
-      en: 'All links to the event that were made until now show nothing any more.',
-      fr: 'Tous les liens vers l’événement créés jusqu’ici ne montrent plus rien.',
-    },
+    summary: msg('End preview links'),
+    description: msg('All links to the event that were made until now show nothing any more.'),
     run: async (_input, context, event) => {
       const ended = await nextSecond(event, context)
       await context.storage.previewLinks.end(event.id, ended, oldestPreview(context.now()))
@@ -77,8 +66,8 @@ export function previewOperations(address: ItemAddress<typeof idPath>) {
     },
     schema: named(
       'EndedPreviewLinks',
-      z.strictObject({ ended: described(z.string(), { en: 'When they were ended.', fr: 'Quand ils ont pris fin.' }) }),
-      { en: 'When preview links were ended.', fr: 'Quand des liens d’aperçu ont pris fin.' },
+      z.strictObject({ ended: described(z.string(), msg('When they were ended.')) }),
+      msg('When preview links were ended.'),
     ),
     example: { ended: '2027-03-01T12:00:00Z' },
     errors: [...address.read.absences],

@@ -19,11 +19,9 @@ import { unlocking } from '../records/fields.ts'
 import { admit } from '../records/operations.ts'
 import { listFeed, singleFeed } from './feed.ts'
 import { titleOf } from './title.ts'
+import { msg } from '../../texts/msg.ts'
 
-const likeJson = {
-  en: 'What it shows, and to whom, is what the JSON does. The whole list is sent, without pages.',
-  fr: 'Son contenu, et à qui il est montré, est celui du JSON. La liste est envoyée tout entière, sans pages.',
-}
+const likeJson = msg('What it shows, and to whom, is what the JSON does. The whole list is sent, without pages.')
 
 /** Every list of events and every single event in every format beside JSON (docs/contract/feeds.md). */
 export const feedOperations: readonly Operation[] = formats.flatMap((format) => [
@@ -114,7 +112,7 @@ function shared(format: Format, json: Pick<Operation, 'id' | 'route' | 'tag' | '
   const as = (summary: Localized) =>
     inEachLanguage((language) => {
       const format = localized(name, language)
-      return `${localized(summary, language)}${localized({ en: ' as ', fr: ' en ' }, language)}${format}`
+      return `${localized(summary, language)}${localized(msg(' as '), language)}${format}`
     })
   return {
     id: `${json.id}-${extension}`,
@@ -124,9 +122,7 @@ function shared(format: Format, json: Pick<Operation, 'id' | 'route' | 'tag' | '
     summary: as(json.summary),
     description: joined([description, likeJson]),
     permit: anyone,
-    response: inEachLanguage(
-      (language) => `${localized({ en: 'A file:', fr: 'Un fichier :' }, language)} ${localized(name, language)}.`,
-    ),
+    response: inEachLanguage((language) => `${localized(msg('A file:'), language)} ${localized(name, language)}.`),
     // What is sent is not the body of an answer, but its content.
     schema: (type.includes('json') ? z.record(z.string(), z.unknown()) : z.string()) as unknown as z.ZodType<undefined>,
     type,

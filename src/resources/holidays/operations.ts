@@ -18,30 +18,19 @@ import { idNumber } from '../records/representation.ts'
 import { notReadable } from '../sources/problems.ts'
 import { holidaysNotFound, maxHolidays, tooMany } from './problems.ts'
 import { maxBytes } from './read.ts'
+import { msg } from '../../texts/msg.ts'
 
 const holidaysRepresentation = named(
   'Holidays',
   z.strictObject({
     id: idNumber,
     name: z.string(),
-    url: described(z.string().nullable(), {
-      en: 'Where they are read every week; null where a file was sent.',
-      fr: 'L’adresse lue chaque semaine ; null si un fichier a été envoyé.',
-    }),
-    days: described(z.array(z.string()), {
-      en: 'Of the past year and the five to come.',
-      fr: 'De l’année passée et des cinq à venir.',
-    }),
-    refreshed_utc: described(z.string().nullable(), {
-      en: 'When they were read last; null: not yet.',
-      fr: 'Le moment de la dernière lecture ; null : pas encore.',
-    }),
-    error: described(z.string().nullable(), {
-      en: 'Why they could not be read the last time.',
-      fr: 'Pourquoi la dernière lecture a échoué.',
-    }),
+    url: described(z.string().nullable(), msg('Where they are read every week; null where a file was sent.')),
+    days: described(z.array(z.string()), msg('Of the past year and the five to come.')),
+    refreshed_utc: described(z.string().nullable(), msg('When they were read last; null: not yet.')),
+    error: described(z.string().nullable(), msg('Why they could not be read the last time.')),
   }),
-  { en: 'Days on which nothing may take place.', fr: 'Des jours où rien ne doit avoir lieu.' },
+  msg('Days on which nothing may take place.'),
 )
 
 const example = {
@@ -58,18 +47,18 @@ export const listHolidays = operation({
   methods: ['GET'],
   route: ['holidays'],
   scope: 'read',
-  summary: { en: 'List holidays', fr: 'Lister les vacances et jours fériés' },
-  description: {
-    en: 'For whoever writes events: days that a repetition may leave out, by the name that an administrator gave them.',
-    fr: 'Pour qui écrit des événements : les jours qu’une répétition peut exclure, sous le nom donné par un administrateur.',
-  },
+  summary: msg('List holidays'),
+  description: msg(
+    'For whoever writes events: days that a repetition may leave out, by the name that an administrator gave them.',
+  ),
   permit: permits('write'),
   run: async (_input, { storage, language }) =>
     ok({ holidays: (await storage.holidays.list()).map((each) => present(each, language)) }),
-  schema: named('HolidaysList', z.strictObject({ holidays: z.array(holidaysRepresentation) }), {
-    en: 'All holidays, by name.',
-    fr: 'Toutes les vacances et tous les jours fériés, par nom.',
-  }),
+  schema: named(
+    'HolidaysList',
+    z.strictObject({ holidays: z.array(holidaysRepresentation) }),
+    msg('All holidays, by name.'),
+  ),
   example: { holidays: [example] },
 })
 
@@ -77,18 +66,12 @@ export const createHolidays = operation({
   id: 'create-holidays',
   methods: ['POST'],
   route: ['holidays'],
-  summary: { en: 'Name holidays', fr: 'Nommer des vacances ou jours fériés' },
-  description: {
-    en: 'For administrators: an iCalendar file, or its address, which is read now and every week.',
-    fr: 'Pour les administrateurs : un fichier iCalendar, ou son adresse, lue maintenant puis chaque semaine.',
-  },
+  summary: msg('Name holidays'),
+  description: msg('For administrators: an iCalendar file, or its address, which is read now and every week.'),
   parameters: {
-    name: required(text({ maxLength: 100, nonEmpty: true }), { en: 'What they are called', fr: 'Leur nom' }),
-    url: optional(webUrl(), { en: 'The address of the calendar', fr: 'L’adresse du calendrier' }),
-    file: optional(upload(), {
-      en: 'The calendar instead of its address, as a part of a form',
-      fr: 'Le calendrier à la place de son adresse, dans un formulaire',
-    }),
+    name: required(text({ maxLength: 100, nonEmpty: true }), msg('What they are called')),
+    url: optional(webUrl(), msg('The address of the calendar')),
+    file: optional(upload(), msg('The calendar instead of its address, as a part of a form')),
   },
   upload: 'import',
   check: async ({ url, file }) => {
@@ -122,11 +105,8 @@ export const deleteHolidays = operation({
   id: 'delete-holidays',
   methods: ['DELETE'],
   route: ['holidays', { parameter: 'id', pattern: '\\d+' }],
-  summary: { en: 'Delete holidays', fr: 'Supprimer des vacances ou jours fériés' },
-  description: {
-    en: 'For administrators. Repetitions keep the days that they leave out.',
-    fr: 'Pour les administrateurs. Les répétitions gardent les jours qu’elles excluent.',
-  },
+  summary: msg('Delete holidays'),
+  description: msg('For administrators. Repetitions keep the days that they leave out.'),
   path: idPath,
   locate: async ({ id }: Values<typeof idPath>, { storage }: Context) => storage.holidays.byId(id),
   absent: () => holidaysNotFound(),
@@ -140,15 +120,9 @@ export const deleteHolidays = operation({
   errors: [holidaysNotFound],
 })
 
-const oneNeeded = {
-  en: 'url or file is needed: the address of a calendar, or a calendar file.',
-  fr: 'url ou file est nécessaire : l’adresse d’un calendrier, ou un fichier d’agenda.',
-}
+const oneNeeded = msg('url or file is needed: the address of a calendar, or a calendar file.')
 
-const tooLarge = {
-  en: 'file is larger than 1 MB.',
-  fr: 'file dépasse 1 Mo.',
-}
+const tooLarge = msg('file is larger than 1 MB.')
 
 /** Holidays that repetitions may leave out: ours (contract/recurrence.md §7). */
 export const holidayOperations: readonly Operation[] = [listHolidays, createHolidays, deleteHolidays]

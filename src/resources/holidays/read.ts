@@ -5,6 +5,7 @@ import { withSite } from '../../operations/settings.ts'
 import type { DueHolidays } from '../../storage/stores/service/holidays.ts'
 import type { Importing } from '../imports/engine/importing.ts'
 import { daysOf, maxDays, usefulDays } from './days.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Bytes of a calendar of holidays. */
 export const maxBytes = 1_000_000
@@ -69,15 +70,6 @@ function reasonOf(error: unknown): Localized {
   return error instanceof Unreadable ? error.text : unreadable
 }
 
-const tooLarge = {
-  en: 'It is larger than a calendar of holidays may be.',
-  fr: 'Ce fichier est plus grand qu’un calendrier de vacances ne doit l’être.',
-}
-const noDays = {
-  en: 'It has no days of the past year or of the five to come.',
-  fr: 'Il ne contient aucun jour de l’année passée ni des cinq à venir.',
-}
-const unreadable = {
-  en: 'It cannot be read as a calendar file (iCalendar).',
-  fr: 'Ce n’est pas un fichier d’agenda lisible (iCalendar).',
-}
+const tooLarge = msg('It is larger than a calendar of holidays may be.')
+const noDays = msg('It has no days of the past year or of the five to come.')
+const unreadable = msg('It cannot be read as a calendar file (iCalendar).')

@@ -19,42 +19,36 @@ import { exampleUpload, exampleUploadBody, uploadedImageRepresentation } from '.
 import { presentUploadedImage } from './present.ts'
 import { insertUploaded, mayUpload, uploading } from './upload.ts'
 import { removeImage, updateImage } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 const imageNotFound = defineProblem({
   status: 404,
   code: 'rest_post_invalid_id',
-  when: { en: 'No image has this id.', fr: 'Aucune image ne porte ce numéro.' },
-  message: (id: number) => ({ en: `No image has the id ${id}.`, fr: `Aucune image ne porte le numéro ${id}.` }),
+  when: msg('No image has this id.'),
+  message: (id: number) => msg`No image has the id ${id}.`,
 })
 
-const alt = clearable(translated(text({ maxLength: 1000 })), {
-  en: 'Alternative text: what the picture shows',
-  fr: 'Texte alternatif : ce que montre l’image',
-})
+const alt = clearable(translated(text({ maxLength: 1000 })), msg('Alternative text: what the picture shows'))
 
 const part = decimal({ minimum: 0, maximum: 1 })
 
 const description = {
   alt,
-  focal_x: clearable(part, {
-    en: 'What must stay in sight where the picture is cropped: from 0 at its left to 1 at its right; empty for the middle',
-    fr: 'Ce qui doit rester visible quand l’image est recadrée : de 0 à gauche à 1 à droite ; vide pour le milieu',
-  }),
-  focal_y: clearable(part, {
-    en: 'The same, from 0 at its top to 1 at its bottom; empty for the middle',
-    fr: 'De même, de 0 en haut à 1 en bas ; vide pour le milieu',
-  }),
+  focal_x: clearable(
+    part,
+    msg(
+      'What must stay in sight where the picture is cropped: from 0 at its left to 1 at its right; empty for the middle',
+    ),
+  ),
+  focal_y: clearable(part, msg('The same, from 0 at its top to 1 at its bottom; empty for the middle')),
 }
 
 export const listImages = listOperation({
   kind: 'image',
   plural: 'images',
-  summary: {
-    en: 'List pictures: your own, or everybody’s for editors',
-    fr: 'Lister les images : les siennes, ou toutes pour les éditeurs',
-  },
-  description: { en: 'Newest first.', fr: 'De la plus récente à la plus ancienne.' },
-  page: { en: 'A page of pictures.', fr: 'Une page d’images.' },
+  summary: msg('List pictures: your own, or everybody’s for editors'),
+  description: msg('Newest first.'),
+  page: msg('A page of pictures.'),
   parameters: { ...paging('none'), ...translationsParameter },
   representation: uploadedImageRepresentation,
   example: exampleUpload,
@@ -76,16 +70,12 @@ export const uploadImage = operation({
   id: 'upload-image',
   methods: ['POST'],
   route: ['images'],
-  summary: { en: 'Upload a picture', fr: 'Envoyer une image' },
-  description: {
-    en: 'The file is checked, stored and scaled to smaller sizes. Events, venues and organizers then name it by its `id`.',
-    fr: 'Le fichier est vérifié, enregistré et décliné en tailles réduites. Les événements, lieux et organisateurs le désignent ensuite par son `id`.',
-  },
+  summary: msg('Upload a picture'),
+  description: msg(
+    'The file is checked, stored and scaled to smaller sizes. Events, venues and organizers then name it by its `id`.',
+  ),
   parameters: {
-    file: optional(upload(), {
-      en: 'The picture: JPEG, PNG, GIF, WebP or AVIF, as the body or as a part of a form',
-      fr: 'L’image : JPEG, PNG, GIF, WebP ou AVIF, comme corps de la requête ou dans un formulaire',
-    }),
+    file: optional(upload(), msg('The picture: JPEG, PNG, GIF, WebP or AVIF, as the body or as a part of a form')),
     ...description,
   },
   ...uploading,
@@ -125,11 +115,8 @@ export const readImage = operation({
   ...imageItem,
   id: 'read-image',
   methods: ['GET'],
-  summary: { en: 'Read a picture’s data', fr: 'Lire les données d’une image' },
-  description: {
-    en: 'The addresses, the sizes and the description of a picture.',
-    fr: 'Les adresses, les tailles et la description d’une image.',
-  },
+  summary: msg('Read a picture’s data'),
+  description: msg('The addresses, the sizes and the description of a picture.'),
   parameters: translationsParameter,
   permit: anyone,
   run: async ({ parameters }, context, image) => tagged(image, { ...context, translations: parameters.translations }),
@@ -139,11 +126,10 @@ export const describeImage = operation({
   ...imageItem,
   id: 'update-image',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change what is said of a picture', fr: 'Modifier ce qui est dit d’une image' },
-  description: {
-    en: 'Sets the text that describes the picture to those who do not see it, and what must stay in sight where it is cropped. POST, PUT and PATCH do the same.',
-    fr: 'Définit le texte qui décrit l’image à qui ne la voit pas, et ce qui doit rester visible quand elle est recadrée. POST, PUT et PATCH font la même chose.',
-  },
+  summary: msg('Change what is said of a picture'),
+  description: msg(
+    'Sets the text that describes the picture to those who do not see it, and what must stay in sight where it is cropped. POST, PUT and PATCH do the same.',
+  ),
   parameters: description,
   permit: mayChange,
   run: async ({ parameters: { alt, focal_x: focalX, focal_y: focalY } }, context, image) =>
@@ -155,14 +141,8 @@ const deleteImage = operation({
   ...imageItem,
   id: 'delete-image',
   methods: ['DELETE'],
-  summary: {
-    en: 'Delete a picture for good and remove it from all records',
-    fr: 'Supprimer définitivement une image et la retirer de toutes les fiches',
-  },
-  description: {
-    en: 'Deletes the picture and its files for good; the records that show it lose it.',
-    fr: 'Supprime définitivement l’image et ses fichiers ; les fiches qui la montrent la perdent.',
-  },
+  summary: msg('Delete a picture for good and remove it from all records'),
+  description: msg('Deletes the picture and its files for good; the records that show it lose it.'),
   permit: mayChange,
   run: async (_input, context, image) => {
     await removeImage(image, context)

@@ -2,56 +2,47 @@ import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
 import { exampleOwnership } from '../records/example.ts'
 import { addressText, idNumber, momentText, ownership, translationsOf } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const pixels = z.int().min(1)
 
 const measures = {
-  width: described(pixels, { en: 'Pixels.', fr: 'Pixels.' }),
-  height: described(pixels, { en: 'Pixels.', fr: 'Pixels.' }),
+  width: described(pixels, msg('Pixels.')),
+  height: described(pixels, msg('Pixels.')),
 }
 
-const filesize = described(z.int().min(0), { en: 'Bytes.', fr: 'Octets.' })
+const filesize = described(z.int().min(0), msg('Bytes.'))
 
 /** A smaller rendition (contract/representations.md §8). */
 const imageSizeRepresentation = named(
   'ImageSize',
   z.strictObject({
     ...measures,
-    'mime-type': described(z.string(), { en: 'Media type.', fr: 'Type de média.' }),
+    'mime-type': described(z.string(), msg('Media type.')),
     filesize,
-    url: described(addressText, { en: 'Address of the file.', fr: 'Adresse du fichier.' }),
+    url: described(addressText, msg('Address of the file.')),
   }),
-  { en: 'A smaller rendition of a picture.', fr: 'Une version réduite d’une image.' },
+  msg('A smaller rendition of a picture.'),
 )
 
-const sizes = described(z.record(z.string(), imageSizeRepresentation), {
-  en: 'Smaller renditions by name: `thumbnail`, `medium`, `large`…; `webp_320` to `webp_1600` are for pages.',
-  fr: 'Versions réduites par nom : `thumbnail`, `medium`, `large`… ; celles de `webp_320` à `webp_1600` sont destinées aux pages.',
-})
+const sizes = described(
+  z.record(z.string(), imageSizeRepresentation),
+  msg('Smaller renditions by name: `thumbnail`, `medium`, `large`…; `webp_320` to `webp_1600` are for pages.'),
+)
 
-const url = described(addressText, {
-  en: 'Address of the file in full size.',
-  fr: 'Adresse du fichier en taille réelle.',
-})
-const extension = described(z.string(), {
-  en: 'File name extension, without the dot.',
-  fr: 'Extension du fichier, sans le point.',
-})
-const alt = described(z.string(), {
-  en: 'Alternative text: what the picture shows.',
-  fr: 'Texte alternatif : ce que montre l’image.',
-})
+const url = described(addressText, msg('Address of the file in full size.'))
+const extension = described(z.string(), msg('File name extension, without the dot.'))
+const alt = described(z.string(), msg('Alternative text: what the picture shows.'))
 
 const part = z.number().min(0).max(1).nullable()
 const focal = {
-  focal_x: described(part, {
-    en: 'What must stay in sight where the picture is cropped: from 0 at its left to 1 at its right; null for the middle.',
-    fr: 'Ce qui doit rester visible quand l’image est recadrée : de 0 à gauche à 1 à droite ; null pour le milieu.',
-  }),
-  focal_y: described(part, {
-    en: 'The same, from 0 at its top to 1 at its bottom.',
-    fr: 'De même, de 0 en haut à 1 en bas.',
-  }),
+  focal_x: described(
+    part,
+    msg(
+      'What must stay in sight where the picture is cropped: from 0 at its left to 1 at its right; null for the middle.',
+    ),
+  ),
+  focal_y: described(part, msg('The same, from 0 at its top to 1 at its bottom.')),
 }
 
 const translations = translationsOf(z.strictObject({ alt: z.string() }))
@@ -60,7 +51,7 @@ const translations = translationsOf(z.strictObject({ alt: z.string() }))
 export const imageRepresentation = named(
   'Image',
   z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt, ...focal, translations }),
-  { en: 'The picture of a record.', fr: 'L’image d’une fiche.' },
+  msg('The picture of a record.'),
 )
 
 /** A picture as a resource of its own. */
@@ -69,7 +60,7 @@ export const uploadedImageRepresentation = named(
   z.strictObject({
     id: idNumber,
     url,
-    source_url: described(addressText, { en: 'The same address as `url`.', fr: 'La même adresse que `url`.' }),
+    source_url: described(addressText, msg('The same address as `url`.')),
     alt,
     ...focal,
     translations,
@@ -77,15 +68,12 @@ export const uploadedImageRepresentation = named(
     filesize,
     sizes,
     extension,
-    mime_type: described(z.string(), { en: 'Media type.', fr: 'Type de média.' }),
+    mime_type: described(z.string(), msg('Media type.')),
     author: ownership.author,
-    date: described(momentText, {
-      en: 'Upload date, in the site’s time zone.',
-      fr: 'Date d’envoi, dans le fuseau horaire du site.',
-    }),
-    date_utc: described(momentText, { en: 'Upload date, in UTC.', fr: 'Date d’envoi, en UTC.' }),
+    date: described(momentText, msg('Upload date, in the site’s time zone.')),
+    date_utc: described(momentText, msg('Upload date, in UTC.')),
   }),
-  { en: 'An uploaded picture.', fr: 'Une image envoyée.' },
+  msg('An uploaded picture.'),
 )
 
 export type ImageSizeRepresentation = z.output<typeof imageSizeRepresentation>

@@ -7,16 +7,14 @@ import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../schema/types/references/image.ts'
 import { insertImage, type ImageInput } from '../records/images.ts'
+import { msg } from '../../texts/msg.ts'
 
 /* Beside what is wrong with the files of pictures (contract/errors.md §4). */
 
 export const noData = defineProblem({
   status: 400,
   code: 'rest_upload_no_data',
-  when: {
-    en: 'No picture was sent: it is the body, or the part “file” of a form.',
-    fr: 'Aucune image n’a été envoyée : envoyez-la comme corps de la requête, ou dans le champ « file » d’un formulaire.',
-  },
+  when: msg('No picture was sent: it is the body, or the part “file” of a form.'),
 })
 
 export const mayUpload = permits('upload')

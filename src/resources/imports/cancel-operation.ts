@@ -3,6 +3,7 @@ import { endImport } from './engine/end.ts'
 import { importItem, shownImport, tagged } from './import-item.ts'
 import { presentImport } from './present.ts'
 import { importNotFound, notToCancel } from './problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Cancels an import; the process that runs it stops at its next step. Forgets a trial that is over. */
 export const cancelImport = operation({
@@ -10,11 +11,10 @@ export const cancelImport = operation({
   ...shownImport,
   id: 'cancel-import',
   methods: ['DELETE'],
-  summary: { en: 'Cancel an import', fr: 'Interrompre une importation' },
-  description: {
-    en: 'One that waits or runs ends at once, `cancelled`. What it wrote stays, and can be undone; its report stays, too. A trial that is over is forgotten, with its report.',
-    fr: 'Une importation en attente ou en cours s’arrête aussitôt, `cancelled`. Ce qu’elle a écrit reste et peut être annulé ; son compte rendu reste aussi. Un essai terminé est oublié, avec son compte rendu.',
-  },
+  summary: msg('Cancel an import'),
+  description: msg(
+    'One that waits or runs ends at once, `cancelled`. What it wrote stays, and can be undone; its report stays, too. A trial that is over is forgotten, with its report.',
+  ),
   run: async (_input, context, one) => {
     const isOver = one.state === 'done' || one.state === 'failed'
     if (one.options.dryRun && isOver) {

@@ -10,6 +10,7 @@ import { addContents } from './reading/contents.ts'
 import type { ImportInput } from './fields.ts'
 import { tableReading } from './table-fields.ts'
 import { nothingToImport } from './problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A file must be of a format that is read; there must be a file or an address. */
 export function checkImport({ file, url, format, username, password }: ImportInput) {
@@ -29,15 +30,9 @@ export function checkCredentials({ url, username, password }: Pick<ImportInput, 
   return [issue(username === undefined ? 'username' : 'password', 'rest_missing_callback_param', bothNeeded)]
 }
 
-const notWithin = {
-  en: 'url must be without a user name and password: send them as username and password.',
-  fr: 'url doit être sans nom d’utilisateur ni mot de passe : envoyez-les dans username et password.',
-}
+const notWithin = msg('url must be without a user name and password: send them as username and password.')
 
-const bothNeeded = {
-  en: 'username and password are given together.',
-  fr: 'username et password vont ensemble.',
-}
+const bothNeeded = msg('username and password are given together.')
 
 /** A workbook that is not read: of the Excel of 2003 or with a password (compound files), or of Numbers. */
 function isSpreadsheet({ bytes, filename }: Upload): boolean {
@@ -45,15 +40,13 @@ function isSpreadsheet({ bytes, filename }: Upload): boolean {
   return start === 'd0cf11e0' || (start === '504b0304' && /\.numbers$/i.test(filename))
 }
 
-const spreadsheet = {
-  en: 'file is a workbook of an old Excel, of Numbers, or with a password: save it as .xlsx without a password, or as CSV, and send that.',
-  fr: 'file est un classeur d’un ancien Excel, de Numbers, ou protégé par un mot de passe : enregistrez-le au format .xlsx sans mot de passe, ou CSV, et envoyez ce fichier-là.',
-}
+const spreadsheet = msg(
+  'file is a workbook of an old Excel, of Numbers, or with a password: save it as .xlsx without a password, or as CSV, and send that.',
+)
 
-const unknownFormat = {
-  en: 'file is of no format that is read: tables (csv), workbooks (xlsx, ods), calendars (ical), web pages with events (json-ld), answers of such a service (json), exports (almanac).',
-  fr: 'file n’est d’aucun format lu : tableaux (csv), classeurs (xlsx, ods), calendriers (ical), pages web avec des événements (json-ld), réponses d’un tel service (json), exports (almanac).',
-}
+const unknownFormat = msg(
+  'file is of no format that is read: tables (csv), workbooks (xlsx, ods), calendars (ical), web pages with events (json-ld), answers of such a service (json), exports (almanac).',
+)
 
 /** An import that waits for its turn, with what it is to read. */
 export async function insertImport(input: ImportInput, context: Context): Promise<Import> {

@@ -20,21 +20,22 @@ import { importNotFound, nothingToImport } from './problems.ts'
 import { entryRepresentation, exampleEntry, exampleImport, importRepresentation } from './representation.ts'
 import { runImport } from './run-operation.ts'
 import { listUndo, undoImport } from './undo-operations.ts'
+import { msg } from '../../texts/msg.ts'
 
 const csvType = 'text/csv; charset=UTF-8'
 
 export const listImports = listOperation({
   kind: 'import',
   plural: 'imports',
-  summary: { en: 'List imports', fr: 'Lister les importations' },
-  description: { en: 'For editors. Newest first.', fr: 'Pour les éditeurs. De la plus récente à la plus ancienne.' },
-  page: { en: 'A page of imports.', fr: 'Une page d’importations.' },
+  summary: msg('List imports'),
+  description: msg('For editors. Newest first.'),
+  page: msg('A page of imports.'),
   parameters: {
     ...paging('none'),
-    source_id: optional(integer({ minimum: 0 }), {
-      en: 'Only those that keep this source in step; 0: only those that keep none',
-      fr: 'Seulement celles qui suivent cette source ; 0 : seulement celles qui n’en suivent aucune',
-    }),
+    source_id: optional(
+      integer({ minimum: 0 }),
+      msg('Only those that keep this source in step; 0: only those that keep none'),
+    ),
   },
   representation: importRepresentation,
   example: exampleImport,
@@ -49,11 +50,10 @@ export const createImport = operation({
   id: 'create-import',
   methods: ['POST'],
   route: ['imports'],
-  summary: { en: 'Import a file or a feed', fr: 'Importer un fichier ou un flux' },
-  description: {
-    en: 'Creates what the source has and the calendar has not, changes what has changed there since the last import from it, and leaves the rest alone; what was edited here since is reported and not overwritten. It is done in the background: ask for its `rest_url` until its `status` is `done` or `failed`.',
-    fr: 'Crée ce que la source contient et que le calendrier n’a pas, modifie ce qui y a changé depuis la dernière importation et laisse le reste ; ce qui a été modifié ici depuis est signalé sans être écrasé. Le travail se fait en arrière-plan : demandez `rest_url` jusqu’à ce que `status` soit `done` ou `failed`.',
-  },
+  summary: msg('Import a file or a feed'),
+  description: msg(
+    'Creates what the source has and the calendar has not, changes what has changed there since the last import from it, and leaves the rest alone; what was edited here since is reported and not overwritten. It is done in the background: ask for its `rest_url` until its `status` is `done` or `failed`.',
+  ),
   parameters: importFields,
   upload: 'import',
   check: async (input) => checkImport(input),
@@ -74,11 +74,8 @@ const readTemplate = operation({
   id: 'read-import-template',
   methods: ['GET'],
   route: ['imports', 'template.csv'],
-  summary: { en: 'Download a table to fill in', fr: 'Télécharger un tableau à remplir' },
-  description: {
-    en: 'A CSV file with the names of all columns, in the language of the request, and two examples.',
-    fr: 'Un fichier CSV avec les noms de toutes les colonnes, dans la langue de la requête, et deux exemples.',
-  },
+  summary: msg('Download a table to fill in'),
+  description: msg('A CSV file with the names of all columns, in the language of the request, and two examples.'),
   permit: anyone,
   run: async (_input, { language }) => contentAnswer({ type: csvType, body: Buffer.from(template(language)) }),
   schema: z.undefined(),
@@ -90,11 +87,10 @@ export const readImport = operation({
   ...shownImport,
   id: 'read-import',
   methods: ['GET'],
-  summary: { en: 'Read how far an import is', fr: 'Lire l’avancement d’une importation' },
-  description: {
-    en: 'Its status, how many things were created, changed, left alone, passed over and refused, and why it failed if it did.',
-    fr: 'Son état, le nombre d’éléments créés, modifiés, laissés tels quels, mis de côté et refusés, et la raison d’un éventuel échec.',
-  },
+  summary: msg('Read how far an import is'),
+  description: msg(
+    'Its status, how many things were created, changed, left alone, passed over and refused, and why it failed if it did.',
+  ),
   run: async (_input, context, one) => tagged(one, context),
   errors: [importNotFound],
 })
@@ -105,19 +101,13 @@ export const listEntries = listOperation({
   kind: 'import',
   plural: 'entries',
   route: [...importItem.route, 'entries'],
-  summary: { en: 'List what an import did', fr: 'Lister ce qu’une importation a fait' },
-  description: {
-    en: 'The report, in the order of the source, with lines and reasons.',
-    fr: 'Le compte rendu, dans l’ordre de la source, avec les lignes et les raisons.',
-  },
+  summary: msg('List what an import did'),
+  description: msg('The report, in the order of the source, with lines and reasons.'),
   page: entryList,
   collection: { example: '/imports/3/entries', of: (_path, { id }) => `/imports/${id}/entries` },
   parameters: {
     ...paging('none'),
-    outcome: optional(oneOf(outcomes), {
-      en: 'Only entries with this outcome',
-      fr: 'Seulement les entrées de cette issue',
-    }),
+    outcome: optional(oneOf(outcomes), msg('Only entries with this outcome')),
   },
   representation: entryRepresentation,
   example: exampleEntry,

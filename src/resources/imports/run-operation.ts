@@ -7,16 +7,11 @@ import { importItem, shownImport, tagged } from './import-item.ts'
 import { presentImport } from './present.ts'
 import { mendFields, tableReading } from './table-fields.ts'
 import { importNotFound, notToRun } from './problems.ts'
+import { msg } from '../../texts/msg.ts'
 
-const again = optional(boolean(), {
-  en: 'Try it once more, and write nothing',
-  fr: 'Reprendre l’essai, sans rien écrire',
-})
+const again = optional(boolean(), msg('Try it once more, and write nothing'))
 
-const allOrNothing = optional(boolean(), {
-  en: 'Try it once more first, and import it only if nothing is refused',
-  fr: 'Reprendre d’abord l’essai, et n’importer que si rien n’est refusé',
-})
+const allOrNothing = optional(boolean(), msg('Try it once more first, and import it only if nothing is refused'))
 
 /** Makes an import of a trial: what the trial has read is read once more, and written. */
 export const runImport = operation({
@@ -25,11 +20,10 @@ export const runImport = operation({
   id: 'run-import',
   methods: ['POST'],
   route: [...importItem.route, 'run'],
-  summary: { en: 'Carry a trial out', fr: 'Exécuter un essai' },
-  description: {
-    en: 'What a trial (`dry_run`) has read is imported, the very same: the file is not sent again, nor the address asked. Its id stays, its report begins anew. `status` may be another. With `again` it is tried once more, also where it failed: with other columns (`mapping`), mended `cells`, or rows that were left out as equal (`doubles`); with `all_or_nothing`, too, but then it is imported by itself unless something is refused. Within a day, and as long as it is among the ten latest trials.',
-    fr: 'Ce qu’un essai (`dry_run`) a lu est importé tel quel : le fichier n’est pas renvoyé, ni l’adresse redemandée. Son numéro reste, son compte rendu recommence. `status` peut changer. Avec `again`, l’essai est repris, même après un échec\u00a0: avec d’autres colonnes (`mapping`), des cellules corrigées (`cells`) ou des lignes écartées comme égales (`doubles`)\u00a0; avec `all_or_nothing` aussi, mais il est ensuite importé de lui-même, sauf si quelque chose est refusé. Dans la journée, et tant qu’il est parmi les dix derniers essais.',
-  },
+  summary: msg('Carry a trial out'),
+  description: msg(
+    'What a trial (`dry_run`) has read is imported, the very same: the file is not sent again, nor the address asked. Its id stays, its report begins anew. `status` may be another. With `again` it is tried once more, also where it failed: with other columns (`mapping`), mended `cells`, or rows that were left out as equal (`doubles`); with `all_or_nothing`, too, but then it is imported by itself unless something is refused. Within a day, and as long as it is among the ten latest trials.',
+  ),
   parameters: { status: importOptions.status, again, all_or_nothing: allOrNothing, ...mendFields },
   exampleBody: { status: 'draft' },
   run: async ({ parameters }, context, one) => {

@@ -9,6 +9,7 @@ import { importItem, shownImport, tagged } from './import-item.ts'
 import { presentEntry, presentImport } from './present.ts'
 import { importNotFound, notToUndo } from './problems.ts'
 import { entryRepresentation, exampleEntry } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Takes an import back, with the jobs. */
 export const undoImport = operation({
@@ -17,11 +18,10 @@ export const undoImport = operation({
   id: 'undo-import',
   methods: ['POST'],
   route: [...importItem.route, 'undo'],
-  summary: { en: 'Take an import back', fr: 'Annuler une importation' },
-  description: {
-    en: 'What it created goes to the trash, what it changed is as before, but for what was edited since, which its report names. It is done in the background, too.',
-    fr: 'Ce qu’elle a créé va à la corbeille, ce qu’elle a modifié redevient comme avant, sauf ce qui a été modifié depuis, que son compte rendu indique. Cela aussi se fait en arrière-plan.',
-  },
+  summary: msg('Take an import back'),
+  description: msg(
+    'What it created goes to the trash, what it changed is as before, but for what was edited since, which its report names. It is done in the background, too.',
+  ),
   run: async (_input, context, one) => {
     const { storage, actor } = context
     if (!isUndoable(one)) throw notToUndo()
@@ -40,14 +40,10 @@ export const listUndo = listOperation({
   kind: 'import',
   plural: 'entries',
   route: [...importItem.route, 'undo'],
-  summary: {
-    en: 'List what taking an import back would do',
-    fr: 'Lister ce que ferait l’annulation d’une importation',
-  },
-  description: {
-    en: 'What it wrote, in the order of the source: `undone` says what would stay as it is, and why. All others that it created would go to the trash, categories and tags for good; those that it changed would be as before.',
-    fr: 'Ce qu’elle a écrit, dans l’ordre de la source : `undone` dit ce qui resterait tel quel, et pourquoi. Le reste de ce qu’elle a créé irait à la corbeille, les catégories et étiquettes seraient supprimées ; ce qu’elle a modifié redeviendrait comme avant.',
-  },
+  summary: msg('List what taking an import back would do'),
+  description: msg(
+    'What it wrote, in the order of the source: `undone` says what would stay as it is, and why. All others that it created would go to the trash, categories and tags for good; those that it changed would be as before.',
+  ),
   page: entryList,
   collection: { example: '/imports/3/entries', of: (_path, { id }) => `/imports/${id}/undo` },
   parameters: paging('none'),

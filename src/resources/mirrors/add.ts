@@ -6,6 +6,7 @@ import type { AskOutside } from '../../interchange/importers/service/answer.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { nameIn, nameOfSite } from './ours.ts'
+import { msg } from '../../texts/msg.ts'
 
 export interface NewMirror {
   readonly address: string
@@ -40,7 +41,6 @@ export async function mirrorOf(
   })
 }
 
-const sameSite: Localized = {
-  en: 'The other calendar has the host and path of this one, so that records of the two cannot be told apart: set BASE_URL.',
-  fr: 'L’autre calendrier a l’hôte et le chemin de celui-ci, si bien que leurs fiches ne se distinguent pas : réglez BASE_URL.',
-}
+const sameSite: Localized = msg(
+  'The other calendar has the host and path of this one, so that records of the two cannot be told apart: set BASE_URL.',
+)

@@ -3,11 +3,12 @@ import { type Readable, partial, required, stating } from '../../schema/field.ts
 import { text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
 import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import { msg } from '../../texts/msg.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
-const nameText = { en: 'Name of the organizer', fr: 'Nom de l’organisateur' }
+const nameText = msg('Name of the organizer')
 
 /** The fields of an organizer (contract/writes.md §3). */
 const writable = {

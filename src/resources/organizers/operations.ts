@@ -16,6 +16,7 @@ import {
   organizerRepresentation,
   type OrganizerRepresentation,
 } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Organizers, as the operations and the writes of events know them. */
 export const organizerResource: RecordResource<OrganizerRepresentation, Organizer, OrganizerInput> = {
@@ -25,15 +26,13 @@ export const organizerResource: RecordResource<OrganizerRepresentation, Organize
   headline: 'organizer',
   representation: organizerRepresentation,
   descriptions: {
-    create: {
-      en: 'If an organizer of this name exists already, it is answered instead of a second one, and takes the fields that were sent if the caller may edit it.',
-      fr: 'Si un organisateur de ce nom existe déjà, c’est lui qui est renvoyé, sans doublon ; il reçoit les champs envoyés si l’appelant peut le modifier.',
-    },
-    read: { en: 'The organizer with its schema.org data.', fr: 'L’organisateur, avec ses données schema.org.' },
-    remove: {
-      en: 'Moves the organizer to the trash and removes it from its events. Setting `status` restores the organizer until the trash is emptied.',
-      fr: 'Met l’organisateur à la corbeille et le retire de ses événements. Modifier `status` restaure l’organisateur tant que la corbeille n’est pas vidée.',
-    },
+    create: msg(
+      'If an organizer of this name exists already, it is answered instead of a second one, and takes the fields that were sent if the caller may edit it.',
+    ),
+    read: msg('The organizer with its schema.org data.'),
+    remove: msg(
+      'Moves the organizer to the trash and removes it from its events. Setting `status` restores the organizer until the trash is emptied.',
+    ),
   },
   example: exampleOrganizer,
   exampleBody: exampleOrganizerBody,
@@ -51,12 +50,9 @@ export const organizerResource: RecordResource<OrganizerRepresentation, Organize
 const list = listOperation({
   kind: 'organizer',
   plural: 'organizers',
-  summary: { en: 'List organizers', fr: 'Lister les organisateurs' },
-  description: {
-    en: 'Organizers that the caller may see, newest first. All filters apply together.',
-    fr: 'Les organisateurs visibles pour l’appelant, du plus récent au plus ancien. Tous les filtres s’appliquent ensemble.',
-  },
-  page: { en: 'A page of organizers.', fr: 'Une page d’organisateurs.' },
+  summary: msg('List organizers'),
+  description: msg('Organizers that the caller may see, newest first. All filters apply together.'),
+  page: msg('A page of organizers.'),
   parameters: { ...linkedFilters, ...organizerRecord.filters },
   representation: organizerRepresentation,
   example: exampleOrganizer,

@@ -4,18 +4,19 @@ import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
 import { linkedMembers, plainMembers, translationsOf } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** An organizer, alone or within an event; what is empty is absent (contract/representations.md §6). */
 export const organizerRepresentation = named(
   'Organizer',
   z.strictObject({
     ...linkedMembers,
-    organizer: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
+    organizer: described(z.string(), msg('Name, plain text.')),
     image: imageRepresentation.optional(),
     ...plainMembers(organizerRecord),
     translations: translationsOf(z.strictObject({ organizer: z.string(), description: z.string(), slug: z.string() })),
   }),
-  { en: 'An organizer: a person or an organization.', fr: 'Un organisateur : une personne ou un organisme.' },
+  msg('An organizer: a person or an organization.'),
 )
 
 export type OrganizerRepresentation = z.output<typeof organizerRepresentation>

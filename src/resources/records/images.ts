@@ -9,6 +9,7 @@ import type { ImageReference } from '../../schema/types/references/image.ts'
 import type { ImageDescription } from '../../storage/stores/images.ts'
 import type { Prepared } from './resource.ts'
 import { originalLanguage, plainIn, type TextInput } from './texts.ts'
+import { msg } from '../../texts/msg.ts'
 
 /*
  * The pictures that records name (contract/writes.md §12): by an id, by the address of a file of this
@@ -80,24 +81,27 @@ export async function imageAt(address: string, context: Context): Promise<Image 
 }
 
 function unknownImage(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_pattern', {
-    en: `${parameter} must name an existing image, by its id or its address.`,
-    fr: `${parameter} doit désigner une image existante, par son numéro ou son adresse.`,
-  })
+  return issue(
+    parameter,
+    'rest_invalid_pattern',
+    msg`${parameter} must name an existing image, by its id or its address.`,
+  )
 }
 
 function noDrawing(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_pattern', {
-    en: `${parameter} must be a JPEG, PNG, GIF, WebP or AVIF picture: an SVG can only be the logo of the site.`,
-    fr: `${parameter} doit être une image JPEG, PNG, GIF, WebP ou AVIF : un SVG ne peut être que le logo du site.`,
-  })
+  return issue(
+    parameter,
+    'rest_invalid_pattern',
+    msg`${parameter} must be a JPEG, PNG, GIF, WebP or AVIF picture: an SVG can only be the logo of the site.`,
+  )
 }
 
 function mayNotUpload(parameter: string): Issue {
-  return issue(parameter, 'rest_invalid_pattern', {
-    en: `${parameter} must be the id of an image: only users who may upload images can send an address.`,
-    fr: `${parameter} doit être le numéro d’une image : seuls les utilisateurs qui peuvent envoyer des images peuvent donner une adresse.`,
-  })
+  return issue(
+    parameter,
+    'rest_invalid_pattern',
+    msg`${parameter} must be the id of an image: only users who may upload images can send an address.`,
+  )
 }
 
 /** Whether the caller may read what is stored of a picture: its owner, editors, and everybody while a public record shows it. */

@@ -9,6 +9,7 @@ import { checkAuthor } from './lists/references.ts'
 import type { NamedImage, Prepared, RecordInput, RecordResource } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { checkHeadline, checkStoredLength, type TextInput } from './texts.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Issues of a write that only the storage can find; `before` is the record that it changes. */
 export async function checkRecord(
@@ -91,10 +92,7 @@ function tooManyFetches(address: string, parameter: string): Issue {
   return {
     parameter,
     code: 'rest_too_many_items',
-    message: {
-      en: `${parameter}: at most ${maxFetches} pictures can be fetched for one request.`,
-      fr: `${parameter} : une requête peut faire télécharger ${maxFetches} images au plus.`,
-    },
+    message: msg`${parameter}: at most ${maxFetches} pictures can be fetched for one request.`,
     sent: { value: address },
   }
 }

@@ -1,5 +1,6 @@
 import { withSent, type Issue } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
+import { msg } from '../../texts/msg.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -11,7 +12,7 @@ export function nestedIssues(place: string, issues: readonly Issue[], raw: Raw):
       parameter: parameterOf(place),
       code,
       member: own,
-      message: { en: `${place}: ${message.en}`, fr: `${place}\u00a0: ${message.fr}` },
+      message: msg`${place}: ${message}`,
       ...(sent && {
         sent: { value: sent.value, member: sent.member === undefined ? own : memberOf(place, sent.member) },
       }),

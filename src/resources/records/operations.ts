@@ -15,12 +15,13 @@ import type { RecordResource, Written } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { existingRecord, presented, stateAfter, stateOf } from './state.ts'
 import { createRecord, moveToTrash, updateRecord } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The operations of a kind of record: its list, create, and read, update, delete by id and by slug (contract/addresses.md §3). */
 export function recordOperations<B extends object, L extends Operation>(resource: RecordResource<B>, list: L) {
   const { kind, descriptions, example, exampleBody, representation: schema } = resource
   const { a } = nouns[kind]
-  const summary = { en: `Create ${a.en}`, fr: `Créer ${a.fr}` }
+  const summary = msg`Create ${a}`
   const create = operation({
     id: `create-${kind}`,
     methods: ['POST'],
@@ -65,10 +66,9 @@ export function operationsOf({
   return [list, create, ...Object.values(byId), ...Object.values(bySlug)]
 }
 
-const partialUpdate = {
-  en: 'Changes what is sent and leaves the rest. An empty value clears an optional field. POST, PUT and PATCH do the same.',
-  fr: 'Modifie ce qui est envoyé et laisse le reste. Une valeur vide efface un champ facultatif. POST, PUT et PATCH font la même chose.',
-}
+const partialUpdate = msg(
+  'Changes what is sent and leaves the rest. An empty value clears an optional field. POST, PUT and PATCH do the same.',
+)
 
 /** Read, update and delete of single records, addressed in one way; with the same rights in either. */
 function itemOperations<B extends object, P extends Fields>(resource: RecordResource<B>, address: ItemAddress<P>) {
@@ -86,7 +86,7 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
       ...shared,
       id: `read-${kind}${suffix}`,
       methods: ['GET'],
-      summary: { en: `Read ${a.en}`, fr: `Lire ${a.fr}` },
+      summary: msg`Read ${a}`,
       description: address.describe(descriptions.read),
       path,
       parameters: { ...address.read.parameters, ...translationsParameter },
@@ -106,7 +106,7 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
       ...shared,
       id: `update-${kind}${suffix}`,
       methods: ['POST', 'PUT', 'PATCH'],
-      summary: { en: `Update ${a.en}`, fr: `Modifier ${a.fr}` },
+      summary: msg`Update ${a}`,
       description: address.describe(partialUpdate),
       path: address.update.path as P,
       parameters: address.update.parameters,
@@ -129,7 +129,7 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
       ...shared,
       id: `delete-${kind}${suffix}`,
       methods: ['DELETE'],
-      summary: { en: `Move ${a.en} to the trash`, fr: `Mettre ${a.fr} à la corbeille` },
+      summary: msg`Move ${a} to the trash`,
       description: address.describe(descriptions.remove),
       path,
       parameters: { ...address.read.parameters, ...resource.removal },

@@ -4,6 +4,7 @@ import { knownLanguages, languages, type Language, type Localized } from '../../
 import type { PlainField, PlainFields } from '../../records/field.ts'
 import type { PlainRecord } from '../../records/plain-record.ts'
 import { described } from '../../schema/described.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (contract/representations.md §1). */
 export const momentText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -17,104 +18,78 @@ export const idNumber = z.int().min(1)
 export const addressText = z.string().min(1)
 
 /** schema.org data as plain values (contract/representations.md §10). */
-export const jsonLd = described(z.record(z.string(), z.unknown()), {
-  en: 'The record as schema.org data; only in reads of a single record.',
-  fr: 'La fiche en données schema.org ; seulement à la lecture d’une seule fiche.',
-})
+export const jsonLd = described(
+  z.record(z.string(), z.unknown()),
+  msg('The record as schema.org data; only in reads of a single record.'),
+)
 
 /** When anything that is shown last changed (contract/changes.md §1). */
-export const revisedUtc = described(momentText, {
-  en: 'When it last changed, or anything that is shown in it, in UTC.',
-  fr: 'Dernier changement, en soi ou dans ce qui y est montré, en UTC.',
-})
+export const revisedUtc = described(momentText, msg('When it last changed, or anything that is shown in it, in UTC.'))
 
 /** The first members of every event, venue and organizer (contract/representations.md §3). */
 export const ownership = {
-  author: described(z.string().regex(/^\d+$/), {
-    en: 'The id of the author, as text.',
-    fr: 'Le numéro de l’auteur, sous forme de texte.',
-  }),
-  status: described(z.enum(statuses), { en: 'Publication status.', fr: 'État de publication.' }),
-  date: described(momentText, {
-    en: 'Publication date, in the site’s time zone.',
-    fr: 'Date de publication, dans le fuseau horaire du site.',
-  }),
-  date_utc: described(momentText, {
-    en: 'Publication date in UTC; `0000-00-00 00:00:00` for a draft that never had one.',
-    fr: 'Date de publication en UTC ; `0000-00-00 00:00:00` pour un brouillon qui n’en a jamais eu.',
-  }),
-  modified: described(momentText, {
-    en: 'Last change, in the site’s time zone.',
-    fr: 'Dernière modification, dans le fuseau horaire du site.',
-  }),
-  modified_utc: described(momentText, { en: 'Last change in UTC.', fr: 'Dernière modification en UTC.' }),
+  author: described(z.string().regex(/^\d+$/), msg('The id of the author, as text.')),
+  status: described(z.enum(statuses), msg('Publication status.')),
+  date: described(momentText, msg('Publication date, in the site’s time zone.')),
+  date_utc: described(
+    momentText,
+    msg('Publication date in UTC; `0000-00-00 00:00:00` for a draft that never had one.'),
+  ),
+  modified: described(momentText, msg('Last change, in the site’s time zone.')),
+  modified_utc: described(momentText, msg('Last change in UTC.')),
   revised_utc: revisedUtc,
 }
 
 /** Of what a mirror keeps. */
-export const mirrorMeaning: Localized = {
-  en: 'Host and path of the calendar that a mirror keeps it like; absent of everything that is changed here.',
-  fr: 'Hôte et chemin du calendrier dont un miroir tient la fiche à jour ; absent de tout ce qui se modifie ici.',
-}
+export const mirrorMeaning: Localized = msg(
+  'Host and path of the calendar that a mirror keeps it like; absent of everything that is changed here.',
+)
 
 /** The id that is unique beyond this service (contract/addresses.md §7). */
 export const globalIds = {
-  global_id: described(z.string(), {
-    en: 'Host and path of the site with the id: globally unique.',
-    fr: 'Hôte et chemin du site, suivis du numéro : unique au monde.',
-  }),
-  global_id_lineage: described(z.array(z.string()), {
-    en: 'The global ids it has had, the current one first.',
-    fr: 'Les numéros globaux qu’elle a portés, l’actuel d’abord.',
-  }),
+  global_id: described(z.string(), msg('Host and path of the site with the id: globally unique.')),
+  global_id_lineage: described(z.array(z.string()), msg('The global ids it has had, the current one first.')),
   mirrored_from: described(z.string().optional(), mirrorMeaning),
 }
 
 /** In which language the main text of an answer is, and in which it exists (contract/languages.md §3). */
 export const languageMembers = {
-  language: described(z.enum(knownLanguages), { en: 'Language of the main text.', fr: 'Langue du texte principal.' }),
-  available_languages: described(z.array(z.enum(languages)), {
-    en: 'The languages for which it has texts.',
-    fr: 'Les langues dans lesquelles elle a des textes.',
-  }),
-  original_language: described(z.enum(knownLanguages).optional(), {
-    en: 'The language in which it was first written, whose texts stand in for those that another lacks; only with `translations=1`.',
-    fr: 'La langue d’origine, dont les textes remplacent ceux qui manquent dans une autre ; seulement avec `translations=1`.',
-  }),
+  language: described(z.enum(knownLanguages), msg('Language of the main text.')),
+  available_languages: described(z.array(z.enum(languages)), msg('The languages for which it has texts.')),
+  original_language: described(
+    z.enum(knownLanguages).optional(),
+    msg(
+      'The language in which it was first written, whose texts stand in for those that another lacks; only with `translations=1`.',
+    ),
+  ),
 }
 
 /** The texts of every language as they were written, on request. */
 export function translationsOf<T extends z.ZodType>(texts: T) {
   const members = Object.fromEntries(languages.map((language) => [language, texts.optional()]))
-  return described(z.strictObject(members as Readonly<Record<Language, z.ZodOptional<T>>>).optional(), {
-    en: 'The texts in each language, as written, empty if there is none; only with `translations=1`.',
-    fr: 'Les textes de chaque langue, tels qu’ils ont été écrits, vides s’il n’y en a pas ; seulement avec `translations=1`.',
-  })
+  return described(
+    z.strictObject(members as Readonly<Record<Language, z.ZodOptional<T>>>).optional(),
+    msg('The texts in each language, as written, empty if there is none; only with `translations=1`.'),
+  )
 }
 
 /** The totals and neighbours of a page of a list (contract/lists.md §1). */
 export const pageMembers = {
-  rest_url: described(addressText, { en: 'Address of this page.', fr: 'Adresse de cette page.' }),
-  next_rest_url: described(addressText.optional(), {
-    en: 'Address of the next page; absent on the last page.',
-    fr: 'Adresse de la page suivante ; absente sur la dernière page.',
-  }),
-  previous_rest_url: described(addressText.optional(), {
-    en: 'Address of the previous page; absent on the first page.',
-    fr: 'Adresse de la page précédente ; absente sur la première page.',
-  }),
-  total: described(z.int().min(0), { en: 'The total number of records.', fr: 'Le nombre total de fiches.' }),
-  total_pages: described(z.int().min(0), { en: 'The number of pages.', fr: 'Le nombre de pages.' }),
+  rest_url: described(addressText, msg('Address of this page.')),
+  next_rest_url: described(addressText.optional(), msg('Address of the next page; absent on the last page.')),
+  previous_rest_url: described(addressText.optional(), msg('Address of the previous page; absent on the first page.')),
+  total: described(z.int().min(0), msg('The total number of records.')),
+  total_pages: described(z.int().min(0), msg('The number of pages.')),
 }
 
 /** The common members of venues and organizers; empty ones are absent. */
 export const linkedMembers = {
   id: idNumber,
   ...ownership,
-  url: described(addressText, { en: 'Address of its page.', fr: 'Adresse de sa page.' }),
-  description: described(z.string().optional(), { en: 'Description, HTML.', fr: 'Description, en HTML.' }),
-  excerpt: described(z.string().optional(), { en: 'Always absent.', fr: 'Toujours absent.' }),
-  slug: described(z.string(), { en: 'The name used in addresses.', fr: 'Nom utilisé dans les adresses.' }),
+  url: described(addressText, msg('Address of its page.')),
+  description: described(z.string().optional(), msg('Description, HTML.')),
+  excerpt: described(z.string().optional(), msg('Always absent.')),
+  slug: described(z.string(), msg('The name used in addresses.')),
   json_ld: jsonLd.optional(),
   ...globalIds,
   ...languageMembers,

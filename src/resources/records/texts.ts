@@ -6,6 +6,7 @@ import { characters } from '../../schema/types/values/text.ts'
 import { type Translated, inLanguages } from '../../schema/types/values/translated.ts'
 import { richText } from '../../text/html.ts'
 import { maxHtmlLength } from './fields.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A text, or texts by language, as a write brings it; null takes the one of the request's language away. */
 export type TextInput = Translated<string> | null | undefined
@@ -60,10 +61,11 @@ export function checkHeadline(
     : input !== undefined && !knownLanguages.some((each) => said[each])
   if (!lost) return []
   return [
-    issue(parameter, 'rest_too_short', {
-      en: `${parameter} must not be empty in the language in which the record was first written.`,
-      fr: `${parameter} ne doit pas être vide dans la langue d’origine.`,
-    }),
+    issue(
+      parameter,
+      'rest_too_short',
+      msg`${parameter} must not be empty in the language in which the record was first written.`,
+    ),
   ]
 }
 
@@ -87,8 +89,9 @@ export function checkStoredLength(
 }
 
 function tooLong(parameter: string, length: number): Issue {
-  return issue(parameter, 'rest_too_long', {
-    en: `${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${maxHtmlLength} are accepted.`,
-    fr: `${parameter} occupe ${length} caractères une fois enregistré, des signes comme « < » en prenant plusieurs ; ${maxHtmlLength} au plus sont acceptés.`,
-  })
+  return issue(
+    parameter,
+    'rest_too_long',
+    msg`${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${maxHtmlLength} are accepted.`,
+  )
 }

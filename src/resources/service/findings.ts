@@ -6,6 +6,7 @@ import { settingsFindings } from '../../program/installation/settings.ts'
 import { undelivered } from '../../program/installation/mails.ts'
 import type { Context } from '../../operations/context.ts'
 import { sendsMails } from '../mails/queue.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** What was due for so many seconds and is not done tells that no process runs the jobs. */
 const timeoutSeconds = 600
@@ -39,11 +40,8 @@ async function mailFindings(context: Context): Promise<readonly Finding[]> {
   return [
     ...found,
     warning(
-      {
-        en: 'No e-mails are sent: users who forget their password have to ask an administrator for a link.',
-        fr: 'Aucun e-mail n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
-      },
-      { en: 'Set SMTP_URL and BASE_URL.', fr: 'Définissez SMTP_URL et BASE_URL.' },
+      msg('No e-mails are sent: users who forget their password have to ask an administrator for a link.'),
+      msg('Set SMTP_URL and BASE_URL.'),
     ),
   ]
 }
@@ -52,14 +50,8 @@ function waitingMails(late: number): readonly Finding[] {
   if (late === 0) return []
   return [
     warning(
-      {
-        en: `E-mails that have been waiting for more than ten minutes: ${late}.`,
-        fr: `E-mails en attente depuis plus de dix minutes : ${late}.`,
-      },
-      {
-        en: 'The log says what the mail server answers; they are tried again for three days.',
-        fr: 'Le journal indique ce que répond le serveur de messagerie ; l’envoi est retenté pendant trois jours.',
-      },
+      msg`E-mails that have been waiting for more than ten minutes: ${late}.`,
+      msg('The log says what the mail server answers; they are tried again for three days.'),
     ),
   ]
 }
@@ -69,14 +61,8 @@ async function jobsFinding({ storage, now }: Context): Promise<Finding> {
   const waiting = await storage.sources.due(utcText(now().subtract({ seconds: timeoutSeconds })))
   if (waiting.length === 0) return good('Everything that was due has been done.', 'Tout ce qui était prévu a été fait.')
   return wrong(
-    {
-      en: `Sources that should have been read more than ten minutes ago: ${waiting.length}.`,
-      fr: `Sources qui auraient dû être lues il y a plus de dix minutes : ${waiting.length}.`,
-    },
-    {
-      en: 'Look into the log for what jobs say, and restart the service.',
-      fr: 'Consultez le journal pour savoir ce que disent les tâches, puis redémarrez le service.',
-    },
+    msg`Sources that should have been read more than ten minutes ago: ${waiting.length}.`,
+    msg('Look into the log for what jobs say, and restart the service.'),
   )
 }
 
@@ -85,16 +71,13 @@ async function sourceFindings({ storage }: Context): Promise<readonly Finding[]>
   return records
     .filter(({ failures, isPaused }) => failures > 0 && !isPaused)
     .map(({ source, failures, runs: [last] }) => {
-      const reason = last?.error ?? { en: '', fr: '' }
+      const reason = last?.error ?? msg('')
       return warning(
         {
           en: `The source “${source}” could not be read${failures > 1 ? ` ${failures} times in a row` : ''}. ${reason.en}`.trim(),
           fr: `La source « ${source} » n’a pas pu être lue${failures > 1 ? ` ${failures} fois de suite` : ''}. ${reason.fr}`.trim(),
         },
-        {
-          en: 'Open its address in a browser; correct it, or pause the source.',
-          fr: 'Ouvrez son adresse dans un navigateur ; corrigez-la, ou suspendez la source.',
-        },
+        msg('Open its address in a browser; correct it, or pause the source.'),
       )
     })
 }

@@ -7,6 +7,7 @@ import { operation, type Operation } from '../../operations/operation.ts'
 import { version } from '../../version.ts'
 import { serviceFindings } from './findings.ts'
 import { exampleHealth, exampleSettings, healthRepresentation, settingsRepresentation } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const permit = permits('see-service')
 
@@ -15,11 +16,10 @@ export const readSettings = operation({
   methods: ['GET'],
   route: ['settings'],
   scope: 'read',
-  summary: { en: 'Read the settings in force', fr: 'Lire les réglages en vigueur' },
-  description: {
-    en: 'For administrators. All settings, with what they mean; secrets are masked. They are changed where the service is started, some of them with the site.',
-    fr: 'Pour les administrateurs. Tous les réglages et leur rôle ; les secrets sont masqués. Ils se modifient là où le service est démarré, certains avec le site.',
-  },
+  summary: msg('Read the settings in force'),
+  description: msg(
+    'For administrators. All settings, with what they mean; secrets are masked. They are changed where the service is started, some of them with the site.',
+  ),
   permit,
   run: async (_input, { settings, language }) => {
     const said = ofSite(settings, language)
@@ -55,11 +55,10 @@ export const readHealth = operation({
   methods: ['GET'],
   route: ['health'],
   scope: 'read',
-  summary: { en: 'Read whether the service is well', fr: 'Lire l’état du service' },
-  description: {
-    en: 'For administrators. What is wrong comes first, each with what to do about it. Balancers ask `/readyz`.',
-    fr: 'Pour les administrateurs. Ce qui ne va pas vient d’abord, avec ce qu’il faut faire. Les répartiteurs interrogent `/readyz`.',
-  },
+  summary: msg('Read whether the service is well'),
+  description: msg(
+    'For administrators. What is wrong comes first, each with what to do about it. Balancers ask `/readyz`.',
+  ),
   permit,
   run: async (_input, context) => {
     const found = await serviceFindings(context)

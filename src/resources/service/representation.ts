@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
+import { msg } from '../../texts/msg.ts'
 
 const states = ['good', 'warning', 'wrong'] as const
 
@@ -8,23 +9,17 @@ export const settingsRepresentation = named(
   z.strictObject({
     settings: z.array(
       z.strictObject({
-        name: described(z.string(), { en: 'As the environment has it.', fr: 'Tel que dans l’environnement.' }),
-        value: described(z.string(), {
-          en: 'What is in force, as it would be written; secrets are masked.',
-          fr: 'La valeur en vigueur, telle qu’on l’écrirait ; les secrets sont masqués.',
-        }),
-        default: described(z.string(), {
-          en: 'What is in force where it is not set; empty: nothing.',
-          fr: 'La valeur en l’absence de réglage ; vide : aucune.',
-        }),
-        set: described(z.boolean(), { en: 'Whether it was set.', fr: 'S’il a été défini.' }),
-        secret: described(z.boolean(), { en: 'Whether it may hold a secret.', fr: 'S’il peut contenir un secret.' }),
-        accepts: described(z.string(), { en: 'What it may be.', fr: 'Ce qu’il accepte.' }),
-        meaning: described(z.string(), { en: 'What it is for.', fr: 'Son rôle.' }),
+        name: described(z.string(), msg('As the environment has it.')),
+        value: described(z.string(), msg('What is in force, as it would be written; secrets are masked.')),
+        default: described(z.string(), msg('What is in force where it is not set; empty: nothing.')),
+        set: described(z.boolean(), msg('Whether it was set.')),
+        secret: described(z.boolean(), msg('Whether it may hold a secret.')),
+        accepts: described(z.string(), msg('What it may be.')),
+        meaning: described(z.string(), msg('What it is for.')),
       }),
     ),
   }),
-  { en: 'The settings in force.', fr: 'Les réglages en vigueur.' },
+  msg('The settings in force.'),
 )
 
 export type SettingsRepresentation = z.output<typeof settingsRepresentation>
@@ -42,23 +37,20 @@ export const exampleSettings: SettingsRepresentation = {
 export const healthRepresentation = named(
   'Health',
   z.strictObject({
-    state: described(z.enum(states), {
-      en: 'The worst of all: `wrong` keeps something from working, `warning` may surprise.',
-      fr: 'Le pire de tous : `wrong` empêche quelque chose de fonctionner, `warning` peut surprendre.',
-    }),
-    version: described(z.string(), { en: 'Of Almanac.', fr: 'D’Almanac.' }),
+    state: described(
+      z.enum(states),
+      msg('The worst of all: `wrong` keeps something from working, `warning` may surprise.'),
+    ),
+    version: described(z.string(), msg('Of Almanac.')),
     checks: z.array(
       z.strictObject({
         state: z.enum(states),
-        about: described(z.string(), { en: 'What was found.', fr: 'Ce qui a été constaté.' }),
-        remedy: described(z.string().nullable(), {
-          en: 'What to do about it; null where nothing is to be done.',
-          fr: 'Ce qu’il faut faire ; null s’il n’y a rien à faire.',
-        }),
+        about: described(z.string(), msg('What was found.')),
+        remedy: described(z.string().nullable(), msg('What to do about it; null where nothing is to be done.')),
       }),
     ),
   }),
-  { en: 'Whether the service is well.', fr: 'L’état du service.' },
+  msg('Whether the service is well.'),
 )
 
 export type HealthRepresentation = z.output<typeof healthRepresentation>

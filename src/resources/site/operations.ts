@@ -15,6 +15,7 @@ import { presentSite } from './present.ts'
 import { setInEnvironment } from './problems.ts'
 import { exampleSite, exampleSiteBody, siteRepresentation } from './representation.ts'
 import { checkSite, refuseTaken, updateSite } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 const item = {
   route: ['site'],
@@ -33,11 +34,10 @@ export const readSite = operation({
   ...item,
   id: 'read-site',
   methods: ['GET'],
-  summary: { en: 'Read what the site is', fr: 'Lire ce qu’est le site' },
-  description: {
-    en: 'Its name, its look, whom to ask, and how dates and prices are meant: what the environment says, else what administrators say, else the default.',
-    fr: 'Son nom, son apparence, ses contacts, et le sens des dates et des prix : ce que dit l’environnement, sinon ce que disent les administrateurs, sinon la valeur par défaut.',
-  },
+  summary: msg('Read what the site is'),
+  description: msg(
+    'Its name, its look, whom to ask, and how dates and prices are meant: what the environment says, else what administrators say, else the default.',
+  ),
   parameters: translationsParameter,
   permit: anyone,
   run: async ({ parameters: { translations } }, context, site) => tagged(site, { ...context, translations }),
@@ -47,11 +47,10 @@ export const changeSite = operation({
   ...item,
   id: 'update-site',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change what the site is', fr: 'Modifier ce qu’est le site' },
-  description: {
-    en: 'For administrators. Changes what is sent and leaves the rest; it counts at once, on all nodes. Stored events keep their time zones and moments. POST, PUT and PATCH do the same.',
-    fr: 'Pour les administrateurs. Modifie ce qui est envoyé et laisse le reste ; l’effet est immédiat, sur tous les nœuds. Les événements existants gardent leurs fuseaux horaires et leurs moments. POST, PUT et PATCH font la même chose.',
-  },
+  summary: msg('Change what the site is'),
+  description: msg(
+    'For administrators. Changes what is sent and leaves the rest; it counts at once, on all nodes. Stored events keep their time zones and moments. POST, PUT and PATCH do the same.',
+  ),
   parameters: siteFields,
   check: async (input, context, site) => ({ issues: await checkSite(input, context, site) }),
   prepare: (input, context) =>
@@ -71,16 +70,12 @@ export const uploadLogo = operation({
   id: 'upload-site-logo',
   methods: ['POST'],
   route: [...item.route, 'logo'],
-  summary: { en: 'Upload the logo of the site', fr: 'Envoyer le logo du site' },
-  description: {
-    en: 'For administrators. A picture as any other, or an SVG, of which only shapes, gradients, texts and their looks are kept. It becomes the logo.',
-    fr: 'Pour les administrateurs. Une image comme une autre, ou un SVG, dont seuls les formes, les dégradés, les textes et leur apparence sont conservés. Elle devient le logo.',
-  },
+  summary: msg('Upload the logo of the site'),
+  description: msg(
+    'For administrators. A picture as any other, or an SVG, of which only shapes, gradients, texts and their looks are kept. It becomes the logo.',
+  ),
   parameters: {
-    file: optional(upload(), {
-      en: 'The logo: JPEG, PNG, GIF, WebP, AVIF or SVG, as the body or as a part of a form',
-      fr: 'Le logo : JPEG, PNG, GIF, WebP, AVIF ou SVG, comme corps de la requête ou dans un formulaire',
-    }),
+    file: optional(upload(), msg('The logo: JPEG, PNG, GIF, WebP, AVIF or SVG, as the body or as a part of a form')),
   },
   upload: 'picture',
   check: async ({ file }, context) => {

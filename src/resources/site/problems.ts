@@ -1,4 +1,5 @@
 import { defineProblem, issue } from '../../errors/problem.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A member of the record, and the setting that takes its place. */
 interface Taken {
@@ -9,10 +10,9 @@ interface Taken {
 export const setInEnvironment = defineProblem({
   status: 409,
   code: 'rest_set_in_environment',
-  when: {
-    en: 'The environment of the service sets a member: `details` names the setting, which is to be changed or removed there.',
-    fr: 'L’environnement du service définit un membre : `details` nomme le réglage, à modifier ou à supprimer à cet endroit.',
-  },
+  when: msg(
+    'The environment of the service sets a member: `details` names the setting, which is to be changed or removed there.',
+  ),
   message: (taken: readonly Taken[]) => ({
     en: taken.map((each) => sentenceOf(each).en).join(' '),
     fr: taken.map((each) => sentenceOf(each).fr).join(' '),
@@ -25,8 +25,5 @@ export const setInEnvironment = defineProblem({
 })
 
 function sentenceOf({ member, setting }: Taken) {
-  return {
-    en: `${member} is set by ${setting} in the environment of the service: change it there, or remove ${setting} and restart the service.`,
-    fr: `${member} est défini par ${setting} dans l’environnement du service : modifiez-le là, ou supprimez ${setting} et redémarrez le service.`,
-  }
+  return msg`${member} is set by ${setting} in the environment of the service: change it there, or remove ${setting} and restart the service.`
 }

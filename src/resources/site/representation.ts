@@ -3,6 +3,7 @@ import { siteRecord } from '../../records/site.ts'
 import { described, named } from '../../schema/described.ts'
 import { exampleImage, imageRepresentation } from '../images/representation.ts'
 import { addressText, plainMembers, translationsOf } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const picture = imageRepresentation.nullable()
 const address = z.string().nullable()
@@ -22,35 +23,26 @@ const texts = z.strictObject({
 export const siteRepresentation = named(
   'Site',
   z.strictObject({
-    name: described(text, { en: 'Plain text.', fr: 'Texte brut.' }),
-    description: described(text, { en: 'A sentence, or empty.', fr: 'Une phrase, ou vide.' }),
-    about: described(text, { en: 'HTML, or empty.', fr: 'Du HTML, ou vide.' }),
-    footer: described(text, { en: 'Plain text, or empty.', fr: 'Texte brut, ou vide.' }),
-    logo: described(picture, {
-      en: 'The picture beside the name; null where there is none, or SITE_LOGO names another.',
-      fr: 'L’image à côté du nom ; null s’il n’y en a pas, ou si SITE_LOGO en désigne une autre.',
-    }),
-    logo_url: described(addressText.nullable(), {
-      en: 'Address of that picture, wherever it is.',
-      fr: 'Adresse de cette image, où qu’elle soit.',
-    }),
-    icon: described(picture, { en: 'The square picture.', fr: 'L’image carrée.' }),
-    cover: described(picture, {
-      en: 'The large picture of the front page.',
-      fr: 'La grande image de la page d’accueil.',
-    }),
-    imprint: described(address, { en: 'Who answers for the site.', fr: 'Mentions légales.' }),
-    privacy: described(address, { en: 'Privacy policy.', fr: 'Politique de confidentialité.' }),
-    accessibility: described(address, { en: 'Accessibility statement.', fr: 'Déclaration d’accessibilité.' }),
-    social: described(z.array(z.string()), { en: 'Profiles elsewhere.', fr: 'Profils ailleurs.' }),
+    name: described(text, msg('Plain text.')),
+    description: described(text, msg('A sentence, or empty.')),
+    about: described(text, msg('HTML, or empty.')),
+    footer: described(text, msg('Plain text, or empty.')),
+    logo: described(picture, msg('The picture beside the name; null where there is none, or SITE_LOGO names another.')),
+    logo_url: described(addressText.nullable(), msg('Address of that picture, wherever it is.')),
+    icon: described(picture, msg('The square picture.')),
+    cover: described(picture, msg('The large picture of the front page.')),
+    imprint: described(address, msg('Who answers for the site.')),
+    privacy: described(address, msg('Privacy policy.')),
+    accessibility: described(address, msg('Accessibility statement.')),
+    social: described(z.array(z.string()), msg('Profiles elsewhere.')),
     ...plainMembers(siteRecord),
-    set_by: described(z.record(z.string(), z.string()), {
-      en: 'The members that the environment sets, each with the setting.',
-      fr: 'Les membres que définit l’environnement, chacun avec son réglage.',
-    }),
+    set_by: described(
+      z.record(z.string(), z.string()),
+      msg('The members that the environment sets, each with the setting.'),
+    ),
     translations: translationsOf(texts),
   }),
-  { en: 'The site: its name, its look, and whom to ask.', fr: 'Le site : son nom, son apparence et ses contacts.' },
+  msg('The site: its name, its look, and whom to ask.'),
 )
 
 export type SiteRepresentation = z.output<typeof siteRepresentation>

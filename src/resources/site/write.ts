@@ -12,6 +12,7 @@ import type { Prepared } from '../records/resource.ts'
 import { checkStoredLength, plainIn, richIn } from '../records/texts.ts'
 import { type SiteInput, sitePictures } from './fields.ts'
 import { setInEnvironment } from './problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The site is one; the log names it as other records. */
 const id = 1
@@ -30,10 +31,11 @@ export async function checkSite(input: SiteInput, context: Context, before: Site
   return issues
 }
 
-const noCategory = issue('family_category', 'rest_invalid_pattern', {
-  en: 'family_category must be the id of a category.',
-  fr: 'family_category doit être le numéro d’une catégorie.',
-})
+const noCategory = issue(
+  'family_category',
+  'rest_invalid_pattern',
+  msg('family_category must be the id of a category.'),
+)
 
 /** Changes what was sent. */
 export async function updateSite(

@@ -2,26 +2,21 @@ import { defaulted, fixed, optional, required, type Readable, type Values } from
 import { boolean } from '../../schema/types/values/boolean.ts'
 import { interval } from '../../schema/types/values/interval.ts'
 import { credentialFields, feedUrl, importOptions } from '../imports/fields.ts'
+import { msg } from '../../texts/msg.ts'
 
 const { format, source, status, time_zone, language } = importOptions
 
 /** Five minutes to a month. */
 export const howOften = interval({ minimum: 300, maximum: 2_678_400 })
 
-const often = {
-  en: 'How often it is imported',
-  fr: 'À quelle fréquence elle est importée',
-}
+const often = msg('How often it is imported')
 
 /** The members of a source that may change. */
 const changeable = { ...credentialFields, status, time_zone, language }
 
 /** The parameters of `create-source`. */
 export const sourceFields = {
-  url: required(feedUrl, {
-    en: 'The address of a feed, of a page with events, or of a service with this interface',
-    fr: 'L’adresse d’un flux, d’une page avec des événements ou d’un service avec cette interface',
-  }),
+  url: required(feedUrl, msg('The address of a feed, of a page with events, or of a service with this interface')),
   every: defaulted(howOften, '1h', often),
   format,
   source,
@@ -31,7 +26,7 @@ export const sourceFields = {
 /** The parameters of `update-source`. */
 export const sourceChanges = {
   every: fixed(howOften, often),
-  paused: optional(boolean(), { en: 'Whether it rests', fr: 'Si elle est en pause' }),
+  paused: optional(boolean(), msg('Whether it rests')),
   ...changeable,
 }
 

@@ -15,6 +15,7 @@ import { sourceChanges, sourceFields } from './fields.ts'
 import { notReadable, sourceNotFound } from './problems.ts'
 import { exampleSource, presentSource, sourceRepresentation } from './representation.ts'
 import { beginRun, insertSource, updateSource } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 const permit = permits('import')
 
@@ -23,9 +24,9 @@ const shown = { schema: sourceRepresentation, example: exampleSource }
 export const listSources = listOperation({
   kind: 'source',
   plural: 'sources',
-  summary: { en: 'List sources', fr: 'Lister les sources' },
-  description: { en: 'For editors. Oldest first.', fr: 'Pour les éditeurs. De la plus ancienne à la plus récente.' },
-  page: { en: 'A page of sources.', fr: 'Une page de sources.' },
+  summary: msg('List sources'),
+  description: msg('For editors. Oldest first.'),
+  page: msg('A page of sources.'),
   parameters: paging('none'),
   representation: sourceRepresentation,
   example: exampleSource,
@@ -41,11 +42,10 @@ export const createSource = operation({
   id: 'create-source',
   methods: ['POST'],
   route: ['sources'],
-  summary: { en: 'Keep a source in step', fr: 'Suivre une source' },
-  description: {
-    en: 'Imports what is at an address now, and then regularly. What disappears there goes to the trash here, unless it was edited here.',
-    fr: 'Importe maintenant ce que contient une adresse, puis régulièrement. Ce qui y disparaît va ici à la corbeille, sauf si cela a été modifié ici.',
-  },
+  summary: msg('Keep a source in step'),
+  description: msg(
+    'Imports what is at an address now, and then regularly. What disappears there goes to the trash here, unless it was edited here.',
+  ),
   parameters: sourceFields,
   check: async (input) => ({ issues: checkCredentials(input) }),
   prepare:
@@ -91,8 +91,8 @@ export const readSource = operation({
   ...item,
   id: 'read-source',
   methods: ['GET'],
-  summary: { en: 'Read a source', fr: 'Lire une source' },
-  description: { en: 'With its last runs.', fr: 'Avec ses derniers passages.' },
+  summary: msg('Read a source'),
+  description: msg('With its last runs.'),
   run: async (_input, context, source) => tagged(source, context),
 })
 
@@ -100,11 +100,8 @@ export const changeSource = operation({
   ...item,
   id: 'update-source',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change a source', fr: 'Modifier une source' },
-  description: {
-    en: 'Changes what is sent and leaves the rest. POST, PUT and PATCH do the same.',
-    fr: 'Modifie ce qui est envoyé et laisse le reste. POST, PUT et PATCH font la même chose.',
-  },
+  summary: msg('Change a source'),
+  description: msg('Changes what is sent and leaves the rest. POST, PUT and PATCH do the same.'),
   parameters: sourceChanges,
   check: async (input) => ({ issues: checkCredentials(input) }),
   run: async ({ parameters }, context, source) => tagged(await updateSource(source, parameters, context), context),
@@ -115,11 +112,8 @@ export const removeSource = operation({
   ...item,
   id: 'delete-source',
   methods: ['DELETE'],
-  summary: { en: 'Delete a source', fr: 'Supprimer une source' },
-  description: {
-    en: 'It is not imported any more. What was imported stays, and so do the reports.',
-    fr: 'Elle n’est plus importée. Ce qui a été importé reste, les comptes rendus aussi.',
-  },
+  summary: msg('Delete a source'),
+  description: msg('It is not imported any more. What was imported stays, and so do the reports.'),
   run: async (_input, context, source) => {
     await context.storage.sources.remove(source.id)
     return ok(presentSource(source, context))
@@ -131,11 +125,8 @@ export const runSource = operation({
   id: 'run-source',
   methods: ['POST'],
   route: [...item.route, 'run'],
-  summary: { en: 'Run a source now', fr: 'Lancer une source maintenant' },
-  description: {
-    en: 'Without waiting for its time; `current_import` is the import.',
-    fr: 'Sans attendre son heure ; `current_import` est l’importation.',
-  },
+  summary: msg('Run a source now'),
+  description: msg('Without waiting for its time; `current_import` is the import.'),
   run: async (_input, context, source) => {
     await beginRun(source.id, context.now(), context.storage)
     const running = (await context.storage.sources.byId(source.id)) ?? { ...source, nextUtc: utcText(context.now()) }

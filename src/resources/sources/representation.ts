@@ -7,21 +7,22 @@ import { apiUrl } from '../../operations/links.ts'
 import { described, named } from '../../schema/described.ts'
 import { importCounts } from '../imports/representation.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const runRepresentation = named(
   'SourceRun',
   z.strictObject({
-    outcome: described(z.enum(runOutcomes), {
-      en: '`unchanged`: there was nothing to do; `changed`: the import tells what; `failed`: it is tried again later.',
-      fr: '`unchanged` : il n’y avait rien à faire ; `changed` : l’importation dit quoi ; `failed` : nouvel essai plus tard.',
-    }),
+    outcome: described(
+      z.enum(runOutcomes),
+      msg('`unchanged`: there was nothing to do; `changed`: the import tells what; `failed`: it is tried again later.'),
+    ),
     started_utc: momentText,
     ended_utc: momentText,
-    import: described(idNumber.nullable(), { en: 'The import, or null.', fr: 'L’importation, ou null.' }),
+    import: described(idNumber.nullable(), msg('The import, or null.')),
     counts: importCounts,
-    error: described(z.string().nullable(), { en: 'Why it failed.', fr: 'La raison de l’échec.' }),
+    error: described(z.string().nullable(), msg('Why it failed.')),
   }),
-  { en: 'A run of a source.', fr: 'Un passage d’une source.' },
+  msg('A run of a source.'),
 )
 
 /** A source, as answers show it. */
@@ -29,42 +30,27 @@ export const sourceRepresentation = named(
   'Source',
   z.strictObject({
     id: idNumber,
-    url: described(z.string(), { en: 'The address that is read.', fr: 'L’adresse lue.' }),
-    source: described(z.string(), {
-      en: 'What ids of the source belong to.',
-      fr: 'Ce à quoi appartiennent les identifiants de la source.',
-    }),
-    format: described(z.string(), { en: 'The format; empty: recognized.', fr: 'Le format ; vide : reconnu.' }),
-    every: described(idNumber, { en: 'Seconds between two runs.', fr: 'Les secondes entre deux passages.' }),
+    url: described(z.string(), msg('The address that is read.')),
+    source: described(z.string(), msg('What ids of the source belong to.')),
+    format: described(z.string(), msg('The format; empty: recognized.')),
+    every: described(idNumber, msg('Seconds between two runs.')),
     paused: z.boolean(),
-    has_credentials: described(z.boolean(), {
-      en: 'Whether it signs in at the address.',
-      fr: 'Si elle s’identifie à l’adresse.',
-    }),
-    status: described(z.enum(statuses).nullable(), {
-      en: 'Publication status of what is created; null: as for any new record.',
-      fr: 'État de publication de ce qui est créé ; null : comme pour toute nouvelle fiche.',
-    }),
-    time_zone: described(z.string(), {
-      en: 'Time zone of times that name none.',
-      fr: 'Fuseau horaire des heures qui n’en indiquent pas.',
-    }),
-    language: described(z.enum(knownLanguages), { en: 'Language of the texts.', fr: 'Langue des textes.' }),
-    user: described(idNumber, { en: 'The id of the user who imports.', fr: 'Le numéro de l’utilisateur qui importe.' }),
+    has_credentials: described(z.boolean(), msg('Whether it signs in at the address.')),
+    status: described(
+      z.enum(statuses).nullable(),
+      msg('Publication status of what is created; null: as for any new record.'),
+    ),
+    time_zone: described(z.string(), msg('Time zone of times that name none.')),
+    language: described(z.enum(knownLanguages), msg('Language of the texts.')),
+    user: described(idNumber, msg('The id of the user who imports.')),
     created_utc: momentText,
-    next_utc: described(momentText.nullable(), {
-      en: 'When it is due; null while it rests or runs.',
-      fr: 'La date du prochain passage ; null en pause ou pendant un passage.',
-    }),
-    failures: described(z.int().min(0), { en: 'Runs in a row that failed.', fr: 'Les échecs consécutifs.' }),
-    current_import: described(idNumber.nullable(), { en: 'The import that runs.', fr: 'L’importation en cours.' }),
-    runs: described(z.array(runRepresentation), {
-      en: 'The last 20 runs, the latest first.',
-      fr: 'Les 20 derniers passages, le plus récent en premier.',
-    }),
+    next_utc: described(momentText.nullable(), msg('When it is due; null while it rests or runs.')),
+    failures: described(z.int().min(0), msg('Runs in a row that failed.')),
+    current_import: described(idNumber.nullable(), msg('The import that runs.')),
+    runs: described(z.array(runRepresentation), msg('The last 20 runs, the latest first.')),
     rest_url: addressText,
   }),
-  { en: 'A source that is kept in step.', fr: 'Une source suivie en continu.' },
+  msg('A source that is kept in step.'),
 )
 
 export type SourceRepresentation = z.output<typeof sourceRepresentation>

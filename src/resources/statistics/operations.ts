@@ -8,6 +8,7 @@ import { oneOf } from '../../schema/types/values/one-of.ts'
 import { countAll } from './count.ts'
 import { periodFields, periodIssues, periodOf } from './period.ts'
 import { exampleStatistics, statisticsRepresentation } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const shared = {
   methods: ['GET'],
@@ -21,11 +22,10 @@ export const readStatistics = operation({
   ...shared,
   id: 'read-statistics',
   route: ['statistics'],
-  summary: { en: 'Read statistics', fr: 'Lire les statistiques' },
-  description: {
-    en: 'What takes place in a period, by month, category, venue and organizer, and what is not translated. Editors see everything, authors and contributors what is their own.',
-    fr: 'Ce qui a lieu pendant une période, par mois, catégorie, lieu et organisateur, et ce qui n’est pas traduit. Les éditeurs voient tout, les auteurs et les contributeurs ce qui leur appartient.',
-  },
+  summary: msg('Read statistics'),
+  description: msg(
+    'What takes place in a period, by month, category, venue and organizer, and what is not translated. Editors see everything, authors and contributors what is their own.',
+  ),
   check: async (parameters, context) => ({ issues: periodIssues(parameters, context) }),
   run: async ({ parameters }, context) => ok(await countAll(periodOf(parameters, context), context)),
   schema: statisticsRepresentation,
@@ -36,12 +36,9 @@ export const readStatisticsTable = operation({
   ...shared,
   id: 'read-statistics-table',
   route: ['statistics', { parameter: 'table', pattern: '[^/]+', suffix: '.csv' }],
-  summary: { en: 'Read a table of the statistics as CSV', fr: 'Lire un tableau des statistiques en CSV' },
-  description: {
-    en: 'For spreadsheets: the same figures, one table at a time.',
-    fr: 'Pour les tableurs : les mêmes chiffres, un tableau à la fois.',
-  },
-  path: { table: required(oneOf(tableNames), { en: 'Which table', fr: 'Quel tableau' }) },
+  summary: msg('Read a table of the statistics as CSV'),
+  description: msg('For spreadsheets: the same figures, one table at a time.'),
+  path: { table: required(oneOf(tableNames), msg('Which table')) },
   type: 'text/csv; charset=UTF-8',
   check: async (parameters, context) => ({ issues: periodIssues(parameters, context) }),
   run: async ({ path, parameters }, context) => {

@@ -4,18 +4,16 @@ import type { Context } from '../../operations/context.ts'
 import { optional } from '../../schema/field.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { outOfTime } from '../records/problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 const maxYears = 3
 
 export const periodFields = {
-  from: optional(dateTime(), {
-    en: 'The first day; default: that of the month six months ago',
-    fr: 'Le premier jour ; par défaut, celui du mois d’il y a six mois',
-  }),
-  to: optional(dateTime(), {
-    en: `The last day, less than ${maxYears} years after the first; default: that of the month in six months, or a year after \`from\``,
-    fr: `Le dernier jour, moins de ${maxYears} ans après le premier ; par défaut, celui du mois dans six mois, ou un an après \`from\``,
-  }),
+  from: optional(dateTime(), msg('The first day; default: that of the month six months ago')),
+  to: optional(
+    dateTime(),
+    msg`The last day, less than ${maxYears} years after the first; default: that of the month in six months, or a year after \`from\``,
+  ),
 }
 
 interface Asked {
@@ -48,10 +46,7 @@ export function periodIssues(asked: Asked, context: Time): readonly Issue[] {
   const isOrdered = Temporal.PlainDate.compare(from, to) <= 0
   if (isOrdered && Temporal.PlainDate.compare(to, from.add({ years: maxYears })) < 0) return []
   return [
-    issue('to', 'rest_out_of_bounds', {
-      en: `to must be from the first day on, and less than ${maxYears} years after it.`,
-      fr: `to doit être à partir du premier jour, et moins de ${maxYears} ans après.`,
-    }),
+    issue('to', 'rest_out_of_bounds', msg`to must be from the first day on, and less than ${maxYears} years after it.`),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../../i18n/language.ts'
 import { described, named } from '../../schema/described.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How many venues, organizers, categories and events are told, the most first. */
 export const maxRows = 500
@@ -10,48 +11,33 @@ const id = z.int()
 const name = z.string()
 
 const held = {
-  events: described(count, { en: 'Events: a series is one.', fr: 'Événements : une série en est un.' }),
-  dates: described(count, { en: 'The dates of these events.', fr: 'Les dates de ces événements.' }),
+  events: described(count, msg('Events: a series is one.')),
+  dates: described(count, msg('The dates of these events.')),
 }
 
 const linked = z.array(z.strictObject({ id, name, ...held }))
 
 const handedIn = {
-  received: described(count, { en: 'How many were handed in.', fr: 'Le nombre de propositions.' }),
-  reviewed: described(count, {
-    en: 'How many of these somebody else has published or given back.',
-    fr: 'Celles qu’une autre personne a publiées ou renvoyées.',
-  }),
-  waiting: described(count, { en: 'How many of these wait.', fr: 'Celles qui attendent.' }),
-  median_days: described(z.number().nullable(), {
-    en: 'How many days half of the reviewed ones waited at most; null without any.',
-    fr: 'Le nombre de jours d’attente que la moitié des propositions relues n’a pas dépassé ; null sans aucune.',
-  }),
+  received: described(count, msg('How many were handed in.')),
+  reviewed: described(count, msg('How many of these somebody else has published or given back.')),
+  waiting: described(count, msg('How many of these wait.')),
+  median_days: described(
+    z.number().nullable(),
+    msg('How many days half of the reviewed ones waited at most; null without any.'),
+  ),
 }
 
 /** The figures of a period (contract/statistics.md). */
 export const statisticsRepresentation = named(
   'Statistics',
   z.strictObject({
-    from: described(z.string(), { en: 'The first day.', fr: 'Le premier jour.' }),
-    to: described(z.string(), { en: 'The last day.', fr: 'Le dernier jour.' }),
+    from: described(z.string(), msg('The first day.')),
+    to: described(z.string(), msg('The last day.')),
     ...held,
-    months: described(z.array(z.strictObject({ month: z.string(), ...held })), {
-      en: 'Every month of the period.',
-      fr: 'Chaque mois de la période.',
-    }),
-    categories: described(linked, {
-      en: 'With what is in the categories below; those with most events first.',
-      fr: 'Avec le contenu des sous-catégories ; celles qui ont le plus d’événements d’abord.',
-    }),
-    venues: described(linked, {
-      en: 'Those with most events first.',
-      fr: 'Ceux qui ont le plus d’événements d’abord.',
-    }),
-    organizers: described(linked, {
-      en: 'Those with most events first.',
-      fr: 'Ceux qui ont le plus d’événements d’abord.',
-    }),
+    months: described(z.array(z.strictObject({ month: z.string(), ...held })), msg('Every month of the period.')),
+    categories: described(linked, msg('With what is in the categories below; those with most events first.')),
+    venues: described(linked, msg('Those with most events first.')),
+    organizers: described(linked, msg('Those with most events first.')),
     languages: described(
       z.array(
         z.strictObject({
@@ -59,10 +45,7 @@ export const statisticsRepresentation = named(
           ...{ events: count, venues: count, organizers: count, categories: count, tags: count },
         }),
       ),
-      {
-        en: 'How much of what is published today has no title or name in a language.',
-        fr: 'Le nombre de fiches publiées aujourd’hui sans titre ou nom dans une langue.',
-      },
+      msg('How much of what is published today has no title or name in a language.'),
     ),
     submissions: described(
       z.strictObject({
@@ -70,10 +53,7 @@ export const statisticsRepresentation = named(
         longest_days: z.number(),
         months: z.array(z.strictObject({ month: z.string(), ...handedIn })),
       }),
-      {
-        en: 'Events that were handed in for review, by the month in which they were.',
-        fr: 'Les événements proposés à la relecture, par mois de la proposition.',
-      },
+      msg('Events that were handed in for review, by the month in which they were.'),
     ),
     views: described(
       z.strictObject({
@@ -81,13 +61,10 @@ export const statisticsRepresentation = named(
         days: z.array(z.strictObject({ day: z.string(), views: count })),
         events: z.array(z.strictObject({ id, name, views: count })),
       }),
-      {
-        en: 'How often pages of events were seen: by day, as far as that is kept, and by event.',
-        fr: 'Le nombre de consultations des pages d’événements : par jour, tant que c’est conservé, et par événement.',
-      },
+      msg('How often pages of events were seen: by day, as far as that is kept, and by event.'),
     ),
   }),
-  { en: 'The figures of a period.', fr: 'Les chiffres d’une période.' },
+  msg('The figures of a period.'),
 )
 
 export type StatisticsRepresentation = z.output<typeof statisticsRepresentation>

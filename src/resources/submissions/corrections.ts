@@ -15,9 +15,10 @@ import { submittedEvent } from './fields.ts'
 import { submissionChanged, submissionNotWaiting, submissionUnknown } from './problems.ts'
 import { checkSubmitted, pictureOf } from './submission.ts'
 import { submissionOf, type Submission } from './submitted.ts'
+import { msg } from '../../texts/msg.ts'
 
 const path = {
-  key: required(text({ maxLength: 100 }), { en: 'The key of the link', fr: 'La clé du lien' }),
+  key: required(text({ maxLength: 100 }), msg('The key of the link')),
 }
 
 /** What a link lets do whoever has submitted an event, on its page at the desk alone: the API has no address for it (contract/submissions.md §2). */
@@ -37,17 +38,11 @@ const correction = {
 export const correctSubmission = operation({
   ...correction,
   id: 'correct-submission',
-  summary: { en: 'Correct what was submitted', fr: 'Corriger ce qui a été proposé' },
+  summary: msg('Correct what was submitted'),
   parameters: {
     ...submittedEvent,
-    remove_picture: defaulted(boolean(), 'false', {
-      en: 'Whether it has no picture any more',
-      fr: 'S’il n’a plus d’image',
-    }),
-    revision: optional(recordId(1), {
-      en: 'The last entry of the activity that was seen',
-      fr: 'La dernière entrée du journal qui a été vue',
-    }),
+    remove_picture: defaulted(boolean(), 'false', msg('Whether it has no picture any more')),
+    revision: optional(recordId(1), msg('The last entry of the activity that was seen')),
   },
   check: async (sent, context) => ({ issues: checkSubmitted(sent, context) }),
   prepare:
@@ -69,6 +64,6 @@ export const correctSubmission = operation({
 export const withdrawSubmission = operation({
   ...correction,
   id: 'withdraw-submission',
-  summary: { en: 'Withdraw what was submitted', fr: 'Retirer ce qui a été proposé' },
+  summary: msg('Withdraw what was submitted'),
   run: async (_input, context, submission) => ok({ title: await withdraw(submission, context) }),
 })

@@ -8,17 +8,17 @@ import { submissionFields } from './fields.ts'
 import { submissionsClosed, tooManyWaiting } from './problems.ts'
 import { checkSubmitted, pictureOf, submissionRepresentation } from './submission.ts'
 import { handIn } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Takes an event from a visitor: ours (contract/submissions.md). */
 export const createSubmission = operation({
   id: 'create-submission',
   methods: ['POST'],
   route: ['submissions'],
-  summary: { en: 'Submit an event as a visitor', fr: 'Proposer un événement en tant que visiteur' },
-  description: {
-    en: 'Where SUBMISSIONS is set. Whoever sends it, the event waits for an editor: nothing of it is public before. With a picture, it is sent as a form.',
-    fr: 'Si SUBMISSIONS est défini. Quel que soit son auteur, l’événement attend un éditeur : rien n’en est public avant. Avec une image, il s’envoie en formulaire.',
-  },
+  summary: msg('Submit an event as a visitor'),
+  description: msg(
+    'Where SUBMISSIONS is set. Whoever sends it, the event waits for an editor: nothing of it is public before. With a picture, it is sent as a form.',
+  ),
   parameters: submissionFields,
   locate: async (_path, { settings }) => (settings.submissions ? {} : undefined),
   absent: () => submissionsClosed(),

@@ -2,6 +2,7 @@ import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import type { SentEvent } from './fields.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How an event repeats, as a visitor says it: every week until a day, on further days, or both. */
 export type SubmittedRepetition = Pick<SentEvent, 'weekly_until' | 'dates'>
@@ -32,9 +33,10 @@ export function checkRepetition(sent: SentEvent, { now, settings }: Context): re
   return (['weekly_until', 'dates'] as const).flatMap((parameter) => {
     const wrong = [sent[parameter] ?? []].flat().find(isWrong)
     if (wrong === undefined) return []
-    return issue(parameter, 'rest_out_of_bounds', {
-      en: `${parameter} must be from the first day to a year after it, ${first.toString()} to ${last.toString()}: ${wrong} is not.`,
-      fr: `${parameter} doit aller du premier jour à un an après, du ${first.toString()} au ${last.toString()}\u00a0: ${wrong} n’en est pas.`,
-    })
+    return issue(
+      parameter,
+      'rest_out_of_bounds',
+      msg`${parameter} must be from the first day to a year after it, ${first.toString()} to ${last.toString()}: ${wrong} is not.`,
+    )
   })
 }

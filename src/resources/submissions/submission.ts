@@ -5,17 +5,15 @@ import type { Context } from '../../operations/context.ts'
 import { described, named } from '../../schema/described.ts'
 import type { SentEvent, SubmittedEvent } from './fields.ts'
 import { checkRepetition } from './repetition.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const submissionRepresentation = named(
   'Submission',
   z.strictObject({
     title: z.string(),
-    state: described(z.literal('waiting'), {
-      en: 'It waits for an editor, who publishes it or not.',
-      fr: 'Elle attend un éditeur, qui la publiera ou non.',
-    }),
+    state: described(z.literal('waiting'), msg('It waits for an editor, who publishes it or not.')),
   }),
-  { en: 'An event that a visitor has submitted.', fr: 'Un événement proposé par un visiteur.' },
+  msg('An event that a visitor has submitted.'),
 )
 
 const maxLinks = 3
@@ -23,10 +21,11 @@ const maxLinks = 3
 /** Issues of what a visitor says of an event. Advertisements have many links. */
 export function checkSubmitted(sent: SentEvent, context: Context): readonly Issue[] {
   const links = sent.description?.match(/https?:|www\./gi)?.length ?? 0
-  const many = issue('description', 'rest_too_long', {
-    en: `description has ${links} links; at most ${maxLinks} are taken.`,
-    fr: `description contient ${links} liens\u00a0; ${maxLinks} au plus sont acceptés.`,
-  })
+  const many = issue(
+    'description',
+    'rest_too_long',
+    msg`description has ${links} links; at most ${maxLinks} are taken.`,
+  )
   return [...(links > maxLinks ? [many] : []), ...checkRepetition(sent, context)]
 }
 

@@ -16,6 +16,7 @@ import { signature, visitorsLogin } from './visitor.ts'
 import type { submissionFields, SubmittedEvent } from './fields.ts'
 import { maxWaiting, tooManyWaiting } from './problems.ts'
 import { recurrenceOf } from './repetition.ts'
+import { msg } from '../../texts/msg.ts'
 
 type Given = Values<typeof submissionFields>
 
@@ -89,7 +90,7 @@ export function venueOf({ venue, address, city }: Pick<SubmittedEvent, 'venue' |
 async function visitorsOf(context: Context): Promise<User> {
   const found = await context.storage.users.byLogin(visitorsLogin)
   if (found) return found
-  const name = localized({ en: 'Visitors', fr: 'Visiteurs' }, context.settings.defaultLanguage)
+  const name = localized(msg('Visitors'), context.settings.defaultLanguage)
   return addUser({ login: visitorsLogin, name, email: null, role: 'contributor' }, context)
 }
 

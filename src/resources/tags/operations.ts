@@ -3,32 +3,24 @@ import { anything } from '../../schema/types/anything.ts'
 import { exampleTag, exampleTagBody } from '../terms/representation.ts'
 import { termFields, termFilters } from '../terms/fields.ts'
 import { termOperations } from '../terms/operations.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Tags have no parent: one that is sent is refused, not ignored (contract/writes.md §11). */
 const refused: Field<unknown, 'optional'> = {
-  ...optional(anything(), { en: 'Refused: tags have no parent', fr: 'Refusé : une étiquette n’a pas de parent' }),
+  ...optional(anything(), msg('Refused: tags have no parent')),
   hidden: true,
 }
 
 /** Tags: terms without a tree (contract/writes.md §3). */
 export const tags = termOperations({
   taxonomy: 'tag',
-  singular: { en: 'tag', fr: 'étiquette' },
-  plural: { en: 'tags', fr: 'étiquettes' },
-  page: { en: 'A page of tags.', fr: 'Une page d’étiquettes.' },
+  singular: msg('tag'),
+  plural: msg('tags'),
+  page: msg('A page of tags.'),
   descriptions: {
-    create: {
-      en: 'For editors and above. Others create a tag by naming it on an event.',
-      fr: 'À partir du rôle d’éditeur. Les autres créent une étiquette en la nommant dans un événement.',
-    },
-    read: {
-      en: 'The tag, with the number of its published events.',
-      fr: 'L’étiquette, avec le nombre de ses événements publiés.',
-    },
-    remove: {
-      en: 'Deletes the tag for good; its events stay.',
-      fr: 'Supprime l’étiquette définitivement ; ses événements restent.',
-    },
+    create: msg('For editors and above. Others create a tag by naming it on an event.'),
+    read: msg('The tag, with the number of its published events.'),
+    remove: msg('Deletes the tag for good; its events stay.'),
   },
   create: { ...termFields, parent: refused },
   filters: termFilters,

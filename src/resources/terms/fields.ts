@@ -7,18 +7,16 @@ import { anyLanguageParameter, maxHtmlLength, renamable, renaming, translationsP
 import { revisedFilters } from '../records/lists/changed-filters.ts'
 import { paging } from '../records/lists/paging.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'
+import { msg } from '../../texts/msg.ts'
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
-const nameText = { en: 'Name', fr: 'Nom' }
+const nameText = msg('Name')
 
 /** The fields of a category or a tag (contract/writes.md §3). */
 export const termFields = {
   name: required(translated(nameType), nameText),
-  description: clearable(translated(html({ maxLength: maxHtmlLength })), { en: 'Description', fr: 'Description' }),
-  slug: optional(translated(slug()), {
-    en: 'Slug: the name used in addresses',
-    fr: 'Slug : le nom utilisé dans les adresses',
-  }),
+  description: clearable(translated(html({ maxLength: maxHtmlLength })), msg('Description')),
+  slug: optional(translated(slug()), msg('Slug: the name used in addresses')),
 }
 
 /** The fields of an update that differ from those of a create. */
@@ -31,30 +29,18 @@ export const orders: readonly TermOrder[] = ['name', 'id', 'count', 'slug', 'ter
 export const termFilters = {
   ...paging('texts'),
   ...translationsParameter,
-  search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
+  search: optional(searchText(), msg('Text in the name or the slug')),
   ...anyLanguageParameter,
-  exclude: optional(ids(), { en: 'Ids to exclude', fr: 'Numéros à exclure' }),
-  include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces numéros' }),
-  order: optional(openEnum(['asc', 'desc'], { nonEmpty: true }), {
-    en: '“asc” (the default) or “desc”',
-    fr: '« asc » (par défaut) ou « desc »',
-  }),
-  orderby: optional(openEnum([...orders, 'term_id'], { nonEmpty: true }), {
-    en: 'Sort by “name” (the default), “id” (or “term_id”), “count”, “slug”, “term_group”, “description” or “include”',
-    fr: 'Trier par « name » (par défaut), « id » (ou « term_id »), « count », « slug », « term_group », « description » ou « include »',
-  }),
-  hide_empty: defaulted(boolean(), '1', {
-    en: 'Hide those without published events',
-    fr: 'Masquer celles qui n’ont aucun événement publié',
-  }),
+  exclude: optional(ids(), msg('Ids to exclude')),
+  include: optional(ids(), msg('Only these ids')),
+  order: optional(openEnum(['asc', 'desc'], { nonEmpty: true }), msg('“asc” (the default) or “desc”')),
+  orderby: optional(
+    openEnum([...orders, 'term_id'], { nonEmpty: true }),
+    msg('Sort by “name” (the default), “id” (or “term_id”), “count”, “slug”, “term_group”, “description” or “include”'),
+  ),
+  hide_empty: defaulted(boolean(), '1', msg('Hide those without published events')),
   ...revisedFilters,
-  post: optional(recordId(1), {
-    en: 'Only those of the event with this id',
-    fr: 'Seulement celles de l’événement portant ce numéro',
-  }),
-  event: optional(recordId(1), { en: 'Same as “post”', fr: 'Identique à « post »' }),
-  slug: optional(text({ maxLength: 4000, nonEmpty: true }), {
-    en: 'Only the one with this slug',
-    fr: 'Seulement celle qui porte ce slug',
-  }),
+  post: optional(recordId(1), msg('Only those of the event with this id')),
+  event: optional(recordId(1), msg('Same as “post”')),
+  slug: optional(text({ maxLength: 4000, nonEmpty: true }), msg('Only the one with this slug')),
 }

@@ -10,6 +10,7 @@ import { orders } from './fields.ts'
 import { presentTerms } from './present.ts'
 import { termRepresentation } from './representation.ts'
 import type { TermResource } from './resource.ts'
+import { msg } from '../../texts/msg.ts'
 
 type Filters = Readable<TermResource['filters']>
 
@@ -18,11 +19,10 @@ export function listTerms({ taxonomy, plural, page, filters: parameters, example
   return listOperation({
     kind: taxonomy,
     plural: collections[taxonomy],
-    summary: { en: `List ${plural.en}`, fr: `Lister les ${plural.fr}` },
-    description: {
-      en: `By name, unless \`orderby\` says otherwise. Those of no published event are left out, unless \`hide_empty\` is false.`,
-      fr: `Par nom, sauf si \`orderby\` en décide autrement. Celles sans événement publié sont omises, sauf si \`hide_empty\` vaut false.`,
-    },
+    summary: msg`List ${plural}`,
+    description: msg(
+      `By name, unless \`orderby\` says otherwise. Those of no published event are left out, unless \`hide_empty\` is false.`,
+    ),
     page,
     parameters,
     representation: termRepresentation,
@@ -90,9 +90,6 @@ export async function checkTermIds(
 }
 
 export const unknownTerm = {
-  category: {
-    en: 'must name an existing category by its id',
-    fr: 'doit désigner une catégorie existante par son numéro',
-  },
-  tag: { en: 'must name an existing tag by its id', fr: 'doit désigner une étiquette existante par son numéro' },
+  category: msg('must name an existing category by its id'),
+  tag: msg('must name an existing tag by its id'),
 } as const

@@ -9,15 +9,13 @@ import { recordId } from '../../schema/types/references/ids.ts'
 import { unknown } from '../records/lists/references.ts'
 import { checkTermIds } from './list.ts'
 import { childrenOf, removeTerm, updateTerm } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** How many events are read at a time. */
 const batch = 500
 
 export const mergeParameters = {
-  from: required(recordId(1), {
-    en: 'The id of the other, which is deleted',
-    fr: 'Le numéro de l’autre, qui est supprimée',
-  }),
+  from: required(recordId(1), msg('The id of the other, which is deleted')),
 }
 
 /** Issues of what is to be merged into a term: unknown, the term itself, or a category that it is below. */
@@ -30,11 +28,8 @@ export async function checkMerge(from: number | undefined, context: Context, ter
   return above.includes(from) ? [unknown('from', notAbove)] : []
 }
 
-const another: Localized = { en: 'must be the id of another one', fr: 'doit être le numéro d’une autre' }
-const notAbove: Localized = {
-  en: 'must not be a category that this one is below',
-  fr: 'ne doit pas être une catégorie dont celle-ci dépend',
-}
+const another: Localized = msg('must be the id of another one')
+const notAbove: Localized = msg('must not be a category that this one is below')
 
 /** Gives the events of another term, and the categories below it, to this one, and deletes the other (contract/writes.md §11). */
 export async function mergeTerm(term: Term, from: number, context: Context): Promise<void> {

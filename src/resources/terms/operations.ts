@@ -16,6 +16,7 @@ import { termRepresentation } from './representation.ts'
 import type { TermResource } from './resource.ts'
 import { stateAfter, stateOf, withSlug } from './state.ts'
 import { createTerm, managing, removeTerm, updateTerm } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The five operations of a taxonomy: list, create, read, update, delete (contract/addresses.md §3). */
 export function termOperations(resource: TermResource) {
@@ -97,10 +98,7 @@ export function termOperations(resource: TermResource) {
       id: `update-${taxonomy}`,
       methods: ['POST', 'PUT', 'PATCH'],
       summary: summary('Update', 'Modifier'),
-      description: {
-        en: 'Changes what is sent and leaves the rest. POST, PUT and PATCH do the same.',
-        fr: 'Modifie ce qui est envoyé et laisse le reste. POST, PUT et PATCH font la même chose.',
-      },
+      description: msg('Changes what is sent and leaves the rest. POST, PUT and PATCH do the same.'),
       parameters: { ...partial(resource.create), ...termTextChanges },
       check: (input, context, term) => check(input as TermInput, context, term),
       permit: permitChange,
@@ -117,10 +115,9 @@ export function termOperations(resource: TermResource) {
       methods: ['POST'],
       route: [...item.route, 'merge'],
       summary: summary('Merge another into', 'Fusionner avec un doublon'),
-      description: {
-        en: 'Every event that has the other has this one instead, the categories below the other move below this one, and the other is deleted for good. Nothing else of this one changes. For editors and above.',
-        fr: 'Tout événement qui porte l’autre porte celle-ci à la place, les sous-catégories de l’autre passent sous celle-ci, et l’autre est supprimée définitivement. Rien d’autre ne change ici. À partir du rôle d’éditeur.',
-      },
+      description: msg(
+        'Every event that has the other has this one instead, the categories below the other move below this one, and the other is deleted for good. Nothing else of this one changes. For editors and above.',
+      ),
       parameters: mergeParameters,
       check: async ({ from }, context, term) => ({ issues: await checkMerge(from, context, term) }),
       // The events of others change as well.

@@ -9,6 +9,7 @@ import {
   revisedUtc,
   translationsOf,
 } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /**
  * A category or a tag, alone or within an event: a superset of both shapes of the original
@@ -18,36 +19,33 @@ export const termRepresentation = named(
   'Term',
   z.strictObject({
     id: idNumber,
-    name: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
-    slug: described(z.string(), { en: 'The name used in addresses.', fr: 'Nom utilisé dans les adresses.' }),
-    term_group: described(z.literal(0), { en: 'Always 0.', fr: 'Toujours 0.' }),
-    term_taxonomy_id: described(idNumber, { en: 'The same as the id.', fr: 'Identique au numéro.' }),
-    taxonomy: described(z.enum(['tribe_events_cat', 'post_tag']), {
-      en: '`tribe_events_cat` for categories, `post_tag` for tags.',
-      fr: '`tribe_events_cat` pour les catégories, `post_tag` pour les étiquettes.',
-    }),
-    description: described(z.string(), { en: 'Description, or empty.', fr: 'Description, ou texte vide.' }),
-    parent: described(z.int().min(0).optional(), {
-      en: 'Categories only: the id of the parent category, 0 at the top level.',
-      fr: 'Catégories seulement : le numéro de la catégorie parente, 0 au premier niveau.',
-    }),
-    count: described(z.int().min(0), {
-      en: 'The number of published events without a password that use it.',
-      fr: 'Le nombre d’événements publiés et sans mot de passe qui l’utilisent.',
-    }),
-    filter: described(z.literal('raw'), { en: 'Always `raw`.', fr: 'Toujours `raw`.' }),
-    meta: described(z.array(z.unknown()).max(0), { en: 'Always empty.', fr: 'Toujours vide.' }),
+    name: described(z.string(), msg('Name, plain text.')),
+    slug: described(z.string(), msg('The name used in addresses.')),
+    term_group: described(z.literal(0), msg('Always 0.')),
+    term_taxonomy_id: described(idNumber, msg('The same as the id.')),
+    taxonomy: described(
+      z.enum(['tribe_events_cat', 'post_tag']),
+      msg('`tribe_events_cat` for categories, `post_tag` for tags.'),
+    ),
+    description: described(z.string(), msg('Description, or empty.')),
+    parent: described(
+      z.int().min(0).optional(),
+      msg('Categories only: the id of the parent category, 0 at the top level.'),
+    ),
+    count: described(z.int().min(0), msg('The number of published events without a password that use it.')),
+    filter: described(z.literal('raw'), msg('Always `raw`.')),
+    meta: described(z.array(z.unknown()).max(0), msg('Always empty.')),
     revised_utc: revisedUtc,
-    url: described(addressText, { en: 'Address of its page.', fr: 'Adresse de sa page.' }),
-    urls: described(z.strictObject({ self: addressText, collection: addressText, up: addressText.optional() }), {
-      en: 'Addresses of the term, of the list of terms, and of the parent category.',
-      fr: 'Adresses du terme, de la liste des termes et de la catégorie parente.',
-    }),
+    url: described(addressText, msg('Address of its page.')),
+    urls: described(
+      z.strictObject({ self: addressText, collection: addressText, up: addressText.optional() }),
+      msg('Addresses of the term, of the list of terms, and of the parent category.'),
+    ),
     mirrored_from: described(z.string().optional(), mirrorMeaning),
     ...languageMembers,
     translations: translationsOf(z.strictObject({ name: z.string(), description: z.string(), slug: z.string() })),
   }),
-  { en: 'A category or a tag.', fr: 'Une catégorie ou une étiquette.' },
+  msg('A category or a tag.'),
 )
 
 export type TermRepresentation = z.output<typeof termRepresentation>

@@ -8,6 +8,7 @@ import { type Language, knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
 import { blankNamed, plainIn, type TextInput } from '../records/texts.ts'
+import { msg } from '../../texts/msg.ts'
 
 export interface TermInput {
   readonly name?: TextInput
@@ -106,11 +107,9 @@ export const termExists = defineProblem({
   status: 400,
   code: 'term_exists',
   parameter: 'name',
-  when: { en: 'There is a term with this name already.', fr: 'Un terme porte déjà ce nom.' },
-  message: (id: number, name: string) => ({
-    en: `name must not be that of another term here: ${shownValue(name).en} is the name of the term ${id}.`,
-    fr: `name ne doit pas être celui d’un autre terme au même endroit : ${shownValue(name).fr} est le nom du terme ${id}.`,
-  }),
+  when: msg('There is a term with this name already.'),
+  message: (id: number, name: string) =>
+    msg`name must not be that of another term here: ${shownValue(name)} is the name of the term ${id}.`,
   data: (id) => ({ term_id: id }),
 })
 
@@ -118,20 +117,14 @@ export const slugTaken = defineProblem({
   status: 400,
   code: 'duplicate_term_slug',
   parameter: 'slug',
-  when: { en: 'The slug belongs to another term.', fr: 'Le slug appartient à un autre terme.' },
-  message: (slug: string) => ({
-    en: `slug must not be that of another term: ${shownValue(slug).en} belongs to one.`,
-    fr: `slug ne doit pas être celui d’un autre terme : ${shownValue(slug).fr} appartient à l’un d’eux.`,
-  }),
+  when: msg('The slug belongs to another term.'),
+  message: (slug: string) => msg`slug must not be that of another term: ${shownValue(slug)} belongs to one.`,
 })
 
 export const noParent = defineProblem({
   status: 400,
   code: 'rest_taxonomy_not_hierarchical',
-  when: { en: 'Tags have no parent.', fr: 'Une étiquette n’a pas de parent.' },
-  message: (_sent: unknown) => ({
-    en: 'parent must be left out: tags have no parent.',
-    fr: 'parent doit être omis : une étiquette n’a pas de parent.',
-  }),
+  when: msg('Tags have no parent.'),
+  message: (_sent: unknown) => msg('parent must be left out: tags have no parent.'),
   sent: (value) => ({ value }),
 })

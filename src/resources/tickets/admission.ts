@@ -8,6 +8,7 @@ import type { TicketFilter } from '../../storage/stores/tickets.ts'
 import type { idPath } from '../records/fields.ts'
 import { admitReader } from '../records/lists/references.ts'
 import { ticketNotAccessible } from './problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A ticket with its event, which decides who may do what with it. */
 export interface TicketOfEvent {
@@ -27,7 +28,7 @@ async function mayKnow(event: Event, context: Context): Promise<boolean> {
 
 const ticketOfEvent = {
   shown: 'ticket',
-  named: { en: 'a ticket of an event', fr: 'un billet d’un événement' },
+  named: msg('a ticket of an event'),
 } as const
 
 /** Refuses readers of the ticket as the event refuses them; its password was checked when the ticket was located. */

@@ -6,9 +6,10 @@ import { integer } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
 import { recordFields, renamable } from '../records/fields.ts'
+import { msg } from '../../texts/msg.ts'
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
-const nameText = { en: 'Name of the ticket', fr: 'Nom du billet' }
+const nameText = msg('Name of the ticket')
 
 const eventId = integer({ minimum: 1 })
 
@@ -16,20 +17,14 @@ const eventId = integer({ minimum: 1 })
 export const ticketFields = {
   name: required(translated(nameType), nameText),
   description: recordFields.description,
-  price: defaulted(price(), '0', { en: 'Price; 0 is free', fr: 'Prix ; 0 est gratuit' }),
-  currency: clearable(currency(), {
-    en: 'Currency (ISO 4217); default: the site’s',
-    fr: 'Devise (ISO 4217) ; par défaut, celle du site',
-  }),
+  price: defaulted(price(), '0', msg('Price; 0 is free')),
+  currency: clearable(currency(), msg('Currency (ISO 4217); default: the site’s')),
   ...ticketRecord.parameters,
-  available_from: clearable(dateTime({ unambiguous: true }), {
-    en: 'Start of the sale, in the event’s time zone',
-    fr: 'Début de la vente, dans le fuseau horaire de l’événement',
-  }),
-  available_until: clearable(dateTime({ unambiguous: true }), {
-    en: 'End of the sale, in the event’s time zone, inclusive; without it, the sale ends with the event',
-    fr: 'Fin de la vente, incluse, dans le fuseau horaire de l’événement ; à défaut, la vente prend fin avec l’événement',
-  }),
+  available_from: clearable(dateTime({ unambiguous: true }), msg('Start of the sale, in the event’s time zone')),
+  available_until: clearable(
+    dateTime({ unambiguous: true }),
+    msg('End of the sale, in the event’s time zone, inclusive; without it, the sale ends with the event'),
+  ),
 }
 
 /** The fields of a change of a ticket: members that are not sent stay. */
@@ -37,15 +32,12 @@ export const ticketChanges = { ...partial(ticketFields), name: renamable(nameTyp
 
 /** A ticket on its own, with its event. */
 export const ownTicketFields = {
-  event: required(eventId, { en: 'Id of the event', fr: 'Numéro de l’événement' }),
+  event: required(eventId, msg('Id of the event')),
   ...ticketFields,
 }
 
 /** A change of a ticket; it stays with its event. */
 export const ownTicketChanges = {
-  event: fixed(eventId, {
-    en: 'Id of its event, which cannot change',
-    fr: 'Numéro de son événement, qui ne peut pas changer',
-  }),
+  event: fixed(eventId, msg('Id of its event, which cannot change')),
   ...ticketChanges,
 }

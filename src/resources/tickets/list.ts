@@ -9,30 +9,25 @@ import { checkEventId } from '../records/lists/references.ts'
 import { shownTo } from './admission.ts'
 import { exampleTicket, ticketRepresentation } from './representation.ts'
 import { presentTicket } from './present.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The filters of the list of tickets. */
 const filters = {
   ...paging('none'),
-  event: optional(recordId(1), {
-    en: 'Only those of the event with this id; of an occurrence, those of its series as they are for it',
-    fr: 'Seulement ceux de l’événement portant ce numéro ; pour une occurrence, ceux de sa série tels qu’ils sont pour elle',
-  }),
-  is_available: optional(boolean(), {
-    en: 'true: only those on sale now; false: all others',
-    fr: 'true : seulement ceux qui sont en vente actuellement ; false : tous les autres',
-  }),
+  event: optional(
+    recordId(1),
+    msg('Only those of the event with this id; of an occurrence, those of its series as they are for it'),
+  ),
+  is_available: optional(boolean(), msg('true: only those on sale now; false: all others')),
   ...translationsParameter,
 }
 
 export const listTickets = listOperation({
   kind: 'ticket',
   plural: 'tickets',
-  summary: { en: 'List tickets', fr: 'Lister les billets' },
-  description: {
-    en: 'Tickets of the events that the caller may see, oldest first.',
-    fr: 'Les billets des événements visibles pour l’appelant, du plus ancien au plus récent.',
-  },
-  page: { en: 'A page of tickets.', fr: 'Une page de billets.' },
+  summary: msg('List tickets'),
+  description: msg('Tickets of the events that the caller may see, oldest first.'),
+  page: msg('A page of tickets.'),
   parameters: filters,
   representation: ticketRepresentation,
   example: exampleTicket,

@@ -26,6 +26,7 @@ import {
 import { checkSale, saleFields, sellTicket, ticketFor } from './sale.ts'
 import { stateOf } from './state.ts'
 import { checkTicket, composeTicket, insertTicket, removeTicket, replaceTicket, reviseTicket } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 const id = { parameter: 'id', pattern: '\\d+' } as const
 
@@ -53,11 +54,8 @@ export const createTicket = operation({
   methods: ['POST'],
   ...shown,
   route: ['tickets'],
-  summary: { en: 'Create a ticket', fr: 'Créer un billet' },
-  description: {
-    en: 'Adds a ticket to an event that the caller may edit.',
-    fr: 'Ajoute un billet à un événement que l’appelant peut modifier.',
-  },
+  summary: msg('Create a ticket'),
+  description: msg('Adds a ticket to an event that the caller may edit.'),
   parameters: ownTicketFields,
   check: async (input, context) => {
     const nothing = await checkLinkableIds(
@@ -86,20 +84,19 @@ export const createTicket = operation({
   status: 201,
 })
 
-const isOccurrence = unknown('event', {
-  en: 'must name an event as a whole, or an occurrence that has tickets of its own: this one has those of its series',
-  fr: 'doit désigner un événement entier, ou une occurrence qui a ses propres billets : celle-ci a ceux de sa série',
-})
+const isOccurrence = unknown(
+  'event',
+  msg('must name an event as a whole, or an occurrence that has tickets of its own: this one has those of its series'),
+)
 
 const read = operation({
   ...item,
   id: 'read-ticket',
   methods: ['GET'],
-  summary: { en: 'Read a ticket', fr: 'Lire un billet' },
-  description: {
-    en: 'The ticket. That of a protected event needs the password of the event, except for those who may edit it.',
-    fr: 'Le billet. Celui d’un événement protégé demande le mot de passe de l’événement, sauf à qui peut le modifier.',
-  },
+  summary: msg('Read a ticket'),
+  description: msg(
+    'The ticket. That of a protected event needs the password of the event, except for those who may edit it.',
+  ),
   parameters: { ...unlocking, ...translationsParameter },
   permit: anyone,
   run: async ({ parameters }, context, { ticket, event }) => {
@@ -114,11 +111,10 @@ const update = operation({
   ...item,
   id: 'update-ticket',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Update a ticket', fr: 'Modifier un billet' },
-  description: {
-    en: 'Changes what is sent and leaves the rest; the ticket stays with its event. POST, PUT and PATCH do the same.',
-    fr: 'Modifie ce qui est envoyé et laisse le reste ; le billet garde son événement. POST, PUT et PATCH font la même chose.',
-  },
+  summary: msg('Update a ticket'),
+  description: msg(
+    'Changes what is sent and leaves the rest; the ticket stays with its event. POST, PUT and PATCH do the same.',
+  ),
   parameters: ownTicketChanges,
   check: async (input, context, subject) => ({
     issues: [
@@ -139,11 +135,8 @@ const remove = operation({
   ...item,
   id: 'delete-ticket',
   methods: ['DELETE'],
-  summary: { en: 'Delete a ticket for good', fr: 'Supprimer un billet définitivement' },
-  description: {
-    en: 'Deletes the ticket for good, however many are sold.',
-    fr: 'Supprime le billet définitivement, quel que soit le nombre de billets vendus.',
-  },
+  summary: msg('Delete a ticket for good'),
+  description: msg('Deletes the ticket for good, however many are sold.'),
   permit: mayEditTicket,
   run: async (_input, context, { ticket, event }) => {
     await removeTicket(ticket, context)
@@ -157,11 +150,10 @@ const sell = operation({
   id: 'sell-ticket',
   route: ['tickets', id, 'sales'],
   methods: ['POST'],
-  summary: { en: 'Sell or return tickets', fr: 'Vendre ou reprendre des billets' },
-  description: {
-    en: 'Adds `quantity` to `sold` in one step, however many callers sell at once; a negative number takes tickets back. Never more are sold than there are. A ticket of a series is sold for one of its occurrences, `event`: each has its own places.',
-    fr: 'Ajoute `quantity` à `sold` en une seule étape, même si plusieurs appelants vendent en même temps ; un nombre négatif reprend des billets. Jamais plus de billets ne sont vendus qu’il n’y en a. Un billet d’une série se vend pour l’une de ses occurrences, `event` : chacune a ses propres places.',
-  },
+  summary: msg('Sell or return tickets'),
+  description: msg(
+    'Adds `quantity` to `sold` in one step, however many callers sell at once; a negative number takes tickets back. Never more are sold than there are. A ticket of a series is sold for one of its occurrences, `event`: each has its own places.',
+  ),
   parameters: saleFields,
   keepsUnchanged: true,
   check: async (input, context, subject) => ({ issues: await checkSale(input, subject, context) }),

@@ -10,57 +10,51 @@ import {
   plainMembers,
   translationsOf,
 } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A ticket, alone or within its event. */
 export const ticketRepresentation = named(
   'Ticket',
   z.strictObject({
     id: idNumber,
-    event: described(idNumber, {
-      en: 'The id of its event. Of a ticket of a series that, or the occurrence for which it is shown.',
-      fr: 'Le numéro de son événement. Pour un billet d’une série, celui de la série, ou de l’occurrence pour laquelle il est montré.',
-    }),
-    modified: described(momentText, {
-      en: 'Last change, in the site’s time zone.',
-      fr: 'Dernière modification, dans le fuseau horaire du site.',
-    }),
-    modified_utc: described(momentText, { en: 'Last change in UTC.', fr: 'Dernière modification en UTC.' }),
-    rest_url: described(addressText, { en: 'Address of the ticket in the API.', fr: 'Adresse du billet dans l’API.' }),
-    name: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
-    description: described(z.string(), {
-      en: 'Description, HTML, or empty.',
-      fr: 'Description, en HTML, ou texte vide.',
-    }),
-    price: described(z.string().regex(/^\d{1,7}(\.\d{2,4})?$/), {
-      en: 'Price: whole, or with the decimals of the currency; `0` is free.',
-      fr: 'Prix : entier, ou avec les décimales de la devise ; `0` est gratuit.',
-    }),
-    currency: described(z.string().regex(/^[A-Z]{3}$/), { en: 'Currency, ISO 4217.', fr: 'Devise, ISO 4217.' }),
-    cost: described(z.string(), { en: 'The price as text.', fr: 'Le prix sous forme de texte.' }),
+    event: described(
+      idNumber,
+      msg('The id of its event. Of a ticket of a series that, or the occurrence for which it is shown.'),
+    ),
+    modified: described(momentText, msg('Last change, in the site’s time zone.')),
+    modified_utc: described(momentText, msg('Last change in UTC.')),
+    rest_url: described(addressText, msg('Address of the ticket in the API.')),
+    name: described(z.string(), msg('Name, plain text.')),
+    description: described(z.string(), msg('Description, HTML, or empty.')),
+    price: described(
+      z.string().regex(/^\d{1,7}(\.\d{2,4})?$/),
+      msg('Price: whole, or with the decimals of the currency; `0` is free.'),
+    ),
+    currency: described(z.string().regex(/^[A-Z]{3}$/), msg('Currency, ISO 4217.')),
+    cost: described(z.string(), msg('The price as text.')),
     ...plainMembers(ticketRecord),
-    remaining: described(z.int().min(0).nullable(), {
-      en: 'The number of tickets left; null if unlimited, and for a series by itself: each occurrence has its own.',
-      fr: 'Le nombre de billets restants ; null s’il est illimité, et pour une série elle-même : chaque occurrence a le sien.',
-    }),
-    available_from: described(momentText.nullable(), {
-      en: 'Start of the sale, in the event’s time zone.',
-      fr: 'Début de la vente, dans le fuseau horaire de l’événement.',
-    }),
-    available_from_utc: described(momentText.nullable(), { en: 'The same in UTC.', fr: 'La même date en UTC.' }),
-    available_until: described(momentText.nullable(), {
-      en: 'End of the sale, in the event’s time zone; null: until the event ends.',
-      fr: 'Fin de la vente, dans le fuseau horaire de l’événement ; null : jusqu’à la fin de l’événement.',
-    }),
-    available_until_utc: described(momentText.nullable(), { en: 'The same in UTC.', fr: 'La même date en UTC.' }),
-    timezone: described(z.string(), { en: 'Time zone of the event.', fr: 'Fuseau horaire de l’événement.' }),
-    is_available: described(z.boolean(), {
-      en: 'Whether it is on sale now: published, within its sale period, and not sold out; of a series by itself, for any occurrence that is not over.',
-      fr: 'S’il est en vente actuellement : publié, dans sa période de vente, et non épuisé ; pour une série elle-même, pour l’une des occurrences qui ne sont pas terminées.',
-    }),
+    remaining: described(
+      z.int().min(0).nullable(),
+      msg('The number of tickets left; null if unlimited, and for a series by itself: each occurrence has its own.'),
+    ),
+    available_from: described(momentText.nullable(), msg('Start of the sale, in the event’s time zone.')),
+    available_from_utc: described(momentText.nullable(), msg('The same in UTC.')),
+    available_until: described(
+      momentText.nullable(),
+      msg('End of the sale, in the event’s time zone; null: until the event ends.'),
+    ),
+    available_until_utc: described(momentText.nullable(), msg('The same in UTC.')),
+    timezone: described(z.string(), msg('Time zone of the event.')),
+    is_available: described(
+      z.boolean(),
+      msg(
+        'Whether it is on sale now: published, within its sale period, and not sold out; of a series by itself, for any occurrence that is not over.',
+      ),
+    ),
     ...languageMembers,
     translations: translationsOf(z.strictObject({ name: z.string(), description: z.string() })),
   }),
-  { en: 'A ticket of an event.', fr: 'Un billet d’un événement.' },
+  msg('A ticket of an event.'),
 )
 
 export type TicketRepresentation = z.output<typeof ticketRepresentation>
@@ -91,7 +85,7 @@ export const exampleTicket: TicketRepresentation = {
 
 export const exampleTicketBody = {
   event: 269,
-  name: { en: 'Standing', fr: 'Fosse' },
+  name: msg('Standing'),
   price: '12.50',
   capacity: 200,
   available_from: '2026-12-01 10:00:00',

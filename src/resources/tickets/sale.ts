@@ -20,18 +20,19 @@ import {
   soldOut,
   ticketNotFound,
 } from './problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 const maxCount = 1_000_000
 
 export const saleFields = {
-  quantity: required(integer({ minimum: -maxCount, maximum: maxCount }), {
-    en: 'Number of tickets sold; negative for returned tickets; not 0',
-    fr: 'Nombre de billets vendus ; négatif pour des billets rendus ; pas 0',
-  }),
-  event: optional(recordId(1), {
-    en: 'Of a ticket of a series, required: the id of the occurrence that it is sold for; else that of its event',
-    fr: 'Pour un billet d’une série, obligatoire : le numéro de l’occurrence pour laquelle il est vendu ; sinon celui de son événement',
-  }),
+  quantity: required(
+    integer({ minimum: -maxCount, maximum: maxCount }),
+    msg('Number of tickets sold; negative for returned tickets; not 0'),
+  ),
+  event: optional(
+    recordId(1),
+    msg('Of a ticket of a series, required: the id of the occurrence that it is sold for; else that of its event'),
+  ),
 }
 
 interface SaleInput {
@@ -59,10 +60,7 @@ async function wrongEvent({ event }: SaleInput, ticket: Ticket, { storage }: Con
 
 function checkQuantity({ quantity }: SaleInput): readonly Issue[] {
   if (quantity !== 0) return []
-  const message = {
-    en: `quantity must be a whole number from -${maxCount} to ${maxCount}, but not 0.`,
-    fr: `quantity doit être un nombre entier de -${maxCount} à ${maxCount}, sauf 0.`,
-  }
+  const message = msg`quantity must be a whole number from -${maxCount} to ${maxCount}, but not 0.`
   return [issue('quantity', 'rest_out_of_bounds', message)]
 }
 

@@ -12,43 +12,37 @@ import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { addressText, idNumber } from '../records/representation.ts'
 import { languagesAsked, missingTranslations } from './missing.ts'
+import { msg } from '../../texts/msg.ts'
 
 const translationRepresentation = z.strictObject({
   id: idNumber,
-  headline: described(z.string(), { en: 'Title or name.', fr: 'Titre ou nom.' }),
-  language: described(z.enum(knownLanguages), { en: 'The original language.', fr: 'La langue d’origine.' }),
-  missing: described(z.array(z.enum(languages)), { en: 'Missing languages.', fr: 'Langues manquantes.' }),
+  headline: described(z.string(), msg('Title or name.')),
+  language: described(z.enum(knownLanguages), msg('The original language.')),
+  missing: described(z.array(z.enum(languages)), msg('Missing languages.')),
   rest_url: addressText,
 })
 
-const totals = described(z.record(z.string(), z.int().min(0)), {
-  en: 'The number of records with missing translations, by kind.',
-  fr: 'Le nombre de fiches dont une traduction manque, par type.',
-})
+const totals = described(
+  z.record(z.string(), z.int().min(0)),
+  msg('The number of records with missing translations, by kind.'),
+)
 
 /** Published records that lack a text in a language: the work list of translators (ours). */
 export const listTranslations = listOperation({
   kind: 'translation',
   plural: 'translations',
-  summary: {
-    en: 'List published records with missing translations',
-    fr: 'Lister les fiches publiées dont une traduction manque',
-  },
-  description: {
-    en: 'For editors: the published records of one kind without a title or name in a language, with totals for every kind. Names of venues and organizers are the same everywhere: of these, the description counts. Where the site has one language, nothing is missing.',
-    fr: 'Pour les éditeurs : les fiches publiées d’un type, sans titre ou nom dans une langue, avec les totaux de chaque type. Les noms des lieux et des organisateurs sont partout les mêmes : pour eux, c’est la description qui compte. Si le site n’a qu’une langue, rien ne manque.',
-  },
-  page: { en: 'Published records with missing translations.', fr: 'Fiches publiées dont une traduction manque.' },
+  summary: msg('List published records with missing translations'),
+  description: msg(
+    'For editors: the published records of one kind without a title or name in a language, with totals for every kind. Names of venues and organizers are the same everywhere: of these, the description counts. Where the site has one language, nothing is missing.',
+  ),
+  page: msg('Published records with missing translations.'),
   parameters: {
     ...paging('none'),
-    kind: defaulted(oneOf(translatedKinds), 'event', {
-      en: 'Only records of this kind',
-      fr: 'Seulement les fiches de ce type',
-    }),
-    missing: optional(oneOf(languages), {
-      en: 'Only records missing this language; default: any of the languages of the site',
-      fr: 'Seulement les fiches sans texte dans cette langue ; par défaut, dans l’une des langues du site',
-    }),
+    kind: defaulted(oneOf(translatedKinds), 'event', msg('Only records of this kind')),
+    missing: optional(
+      oneOf(languages),
+      msg('Only records missing this language; default: any of the languages of the site'),
+    ),
   },
   permit: permits('edit-others'),
   representation: translationRepresentation,

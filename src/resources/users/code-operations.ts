@@ -17,6 +17,7 @@ import {
   secretRepresentation,
   type NewCodes,
 } from './sign-in-representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const collection = [...userRoute, 'codes'] as const
 const is = (actor: Actor, user: User | undefined): boolean => user !== undefined && user.id === actor.user?.id
@@ -32,11 +33,10 @@ export const readCodes = operation({
   ...ofUser,
   id: 'read-codes',
   methods: ['GET'],
-  summary: { en: 'Read whether codes are asked for', fr: 'Lire si des codes sont demandés' },
-  description: {
-    en: 'Whether a user types a code of an authenticator beside the password, and how many recovery codes are left.',
-    fr: 'Indique si un utilisateur saisit un code d’une application d’authentification en plus du mot de passe, et combien de codes de secours restent.',
-  },
+  summary: msg('Read whether codes are asked for'),
+  description: msg(
+    'Whether a user types a code of an authenticator beside the password, and how many recovery codes are left.',
+  ),
   permit: managesOrIs,
   run: async (_input, { storage }, user) => {
     const left = (await storage.signIns.secondFactor(user.id))?.recovery.length
@@ -52,11 +52,10 @@ export const beginCodes = operation({
   id: 'read-codes-secret',
   methods: ['GET'],
   route: [...collection, 'secret'],
-  summary: { en: 'Make a secret for an authenticator', fr: 'Créer un secret pour une application d’authentification' },
-  description: {
-    en: 'Another one each time. Codes are turned on with it and a code that the authenticator shows for it.',
-    fr: 'Un autre à chaque fois. Les codes s’activent avec lui et un code que l’application affiche pour lui.',
-  },
+  summary: msg('Make a secret for an authenticator'),
+  description: msg(
+    'Another one each time. Codes are turned on with it and a code that the authenticator shows for it.',
+  ),
   permit: is,
   run: async (_input, { settings, language }, { login }) => {
     const secret = newFactorSecret()
@@ -82,20 +81,13 @@ export const turnCodesOn = operation({
   ...given,
   id: 'turn-codes-on',
   methods: ['POST'],
-  summary: { en: 'Turn on sign-in codes', fr: 'Activer les codes de connexion' },
-  description: {
-    en: 'For oneself, with the password, a secret and a code of it. The answer tells the recovery codes, once. All other sessions end.',
-    fr: 'Pour soi-même, avec le mot de passe, un secret et un code de celui-ci. La réponse donne les codes de secours, une seule fois. Toutes les autres sessions prennent fin.',
-  },
+  summary: msg('Turn on sign-in codes'),
+  description: msg(
+    'For oneself, with the password, a secret and a code of it. The answer tells the recovery codes, once. All other sessions end.',
+  ),
   parameters: {
-    secret: required(text({ maxLength: 32 }), {
-      en: 'The secret that the authenticator has',
-      fr: 'Le secret que connaît l’application',
-    }),
-    code: required(text({ maxLength: 30 }), {
-      en: 'The code of six digits that it shows',
-      fr: 'Le code à six chiffres qu’elle affiche',
-    }),
+    secret: required(text({ maxLength: 32 }), msg('The secret that the authenticator has')),
+    code: required(text({ maxLength: 30 }), msg('The code of six digits that it shows')),
     ...proven,
   },
   check: async (sent, { now }) => shownStep(sent, now()),
@@ -122,11 +114,8 @@ export const renewRecoveryCodes = operation({
   id: 'renew-recovery-codes',
   methods: ['POST'],
   route: [...collection, 'recovery'],
-  summary: { en: 'Make new recovery codes', fr: 'Créer de nouveaux codes de secours' },
-  description: {
-    en: 'For oneself, with the password. Those before are void; the answer tells the new ones, once.',
-    fr: 'Pour soi-même, avec le mot de passe. Les précédents ne valent plus ; la réponse donne les nouveaux, une seule fois.',
-  },
+  summary: msg('Make new recovery codes'),
+  description: msg('For oneself, with the password. Those before are void; the answer tells the new ones, once.'),
   parameters: proven,
   prepare:
     ({ current }, context) =>
@@ -148,11 +137,10 @@ export const turnCodesOff = operation({
   id: 'turn-codes-off',
   methods: ['POST'],
   route: [...collection, 'off'],
-  summary: { en: 'Turn off sign-in codes', fr: 'Désactiver les codes de connexion' },
-  description: {
-    en: 'For oneself, with the password; administrators for others, who have lost authenticator and recovery codes.',
-    fr: 'Pour soi-même, avec le mot de passe ; les administrateurs pour d’autres, qui ont perdu application et codes de secours.',
-  },
+  summary: msg('Turn off sign-in codes'),
+  description: msg(
+    'For oneself, with the password; administrators for others, who have lost authenticator and recovery codes.',
+  ),
   parameters: provenByOneself,
   takesPassword: true,
   permit: managesOrIs,

@@ -8,12 +8,13 @@ import { emailAddress, login } from '../../schema/types/values/login.ts'
 import { oneOf, someOf } from '../../schema/types/values/one-of.ts'
 import { searchText, text } from '../../schema/types/values/text.ts'
 import { paging } from '../records/lists/paging.ts'
+import { msg } from '../../texts/msg.ts'
 
 const me = 'me'
 
 /** A user, as a path names one: by its id, or `me`. */
 const userReference: Type<number | typeof me> = {
-  accepts: { en: 'the id of a user, or “me”', fr: 'le numéro d’un utilisateur, ou « me »' },
+  accepts: msg('the id of a user, or “me”'),
   schema: z.union([recordId(1).schema, z.literal(me)]),
   fromWire: (raw) => (typeof raw === 'string' && raw.toLowerCase() === me ? me : recordId().fromWire?.(raw)),
   sent: () => ({ type: 'string', pattern: '^(\\d+|me)$' }),
@@ -31,24 +32,18 @@ const role: Type<Role> = {
 }
 
 export const userPath = {
-  user: required(userReference, {
-    en: 'Id of the user; “me” is who asks',
-    fr: 'Numéro de l’utilisateur ; « me » désigne l’auteur de la requête',
-  }),
+  user: required(userReference, msg('Id of the user; “me” is who asks')),
 }
 
-const nameText = { en: 'Display name', fr: 'Nom affiché' }
-const emailText = {
-  en: 'E-mail address, which signs in as the login does',
-  fr: 'Adresse e-mail, qui sert aussi à la connexion',
-}
-const roleText = { en: 'Role', fr: 'Rôle' }
+const nameText = msg('Display name')
+const emailText = msg('E-mail address, which signs in as the login does')
+const roleText = msg('Role')
 const nameType = text({ maxLength: 200, nonEmpty: true })
 
 /** The parameters of `create-user`. */
 export const userFields = {
-  username: required(login, { en: 'Login', fr: 'Identifiant' }),
-  name: optional(nameType, { en: 'Display name; the login without one', fr: 'Nom affiché ; à défaut, l’identifiant' }),
+  username: required(login, msg('Login')),
+  name: optional(nameType, msg('Display name; the login without one')),
   email: clearable(emailAddress, emailText),
   roles: defaulted(role, 'author', roleText),
 }
@@ -62,40 +57,28 @@ export const userChanges = {
 
 export const userFilters = {
   ...paging('none'),
-  search: optional(searchText(), {
-    en: 'Text in login, name or e-mail address',
-    fr: 'Texte dans l’identifiant, le nom ou l’adresse e-mail',
-  }),
-  roles: optional(someOf(roles), { en: 'Only these roles', fr: 'Seulement ces rôles' }),
+  search: optional(searchText(), msg('Text in login, name or e-mail address')),
+  roles: optional(someOf(roles), msg('Only these roles')),
 }
 
 /** The parameters of deleting a user. */
 export const removal = {
-  reassign: optional(recordId(1), {
-    en: 'Id of the user who gets the records and pictures; required if there are any',
-    fr: 'Numéro de l’utilisateur qui reçoit les fiches et les images ; obligatoire s’il y en a',
-  }),
+  reassign: optional(recordId(1), msg('Id of the user who gets the records and pictures; required if there are any')),
 }
 
 export const passwordPath = {
   ...userPath,
-  id: required(recordId(), { en: 'Id of the application password', fr: 'Numéro du mot de passe d’application' }),
+  id: required(recordId(), msg('Id of the application password')),
 }
 
 /** The parameters of a passkey. */
 export const passkeyFields = {
-  name: required(nameType, { en: 'What its user calls it', fr: 'Le nom que lui donne son utilisateur' }),
+  name: required(nameType, msg('What its user calls it')),
 }
 
 /** The parameters of an application password. */
 export const passwordFields = {
-  name: required(nameType, { en: 'What it is for', fr: 'Son usage' }),
-  expires: nullable(dateTime({ unambiguous: true }), {
-    en: 'From when on it is refused; without it, it has no end',
-    fr: 'À partir de quand il est refusé ; à défaut, il n’expire pas',
-  }),
-  scopes: clearable(someOf(scopes), {
-    en: 'What it may be used for; without them, for all that its user may do',
-    fr: 'Ce à quoi il sert ; à défaut, à tout ce que peut faire son utilisateur',
-  }),
+  name: required(nameType, msg('What it is for')),
+  expires: nullable(dateTime({ unambiguous: true }), msg('From when on it is refused; without it, it has no end')),
+  scopes: clearable(someOf(scopes), msg('What it may be used for; without them, for all that its user may do')),
 }

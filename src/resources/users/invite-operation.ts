@@ -9,17 +9,18 @@ import type { Values } from '../../schema/field.ts'
 import { userPath } from './fields.ts'
 import { locateUser, userRoute } from './operations.ts'
 import { userNotFound } from './problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 const schema = named(
   'Invitation',
   z.strictObject({
-    url: described(z.string().nullable(), {
-      en: 'The address, which is told this once; null in what is answered again and in a dry run.',
-      fr: 'L’adresse, donnée cette seule fois ; null dans une réponse rejouée et dans un essai.',
-    }),
-    expires: described(z.string(), { en: 'Until when it is valid.', fr: 'Jusqu’à quand elle est valable.' }),
+    url: described(
+      z.string().nullable(),
+      msg('The address, which is told this once; null in what is answered again and in a dry run.'),
+    ),
+    expires: described(z.string(), msg('Until when it is valid.')),
   }),
-  { en: 'An address at which a user sets a password.', fr: 'Une adresse où un utilisateur définit un mot de passe.' },
+  msg('An address at which a user sets a password.'),
 )
 
 /** Lets a user set a password for the desk (contract/access.md §9). */
@@ -27,11 +28,10 @@ export const inviteUser = operation({
   id: 'invite-user',
   methods: ['POST'],
   route: [...userRoute, 'invitation'],
-  summary: { en: 'Invite a user', fr: 'Inviter un utilisateur' },
-  description: {
-    en: 'For administrators. Answers an address at which the user sets a password for the desk, once, within seven days; an earlier one no longer works.',
-    fr: 'Pour les administrateurs. Donne une adresse où l’utilisateur définit, une fois, dans les sept jours, un mot de passe pour le bureau ; une adresse précédente n’est plus valable.',
-  },
+  summary: msg('Invite a user'),
+  description: msg(
+    'For administrators. Answers an address at which the user sets a password for the desk, once, within seven days; an earlier one no longer works.',
+  ),
   path: userPath,
   parameters: {},
   locate: ({ user }: Values<typeof userPath>, context: Context) => locateUser({ user }, context),

@@ -12,6 +12,7 @@ import { removal, userChanges, userFields, userFilters, userPath } from './field
 import { lastAdministrator, userNotFound } from './problems.ts'
 import { exampleUser, presentUser, userRepresentation } from './representation.ts'
 import { addUser, changeUser, removeUser } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 const manages = permits('manage-users')
 
@@ -25,12 +26,9 @@ const shown = { schema: userRepresentation, example: exampleUser }
 export const listUsers = listOperation({
   kind: 'user',
   plural: 'users',
-  summary: { en: 'List users', fr: 'Lister les utilisateurs' },
-  description: {
-    en: 'For administrators. Oldest first.',
-    fr: 'Pour les administrateurs. Du plus ancien au plus récent.',
-  },
-  page: { en: 'A page of users.', fr: 'Une page d’utilisateurs.' },
+  summary: msg('List users'),
+  description: msg('For administrators. Oldest first.'),
+  page: msg('A page of users.'),
   parameters: userFilters,
   representation: userRepresentation,
   example: exampleUser,
@@ -46,11 +44,8 @@ export const createUser = operation({
   id: 'create-user',
   methods: ['POST'],
   route: ['users'],
-  summary: { en: 'Add a user', fr: 'Ajouter un utilisateur' },
-  description: {
-    en: 'For administrators. The user signs in with an application password of its own.',
-    fr: 'Pour les administrateurs. L’utilisateur s’identifie par un mot de passe d’application qui lui est propre.',
-  },
+  summary: msg('Add a user'),
+  description: msg('For administrators. The user signs in with an application password of its own.'),
   parameters: userFields,
   permit: manages,
   run: async ({ parameters: { username, name = username, email = null, roles } }, context) => {
@@ -89,11 +84,8 @@ export const readUser = operation({
   ...item,
   id: 'read-user',
   methods: ['GET'],
-  summary: { en: 'Read a user', fr: 'Lire un utilisateur' },
-  description: {
-    en: 'Whoever is signed in reads itself, as `me`; administrators read everybody.',
-    fr: 'Toute personne identifiée se lit elle-même, sous `me` ; les administrateurs lisent tout le monde.',
-  },
+  summary: msg('Read a user'),
+  description: msg('Whoever is signed in reads itself, as `me`; administrators read everybody.'),
   // Every application password may read its own user.
   scope: null,
   permit: (actor, user) =>
@@ -106,11 +98,10 @@ export const updateUser = operation({
   ...item,
   id: 'update-user',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change a user', fr: 'Modifier un utilisateur' },
-  description: {
-    en: 'Changes what is sent and leaves the rest. Everybody changes its own name; administrators change e-mail addresses, which sign in, and roles.',
-    fr: 'Modifie ce qui est envoyé et laisse le reste. Chacun modifie son propre nom ; les administrateurs modifient les adresses e-mail, qui servent à la connexion, et les rôles.',
-  },
+  summary: msg('Change a user'),
+  description: msg(
+    'Changes what is sent and leaves the rest. Everybody changes its own name; administrators change e-mail addresses, which sign in, and roles.',
+  ),
   parameters: userChanges,
   permit: managesOrIs,
   run: async ({ parameters: { name, email, roles } }, context, before) => {
@@ -128,11 +119,10 @@ export const deleteUser = operation({
   ...item,
   id: 'delete-user',
   methods: ['DELETE'],
-  summary: { en: 'Remove a user', fr: 'Supprimer un utilisateur' },
-  description: {
-    en: 'For administrators. With the application passwords; records and pictures go to the user that `reassign` names.',
-    fr: 'Pour les administrateurs. Avec les mots de passe d’application ; les fiches et les images reviennent à l’utilisateur que désigne `reassign`.',
-  },
+  summary: msg('Remove a user'),
+  description: msg(
+    'For administrators. With the application passwords; records and pictures go to the user that `reassign` names.',
+  ),
   parameters: removal,
   check: async ({ reassign }, { storage }, user) => ({ issues: user ? await checkHeir(reassign, user, storage) : [] }),
   permit: manages,
@@ -149,23 +139,14 @@ async function checkHeir(
   user: User,
   { users }: Context['storage'],
 ): Promise<readonly Issue[]> {
-  if (reassign !== undefined)
-    return reassign !== user.id && (await users.byId(reassign)) ? [] : [invalidHeir({ en: '', fr: '' })]
+  if (reassign !== undefined) return reassign !== user.id && (await users.byId(reassign)) ? [] : [invalidHeir(msg(''))]
   const owned = await users.ownedRecords(user.id)
   if (owned === 0) return []
-  return [
-    invalidHeir({
-      en: `, who gets the records and pictures (${owned})`,
-      fr: `, qui reçoit les fiches et images (${owned})`,
-    }),
-  ]
+  return [invalidHeir(msg`, who gets the records and pictures (${owned})`)]
 }
 
 function invalidHeir(why: { readonly en: string; readonly fr: string }): Issue {
-  return issue('reassign', 'rest_user_invalid_reassign', {
-    en: `reassign must be the id of another user${why.en}.`,
-    fr: `reassign doit être le numéro d’un autre utilisateur${why.fr}.`,
-  })
+  return issue('reassign', 'rest_user_invalid_reassign', msg`reassign must be the id of another user${why}.`)
 }
 
 /** Users: ours, named as the original names them (contract/access.md §9). */

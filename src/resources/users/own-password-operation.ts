@@ -11,6 +11,7 @@ import { checkStrength, currentMissing, passwordParameters, prove, setPassword }
 import { checkGiving } from './passwords.ts'
 import { userNotFound } from './problems.ts'
 import { exampleUser, presentUser, userRepresentation } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Everybody for itself: others set theirs by a link. */
 const is = (actor: Actor, user: User | undefined): boolean => user !== undefined && user.id === actor.user?.id
@@ -20,11 +21,10 @@ export const setOwnPassword = operation({
   id: 'set-password',
   methods: ['POST', 'PUT'],
   route: [...userRoute, 'password'],
-  summary: { en: 'Set one’s own password', fr: 'Définir son propre mot de passe' },
-  description: {
-    en: 'The one for the desk, by whoever knows the one before. It ends all sessions and invalidates a link to set one; application passwords stay.',
-    fr: 'Celui du bureau, par qui connaît le précédent. Toutes les sessions prennent fin et un lien pour le définir n’est plus valable ; les mots de passe d’application restent.',
-  },
+  summary: msg('Set one’s own password'),
+  description: msg(
+    'The one for the desk, by whoever knows the one before. It ends all sessions and invalidates a link to set one; application passwords stay.',
+  ),
   path: userPath,
   parameters: passwordParameters,
   takesPassword: true,
@@ -50,7 +50,7 @@ export const setOwnPassword = operation({
   exampleBody: { current: 'correct horse battery', password: 'a short sentence of mine' },
   schema: userRepresentation,
   example: exampleUser,
-  response: { en: 'The user whose password is set.', fr: 'L’utilisateur dont le mot de passe est défini.' },
+  response: msg('The user whose password is set.'),
   errors: [],
 })
 

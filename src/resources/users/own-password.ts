@@ -5,6 +5,7 @@ import { incorrectLogin } from '../../errors/access.ts'
 import { logActivity, type Context, type Doing } from '../../operations/context.ts'
 import { optional, required, type Type } from '../../schema/field.ts'
 import { text } from '../../schema/types/values/text.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A password of the desk: every character counts, as at sign-in. */
 export const typedPassword: Type<string> = {
@@ -13,34 +14,26 @@ export const typedPassword: Type<string> = {
   asking: { control: 'password', maxLength: longestPassword },
 }
 
-const currentText = {
-  en: 'The current password for the desk; wrong ones are counted, as at sign-in',
-  fr: 'Le mot de passe actuel du bureau ; les essais erronés sont comptés, comme à la connexion',
-}
+const currentText = msg('The current password for the desk; wrong ones are counted, as at sign-in')
 
 /** The current password, as one proves who one is by it. */
 export const proven = { current: required(typedPassword, currentText) }
 /** The same where not everybody has to. */
 export const provenByOneself = {
-  current: optional(typedPassword, {
-    en: `${currentText.en}; required for oneself`,
-    fr: `${currentText.fr} ; obligatoire pour soi-même`,
-  }),
+  current: optional(typedPassword, msg`${currentText}; required for oneself`),
 }
 
 export const passwordParameters = {
-  current: optional(typedPassword, {
-    en: `${currentText.en}; required where there is one`,
-    fr: `${currentText.fr} ; obligatoire s’il y en a un`,
-  }),
-  password: required(typedPassword, { en: 'The new password', fr: 'Le nouveau mot de passe' }),
+  current: optional(typedPassword, msg`${currentText}; required where there is one`),
+  password: required(typedPassword, msg('The new password')),
 }
 
 /** Where the current password is required and was not sent. */
-export const currentMissing: Issue = issue('current', 'rest_invalid_param', {
-  en: 'current is required: your current password.',
-  fr: 'current est obligatoire : votre mot de passe actuel.',
-})
+export const currentMissing: Issue = issue(
+  'current',
+  'rest_invalid_param',
+  msg('current is required: your current password.'),
+)
 
 /** Throws `Invalid` for what is not the current password of who asks, `tooManyAttempts` for who guesses. Before the transaction. */
 export async function prove(current: string, { actor, signIn, caller = '', now }: Context): Promise<void> {
@@ -69,9 +62,6 @@ export async function setPassword(user: User, hash: string, doing: Doing): Promi
   return hadLink
 }
 
-const notCurrent = { en: 'This is not your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' }
+const notCurrent = msg('This is not your current password.')
 
-const weak = {
-  en: 'At least 10 characters, not all alike, and not your own name: a short sentence is easy to remember.',
-  fr: 'Au moins 10 caractères, variés, et pas votre propre nom : une courte phrase se retient facilement.',
-}
+const weak = msg('At least 10 characters, not all alike, and not your own name: a short sentence is easy to remember.')

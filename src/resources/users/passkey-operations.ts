@@ -18,6 +18,7 @@ import { passkeyFields, userPath } from './fields.ts'
 import { locateUser, managesOrIs, userRoute } from './operations.ts'
 import { passkeyNotFound, passkeyRefused, tooManyPasskeys, userNotFound } from './problems.ts'
 import { instant, instantText } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const collection = [...userRoute, 'passkeys'] as const
 /** A user has so many at most. */
@@ -27,15 +28,12 @@ const representation = named(
   'Passkey',
   z.strictObject({
     id: idNumber,
-    name: described(z.string(), { en: 'What its user calls it.', fr: 'Le nom que lui donne son utilisateur.' }),
-    created: described(instantText, { en: 'When it was added.', fr: 'Son ajout.' }),
-    last_used: described(instantText.nullable(), {
-      en: 'When it signed in last; null: never.',
-      fr: 'La dernière connexion avec elle ; null : jamais.',
-    }),
+    name: described(z.string(), msg('What its user calls it.')),
+    created: described(instantText, msg('When it was added.')),
+    last_used: described(instantText.nullable(), msg('When it signed in last; null: never.')),
     rest_url: addressText,
   }),
-  { en: 'A passkey of a user.', fr: 'Une clé d’accès d’un utilisateur.' },
+  msg('A passkey of a user.'),
 )
 
 export type PasskeyRepresentation = z.output<typeof representation>
@@ -60,12 +58,9 @@ export const listPasskeys = listOperation({
   permit: managesOrIs,
   kind: 'passkey',
   plural: 'passkeys',
-  summary: { en: 'List passkeys', fr: 'Lister les clés d’accès' },
-  description: {
-    en: 'Those with which a user signs in at the desk, the oldest first. They are added at the desk.',
-    fr: 'Celles avec lesquelles un utilisateur se connecte au bureau, de la plus ancienne à la plus récente. Elles s’ajoutent au bureau.',
-  },
-  page: { en: 'A page of passkeys.', fr: 'Une page de clés d’accès.' },
+  summary: msg('List passkeys'),
+  description: msg('Those with which a user signs in at the desk, the oldest first. They are added at the desk.'),
+  page: msg('A page of passkeys.'),
   collection: { example: '/users/2/passkeys', of: (_path, { id }) => `/users/${id}/passkeys` },
   parameters: paging('none'),
   representation,
@@ -79,7 +74,7 @@ export const listPasskeys = listOperation({
 
 const passkeyPath = {
   ...userPath,
-  id: required(recordId(), { en: 'Id of the passkey', fr: 'Numéro de la clé d’accès' }),
+  id: required(recordId(), msg('Id of the passkey')),
 }
 
 /** A user and one of its passkeys, where it has this one. */
@@ -108,11 +103,8 @@ export const updatePasskey = operation({
   ...item,
   id: 'update-passkey',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Rename a passkey', fr: 'Renommer une clé d’accès' },
-  description: {
-    en: 'The name tells its user which one it is; it signs in as before.',
-    fr: 'Le nom indique à son utilisateur de laquelle il s’agit ; elle connecte comme avant.',
-  },
+  summary: msg('Rename a passkey'),
+  description: msg('The name tells its user which one it is; it signs in as before.'),
   parameters: passkeyFields,
   run: async ({ path: { id }, parameters: { name } }, context, { user, passkey }) => {
     if (!passkey) throw passkeyNotFound(id)
@@ -127,11 +119,8 @@ export const deletePasskey = operation({
   ...item,
   id: 'delete-passkey',
   methods: ['DELETE'],
-  summary: { en: 'Remove a passkey', fr: 'Retirer une clé d’accès' },
-  description: {
-    en: 'It signs in no more. Sessions that it has begun go on.',
-    fr: 'Elle ne connecte plus. Les sessions qu’elle a ouvertes continuent.',
-  },
+  summary: msg('Remove a passkey'),
+  description: msg('It signs in no more. Sessions that it has begun go on.'),
   run: async ({ path: { id } }, context, { user, passkey }) => {
     if (!passkey) throw passkeyNotFound(id)
     await context.storage.signIns.removePasskey(id)

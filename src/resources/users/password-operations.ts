@@ -18,6 +18,7 @@ import {
   passwordRepresentation,
   presentPassword,
 } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const collection = [...userRoute, 'application-passwords'] as const
 
@@ -33,12 +34,9 @@ export const listPasswords = listOperation({
   ...ofUser,
   kind: 'application-password',
   plural: 'application_passwords',
-  summary: { en: 'List application passwords', fr: 'Lister les mots de passe d’application' },
-  description: {
-    en: 'Those of a user, oldest first, without their secrets.',
-    fr: 'Ceux d’un utilisateur, du plus ancien au plus récent, sans leurs secrets.',
-  },
-  page: { en: 'A page of application passwords.', fr: 'Une page de mots de passe d’application.' },
+  summary: msg('List application passwords'),
+  description: msg('Those of a user, oldest first, without their secrets.'),
+  page: msg('A page of application passwords.'),
   collection: {
     example: '/users/2/application-passwords',
     of: (_path, { id }) => `/users/${id}/application-passwords`,
@@ -57,11 +55,10 @@ export const createPassword = operation({
   ...ofUser,
   id: 'create-application-password',
   methods: ['POST'],
-  summary: { en: 'Create an application password', fr: 'Créer un mot de passe d’application' },
-  description: {
-    en: 'The answer tells the secret, once: a request that is sent again with its Idempotency-Key is answered without it. A password with scopes or an end gives none with more.',
-    fr: 'La réponse donne le secret, une seule fois : une requête renvoyée avec son Idempotency-Key reçoit la même réponse sans lui. Un mot de passe limité par des portées ou une échéance n’en donne pas de plus étendu.',
-  },
+  summary: msg('Create an application password'),
+  description: msg(
+    'The answer tells the secret, once: a request that is sent again with its Idempotency-Key is answered without it. A password with scopes or an end gives none with more.',
+  ),
   parameters: passwordFields,
   check: async ({ expires }, context) => ({ issues: checkEnd(expires, context) }),
   run: async ({ parameters: { name, expires, scopes = null } }, context, user) => {
@@ -109,8 +106,8 @@ const readPassword = operation({
   ...item,
   id: 'read-application-password',
   methods: ['GET'],
-  summary: { en: 'Read an application password', fr: 'Lire un mot de passe d’application' },
-  description: { en: 'Without its secret.', fr: 'Sans son secret.' },
+  summary: msg('Read an application password'),
+  description: msg('Without its secret.'),
   run: async ({ path: { id } }, context, { password }) => tagged(found(password, id), context),
 })
 
@@ -118,11 +115,8 @@ const updatePassword = operation({
   ...item,
   id: 'update-application-password',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change an application password', fr: 'Modifier un mot de passe d’application' },
-  description: {
-    en: 'Changes what is sent of name, end and scopes, and leaves the rest. The secret stays.',
-    fr: 'Modifie ce qui est envoyé du nom, de l’échéance et des portées, et laisse le reste. Le secret demeure.',
-  },
+  summary: msg('Change an application password'),
+  description: msg('Changes what is sent of name, end and scopes, and leaves the rest. The secret stays.'),
   parameters: partial(passwordFields),
   check: async ({ expires }, context) => ({ issues: checkEnd(expires, context) }),
   run: async ({ path: { id }, parameters: { name, expires, scopes } }, context, { password }) => {
@@ -141,11 +135,8 @@ export const deletePassword = operation({
   ...item,
   id: 'delete-application-password',
   methods: ['DELETE'],
-  summary: { en: 'Revoke an application password', fr: 'Révoquer un mot de passe d’application' },
-  description: {
-    en: 'It is refused from then on, by every process.',
-    fr: 'Il est refusé dès lors, par tous les processus.',
-  },
+  summary: msg('Revoke an application password'),
+  description: msg('It is refused from then on, by every process.'),
   run: async ({ path: { id } }, context, { password }) => {
     const body = presentPassword(found(password, id), context)
     await revokePassword(found(password, id), context)

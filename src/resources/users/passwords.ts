@@ -8,6 +8,7 @@ import type { ApplicationPassword, User } from '../../domain/people/user.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import { forbidden } from '../../errors/access.ts'
 import { logActivity, type Context, type Doing } from '../../operations/context.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** What of an application password its owner decides. */
 export type Limits = Pick<ApplicationPassword, 'name' | 'expiresUtc' | 'scopes'>
@@ -92,9 +93,10 @@ export function checkEnd(expires: Moment | null | undefined, reading: Reading): 
   const end = endOf(expires, reading)
   if (typeof end === 'string' && end > utcText(reading.now())) return []
   return [
-    issue('expires', 'rest_out_of_bounds', {
-      en: 'expires must be a moment that is still to come, before the year 10000.',
-      fr: 'expires doit être un moment à venir, avant l’an 10000.',
-    }),
+    issue(
+      'expires',
+      'rest_out_of_bounds',
+      msg('expires must be a moment that is still to come, before the year 10000.'),
+    ),
   ]
 }

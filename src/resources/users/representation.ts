@@ -6,6 +6,7 @@ import { apiUrl } from '../../operations/links.ts'
 import { described, named } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A moment with its offset: what was read can be written back. */
 export const instantText = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
@@ -14,14 +15,14 @@ export const userRepresentation = named(
   'User',
   z.strictObject({
     id: idNumber,
-    username: described(z.string(), { en: 'The login.', fr: 'L’identifiant.' }),
-    name: described(z.string(), { en: 'The display name.', fr: 'Le nom affiché.' }),
-    email: described(z.string().nullable(), { en: 'The e-mail address.', fr: 'L’adresse e-mail.' }),
-    roles: described(z.array(z.enum(roles)).length(1), { en: 'The role, as a list.', fr: 'Le rôle, en liste.' }),
-    registered_date: described(instantText, { en: 'When the user was added.', fr: 'La date d’ajout.' }),
+    username: described(z.string(), msg('The login.')),
+    name: described(z.string(), msg('The display name.')),
+    email: described(z.string().nullable(), msg('The e-mail address.')),
+    roles: described(z.array(z.enum(roles)).length(1), msg('The role, as a list.')),
+    registered_date: described(instantText, msg('When the user was added.')),
     rest_url: addressText,
   }),
-  { en: 'A user.', fr: 'Un utilisateur.' },
+  msg('A user.'),
 )
 
 export type UserRepresentation = z.output<typeof userRepresentation>
@@ -45,27 +46,22 @@ export const exampleUser: UserRepresentation = {
 
 const passwordMembers = {
   id: idNumber,
-  name: described(z.string(), { en: 'What it is for.', fr: 'Son usage.' }),
+  name: described(z.string(), msg('What it is for.')),
   created: instantText,
-  last_used: described(instantText.nullable(), {
-    en: 'When it was used last, to a day; null: never.',
-    fr: 'Sa dernière utilisation, à un jour près ; null : jamais.',
-  }),
-  expires: described(instantText.nullable(), {
-    en: 'From when on it is refused; null: never.',
-    fr: 'À partir de quand il est refusé ; null : jamais.',
-  }),
-  scopes: described(z.array(z.enum(scopes)).nullable(), {
-    en: 'What it may be used for; null: all that its user may do.',
-    fr: 'Ce à quoi il sert ; null : tout ce que peut faire son utilisateur.',
-  }),
+  last_used: described(instantText.nullable(), msg('When it was used last, to a day; null: never.')),
+  expires: described(instantText.nullable(), msg('From when on it is refused; null: never.')),
+  scopes: described(
+    z.array(z.enum(scopes)).nullable(),
+    msg('What it may be used for; null: all that its user may do.'),
+  ),
   rest_url: addressText,
 }
 
-export const passwordRepresentation = named('ApplicationPassword', z.strictObject(passwordMembers), {
-  en: 'An application password.',
-  fr: 'Un mot de passe d’application.',
-})
+export const passwordRepresentation = named(
+  'ApplicationPassword',
+  z.strictObject(passwordMembers),
+  msg('An application password.'),
+)
 
 export type PasswordRepresentation = z.output<typeof passwordRepresentation>
 
@@ -73,12 +69,12 @@ export const newPasswordRepresentation = named(
   'NewApplicationPassword',
   z.strictObject({
     ...passwordMembers,
-    password: described(z.string().nullable(), {
-      en: 'The secret, which is told this once; null in what is answered again and in a dry run.',
-      fr: 'Le secret, donné cette seule fois ; null dans une réponse rejouée et dans un essai.',
-    }),
+    password: described(
+      z.string().nullable(),
+      msg('The secret, which is told this once; null in what is answered again and in a dry run.'),
+    ),
   }),
-  { en: 'An application password with its secret.', fr: 'Un mot de passe d’application avec son secret.' },
+  msg('An application password with its secret.'),
 )
 
 export function presentPassword(password: ApplicationPassword, { links }: Context): PasswordRepresentation {

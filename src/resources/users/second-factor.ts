@@ -3,6 +3,7 @@ import type { SecondFactor } from '../../domain/people/session.ts'
 import type { User } from '../../domain/people/user.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import { logActivity, type Doing } from '../../operations/context.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Sets what a user proves beside the password, or takes it away. Inside a transaction. */
 export async function setSecondFactor(user: User, factor: SecondFactor | undefined, doing: Doing): Promise<void> {
@@ -31,7 +32,6 @@ export function shownStep(
   return { issues: [{ ...issue('code', 'rest_invalid_param', notShown), sent: null }] }
 }
 
-const notShown = {
-  en: 'This is not the code that your authenticator shows for this secret. The clock of your phone must be right.',
-  fr: 'Ce n’est pas le code que votre application affiche pour ce secret. L’horloge de votre téléphone doit être à l’heure.',
-}
+const notShown = msg(
+  'This is not the code that your authenticator shows for this secret. The clock of your phone must be right.',
+)

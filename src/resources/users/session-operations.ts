@@ -14,6 +14,7 @@ import { userPath } from './fields.ts'
 import { locateUser, managesOrIs, userRoute } from './operations.ts'
 import { sessionNotFound, userNotFound } from './problems.ts'
 import { exampleSession, presentSession, sessionRepresentation } from './sign-in-representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const collection = [...userRoute, 'sessions'] as const
 
@@ -29,12 +30,9 @@ export const listSessions = listOperation({
   ...ofUser,
   kind: 'session',
   plural: 'sessions',
-  summary: { en: 'List sessions', fr: 'Lister les sessions' },
-  description: {
-    en: 'The browsers in which a user is signed in at the desk, the newest first.',
-    fr: 'Les navigateurs où un utilisateur est connecté au bureau, du plus récent au plus ancien.',
-  },
-  page: { en: 'A page of sessions.', fr: 'Une page de sessions.' },
+  summary: msg('List sessions'),
+  description: msg('The browsers in which a user is signed in at the desk, the newest first.'),
+  page: msg('A page of sessions.'),
   collection: { example: '/users/2/sessions', of: (_path, { id }) => `/users/${id}/sessions` },
   parameters: paging('none'),
   representation: sessionRepresentation,
@@ -50,11 +48,8 @@ export const endSessions = operation({
   ...ofUser,
   id: 'end-sessions',
   methods: ['DELETE'],
-  summary: { en: 'End sessions', fr: 'Mettre fin aux sessions' },
-  description: {
-    en: 'All sessions of a user, but for the one that asks: an application password is none.',
-    fr: 'Toutes les sessions d’un utilisateur, sauf celle qui demande : un mot de passe d’application n’en est pas une.',
-  },
+  summary: msg('End sessions'),
+  description: msg('All sessions of a user, but for the one that asks: an application password is none.'),
   run: async (_input, context, user) => {
     const ended = await context.storage.signIns.endSessions(user.id, context.actor.session)
     await logEnd(user, context)
@@ -62,14 +57,14 @@ export const endSessions = operation({
   },
   schema: named(
     'EndedSessions',
-    z.strictObject({ ended: described(z.int(), { en: 'How many were ended.', fr: 'Combien ont pris fin.' }) }),
-    { en: 'What was ended.', fr: 'Ce qui a pris fin.' },
+    z.strictObject({ ended: described(z.int(), msg('How many were ended.')) }),
+    msg('What was ended.'),
   ),
   example: { ended: 2 },
   errors: [userNotFound],
 })
 
-const sessionPath = { ...userPath, id: required(recordId(), { en: 'Id of the session', fr: 'Numéro de la session' }) }
+const sessionPath = { ...userPath, id: required(recordId(), msg('Id of the session')) }
 
 /** A user and one of its sessions, where it has this one. */
 interface Owned {
@@ -81,11 +76,8 @@ export const endSession = operation({
   id: 'end-session',
   methods: ['DELETE'],
   route: [...collection, { parameter: 'id', pattern: '\\d+' }],
-  summary: { en: 'End a session', fr: 'Mettre fin à une session' },
-  description: {
-    en: 'Its browser is signed out, on every node at once.',
-    fr: 'Son navigateur est déconnecté, aussitôt et sur tous les nœuds.',
-  },
+  summary: msg('End a session'),
+  description: msg('Its browser is signed out, on every node at once.'),
   path: sessionPath,
   async locate({ user: named, id }: Values<typeof sessionPath>, context: Context): Promise<Owned | undefined> {
     const user = await locateUser({ user: named }, context)

@@ -6,6 +6,7 @@ import { coordinate } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
 import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import { msg } from '../../texts/msg.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
@@ -13,7 +14,7 @@ const { author, date, date_utc, description, image, slug } = recordFields
 const { website, ...contact } = venueContact.parameters
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
-const nameText = { en: 'Name of the venue', fr: 'Nom du lieu' }
+const nameText = msg('Name of the venue')
 
 /** The fields of a venue (contract/writes.md §3); the coordinates are ours. */
 const writable = {
@@ -27,19 +28,10 @@ const writable = {
   ...contact,
   website,
   image: stating(image, null),
-  geo_lat: stated(coordinate(90), {
-    en: 'Latitude, in degrees; requires geo_lng',
-    fr: 'Latitude, en degrés ; exige geo_lng',
-  }),
-  geo_lng: stated(coordinate(180), {
-    en: 'Longitude, in degrees; requires geo_lat',
-    fr: 'Longitude, en degrés ; exige geo_lat',
-  }),
+  geo_lat: stated(coordinate(90), msg('Latitude, in degrees; requires geo_lng')),
+  geo_lng: stated(coordinate(180), msg('Longitude, in degrees; requires geo_lat')),
   ...venueAccess.parameters,
-  parent_venue: clearable(parentId(), {
-    en: 'Id of the building that it is a room of; 0 for none',
-    fr: 'Numéro du bâtiment dont c’est une salle ; 0 pour aucun',
-  }),
+  parent_venue: clearable(parentId(), msg('Id of the building that it is a room of; 0 for none')),
 }
 
 export const venueFields = { ...writable, slug }

@@ -31,6 +31,7 @@ import { venueChanges, venueFields, type VenueInput } from './fields.ts'
 import { presentVenues } from './present.ts'
 import { buildingAfter, checkBuilding, checkMovingRooms, moveRoom, moveRooms } from './rooms.ts'
 import { exampleVenue, exampleVenueBody, venueRepresentation, type VenueRepresentation } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Venues, as the operations and the writes of events know them. */
 export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInput> = {
@@ -40,15 +41,13 @@ export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInpu
   headline: 'venue',
   representation: venueRepresentation,
   descriptions: {
-    create: {
-      en: 'If a venue of this name exists already, it is answered instead of a second one, and takes the fields that were sent if the caller may edit it.',
-      fr: 'Si un lieu de ce nom existe déjà, c’est lui qui est renvoyé, sans doublon ; il reçoit les champs envoyés si l’appelant peut le modifier.',
-    },
-    read: { en: 'The venue with its schema.org data.', fr: 'Le lieu, avec ses données schema.org.' },
-    remove: {
-      en: 'Moves the venue to the trash and removes it from its events. Setting `status` restores the venue until the trash is emptied.',
-      fr: 'Met le lieu à la corbeille et le retire de ses événements. Modifier `status` restaure le lieu tant que la corbeille n’est pas vidée.',
-    },
+    create: msg(
+      'If a venue of this name exists already, it is answered instead of a second one, and takes the fields that were sent if the caller may edit it.',
+    ),
+    read: msg('The venue with its schema.org data.'),
+    remove: msg(
+      'Moves the venue to the trash and removes it from its events. Setting `status` restores the venue until the trash is emptied.',
+    ),
   },
   example: exampleVenue,
   exampleBody: exampleVenueBody,
@@ -105,34 +104,24 @@ function coordinatesWritten(
 /** The query parameters of the list of venues (contract/lists.md §9, §10); those of places are ours. */
 const filters = {
   ...linkedFilters,
-  ...geolocationFilters({
-    en: 'true: only venues with coordinates; false: all others',
-    fr: 'true : seulement les lieux ayant des coordonnées ; false : tous les autres',
-  }),
-  parent_venue: optional(recordId(0), {
-    en: 'Only the rooms of the venue with this id; 0: only those that are no rooms',
-    fr: 'Seulement les salles du lieu portant ce numéro ; 0 : seulement ceux qui ne sont pas des salles',
-  }),
-  accessibility: optional(someOf<VenueAccessName>(ofVenues), {
-    en: 'Venues that have each of these: where it is “yes”',
-    fr: 'Lieux offrant chacun de ces aménagements : ceux où c’est « yes »',
-  }),
+  ...geolocationFilters(msg('true: only venues with coordinates; false: all others')),
+  parent_venue: optional(recordId(0), msg('Only the rooms of the venue with this id; 0: only those that are no rooms')),
+  accessibility: optional(someOf<VenueAccessName>(ofVenues), msg('Venues that have each of these: where it is “yes”')),
   ...venueRecord.filters,
-  orderby: optional(openEnum([...linkedOrders, 'distance']), {
-    en: 'Sort by “name”, “date” (of publication), “modified” or “distance” (nearest first; requires geoloc_lat and geoloc_lng); without it the newest come first',
-    fr: 'Trier par « name » (nom), « date » (de publication), « modified » (modification) ou « distance » (les plus proches d’abord ; exige geoloc_lat et geoloc_lng) ; à défaut, les plus récents d’abord',
-  }),
+  orderby: optional(
+    openEnum([...linkedOrders, 'distance']),
+    msg(
+      'Sort by “name”, “date” (of publication), “modified” or “distance” (nearest first; requires geoloc_lat and geoloc_lng); without it the newest come first',
+    ),
+  ),
 }
 
 const list = listOperation({
   kind: 'venue',
   plural: 'venues',
-  summary: { en: 'List venues', fr: 'Lister les lieux' },
-  description: {
-    en: 'Venues that the caller may see, newest first. All filters apply together.',
-    fr: 'Les lieux visibles pour l’appelant, du plus récent au plus ancien. Tous les filtres s’appliquent ensemble.',
-  },
-  page: { en: 'A page of venues.', fr: 'Une page de lieux.' },
+  summary: msg('List venues'),
+  description: msg('Venues that the caller may see, newest first. All filters apply together.'),
+  page: msg('A page of venues.'),
   parameters: filters,
   representation: venueRepresentation,
   example: exampleVenue,

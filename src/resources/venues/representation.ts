@@ -5,40 +5,35 @@ import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
 import { linkedMembers, plainMembers, translationsOf } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A venue, alone or within an event; what is empty is absent (contract/representations.md §5). */
 export const venueRepresentation = named(
   'Venue',
   z.strictObject({
     ...linkedMembers,
-    venue: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
+    venue: described(z.string(), msg('Name, plain text.')),
     image: imageRepresentation.optional(),
     ...plainMembers(venueContact),
-    geo_lat: described(z.number().min(-90).max(90).optional(), {
-      en: 'Latitude, degrees.',
-      fr: 'Latitude, en degrés.',
-    }),
-    geo_lng: described(z.number().min(-180).max(180).optional(), {
-      en: 'Longitude, degrees.',
-      fr: 'Longitude, en degrés.',
-    }),
-    geo_source: described(z.string().optional(), {
-      en: 'Where the coordinates come from: `given` by whoever wrote them, or the name of a geocoder. Not written.',
-      fr: 'D’où viennent les coordonnées : `given` si elles ont été écrites, ou le nom d’un géocodeur. Ne s’écrit pas.',
-    }),
-    distance: described(z.number().min(0).optional(), {
-      en: 'Kilometres from the point of the request, with one decimal; only in lists around a point.',
-      fr: 'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
-    }),
+    geo_lat: described(z.number().min(-90).max(90).optional(), msg('Latitude, degrees.')),
+    geo_lng: described(z.number().min(-180).max(180).optional(), msg('Longitude, degrees.')),
+    geo_source: described(
+      z.string().optional(),
+      msg('Where the coordinates come from: `given` by whoever wrote them, or the name of a geocoder. Not written.'),
+    ),
+    distance: described(
+      z.number().min(0).optional(),
+      msg('Kilometres from the point of the request, with one decimal; only in lists around a point.'),
+    ),
     ...plainMembers(venueMap),
     ...plainMembers(venueAccess),
-    parent_venue: described(z.int().optional(), {
-      en: 'The id of the building that it is a room of, where the caller may read that.',
-      fr: 'Le numéro du bâtiment dont c’est une salle, si l’appelant peut lire celui-ci.',
-    }),
+    parent_venue: described(
+      z.int().optional(),
+      msg('The id of the building that it is a room of, where the caller may read that.'),
+    ),
     translations: translationsOf(z.strictObject({ venue: z.string(), description: z.string(), slug: z.string() })),
   }),
-  { en: 'A venue.', fr: 'Un lieu.' },
+  msg('A venue.'),
 )
 
 export type VenueRepresentation = z.output<typeof venueRepresentation>

@@ -7,6 +7,7 @@ import { type Context, logActivity } from '../../operations/context.ts'
 import type { Venue } from '../../records/venue.ts'
 import { checkLinkableIds, unknown } from '../records/lists/references.ts'
 import { buildingsOf } from './present.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Issues of the building that a write gives a venue: there are two levels alone (contract/writes.md §16). */
 export async function checkBuilding(
@@ -34,18 +35,9 @@ export async function buildingAfter(
   return parent === null && !(await buildingsOf([before], context)).has(parentVenue) ? parentVenue : parent
 }
 
-const itself: Localized = {
-  en: 'must be another venue than the room itself',
-  fr: 'doit être un autre lieu que la salle elle-même',
-}
-const isRoom: Localized = {
-  en: 'must be a building: this venue is a room itself, and a room has no rooms',
-  fr: 'doit être un bâtiment : ce lieu est lui-même une salle, et une salle n’a pas de salles',
-}
-const hasRooms: Localized = {
-  en: 'must stay empty: this venue has rooms, and a room has no rooms',
-  fr: 'doit rester vide : ce lieu a des salles, et une salle n’a pas de salles',
-}
+const itself: Localized = msg('must be another venue than the room itself')
+const isRoom: Localized = msg('must be a building: this venue is a room itself, and a room has no rooms')
+const hasRooms: Localized = msg('must stay empty: this venue has rooms, and a room has no rooms')
 
 /** The rooms of a building, those that are not published or in the trash, too. */
 async function roomsOf(building: number, { storage, language }: Context, limit: number): Promise<readonly Venue[]> {
@@ -59,10 +51,7 @@ export async function checkMovingRooms(from: number, to: Venue, context: Context
   return isOfOther && (await roomsOf(from, context, 1)).length > 0 ? [unknown('from', wouldBeRooms)] : []
 }
 
-const wouldBeRooms: Localized = {
-  en: 'must have no rooms, as this venue is a room itself',
-  fr: 'ne doit pas avoir de salles, car ce lieu est lui-même une salle',
-}
+const wouldBeRooms: Localized = msg('must have no rooms, as this venue is a room itself')
 
 const batch = 100
 

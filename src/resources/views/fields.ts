@@ -3,26 +3,23 @@ import { slug, text } from '../../schema/types/values/text.ts'
 import { translated } from '../../schema/types/values/translated.ts'
 import { renamable, translationsParameter } from '../records/fields.ts'
 import { paging } from '../records/lists/paging.ts'
+import { msg } from '../../texts/msg.ts'
 
 const name = text({ maxLength: 200, nonEmpty: true })
 const filters = text({ maxLength: 2000, verbatim: true })
 
 const texts = {
-  name: { en: 'Name', fr: 'Nom' },
-  slug: {
-    en: 'The name used in addresses, the same in every language; by default it is made of the name',
-    fr: 'Le nom utilisé dans les adresses, le même dans toutes les langues ; par défaut, il est tiré du nom',
-  },
-  filters: {
-    en: 'Which events, by the filters of the list of events, and its order: categories=jazz&free=true&when=this_weekend. Neither pages nor include, and nothing that guests may not ask for',
-    fr: 'Les événements concernés, par les filtres de la liste des événements et son ordre : categories=jazz&free=true&when=this_weekend. Sans pages ni include, et rien que des visiteurs ne puissent demander',
-  },
+  name: msg('Name'),
+  slug: msg('The name used in addresses, the same in every language; by default it is made of the name'),
+  filters: msg(
+    'Which events, by the filters of the list of events, and its order: categories=jazz&free=true&when=this_weekend. Neither pages nor include, and nothing that guests may not ask for',
+  ),
 }
 
-const description = clearable(translated(text({ maxLength: 1000 })), {
-  en: 'What it shows, in a sentence or two: plain text',
-  fr: 'Ce qu’elle montre, en une phrase ou deux : du texte brut',
-})
+const description = clearable(
+  translated(text({ maxLength: 1000 })),
+  msg('What it shows, in a sentence or two: plain text'),
+)
 
 /** The parameters of `create-view`. */
 export const viewFields = {
@@ -44,10 +41,7 @@ export const viewChanges = {
 export const listFields = {
   ...paging('texts'),
   ...translationsParameter,
-  slug: optional(text({ maxLength: 4000, nonEmpty: true }), {
-    en: 'Only the one with this slug',
-    fr: 'Seulement celle qui porte ce slug',
-  }),
+  slug: optional(text({ maxLength: 4000, nonEmpty: true }), msg('Only the one with this slug')),
 }
 
 export type ViewInput = Values<typeof viewFields>

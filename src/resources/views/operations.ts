@@ -14,6 +14,7 @@ import { listFields, viewChanges, viewFields } from './fields.ts'
 import { tooManyViews, viewNotFound, viewSlugTaken } from './problems.ts'
 import { exampleView, exampleViewBody, presentView, viewRepresentation } from './representation.ts'
 import { checkView, insertView, updateView } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 const permit = permits('manage-views')
 
@@ -36,12 +37,9 @@ function tagged(view: SharedView, context: Context) {
 export const listViews = listOperation({
   kind: 'view',
   plural: 'views',
-  summary: { en: 'List views', fr: 'Lister les vues' },
-  description: {
-    en: 'Questions about events that have a name, by name. Everybody may read them.',
-    fr: 'Les questions sur les événements qui portent un nom, par nom. Tout le monde peut les lire.',
-  },
-  page: { en: 'A page of views.', fr: 'Une page de vues.' },
+  summary: msg('List views'),
+  description: msg('Questions about events that have a name, by name. Everybody may read them.'),
+  page: msg('A page of views.'),
   parameters: listFields,
   representation: viewRepresentation,
   example: exampleView,
@@ -77,11 +75,8 @@ export const createView = operation({
   id: 'create-view',
   methods: ['POST'],
   route: ['views'],
-  summary: { en: 'Save a question as a view', fr: 'Enregistrer une question comme vue' },
-  description: {
-    en: 'For editors and above: lists, feeds and pages then know the question by its slug.',
-    fr: 'À partir du rôle d’éditeur : listes, flux et pages connaissent ensuite la question par son slug.',
-  },
+  summary: msg('Save a question as a view'),
+  description: msg('For editors and above: lists, feeds and pages then know the question by its slug.'),
   parameters: viewFields,
   check: async (input, context) => ({ issues: await checkView(input, context, undefined) }),
   permit,
@@ -101,11 +96,8 @@ export const readView = operation({
   ...item,
   id: 'read-view',
   methods: ['GET'],
-  summary: { en: 'Read a view', fr: 'Lire une vue' },
-  description: {
-    en: 'Also where its filters name what is not there any more.',
-    fr: 'Même si ses filtres désignent ce qui n’existe plus.',
-  },
+  summary: msg('Read a view'),
+  description: msg('Also where its filters name what is not there any more.'),
   parameters: translationsParameter,
   permit: anyone,
   run: async ({ parameters }, context, view) => tagged(view, { ...context, ...parameters }),
@@ -115,11 +107,10 @@ export const changeView = operation({
   ...item,
   id: 'update-view',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change a view', fr: 'Modifier une vue' },
-  description: {
-    en: 'Changes what is sent and leaves the rest; a new name leaves the slug. Whatever uses the view follows. POST, PUT and PATCH do the same.',
-    fr: 'Modifie ce qui est envoyé et laisse le reste ; un nouveau nom laisse le slug. Tout ce qui utilise la vue suit. POST, PUT et PATCH font la même chose.',
-  },
+  summary: msg('Change a view'),
+  description: msg(
+    'Changes what is sent and leaves the rest; a new name leaves the slug. Whatever uses the view follows. POST, PUT and PATCH do the same.',
+  ),
   parameters: viewChanges,
   check: async (input, context, view) => ({ issues: await checkView(input, context, view) }),
   permit,
@@ -132,11 +123,8 @@ export const deleteView = operation({
   ...item,
   id: 'delete-view',
   methods: ['DELETE'],
-  summary: { en: 'Delete a view', fr: 'Supprimer une vue' },
-  description: {
-    en: 'Lists, feeds and pages do not know it any more; webhooks keep the filters that they took from it.',
-    fr: 'Listes, flux et pages ne la connaissent plus ; les webhooks gardent les filtres qu’ils en ont repris.',
-  },
+  summary: msg('Delete a view'),
+  description: msg('Lists, feeds and pages do not know it any more; webhooks keep the filters that they took from it.'),
   permit,
   run: async (_input, context, view) => {
     await context.storage.sharedViews.remove(view.id)

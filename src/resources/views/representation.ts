@@ -7,6 +7,7 @@ import { described, named } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { presentLanguages, presentTranslations } from '../records/present.ts'
 import { addressText, idNumber, languageMembers, translationsOf } from '../records/representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const text = z.strictObject({ name: z.string(), description: z.string() })
 
@@ -14,23 +15,17 @@ export const viewRepresentation = named(
   'View',
   z.strictObject({
     id: idNumber,
-    name: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
-    slug: described(z.string(), { en: 'The name used in addresses.', fr: 'Nom utilisé dans les adresses.' }),
-    description: described(z.string(), {
-      en: 'What it shows, plain text, or empty.',
-      fr: 'Ce qu’elle montre, texte brut, ou texte vide.',
-    }),
-    filters: described(z.string(), {
-      en: 'Those of the list of events, as in the query of an address.',
-      fr: 'Ceux de la liste des événements, comme dans une adresse.',
-    }),
-    url: described(addressText, { en: 'Address of its page.', fr: 'Adresse de sa page.' }),
-    events_rest_url: described(addressText, { en: 'Address of its events.', fr: 'Adresse de ses événements.' }),
+    name: described(z.string(), msg('Name, plain text.')),
+    slug: described(z.string(), msg('The name used in addresses.')),
+    description: described(z.string(), msg('What it shows, plain text, or empty.')),
+    filters: described(z.string(), msg('Those of the list of events, as in the query of an address.')),
+    url: described(addressText, msg('Address of its page.')),
+    events_rest_url: described(addressText, msg('Address of its events.')),
     rest_url: addressText,
     ...languageMembers,
     translations: translationsOf(text),
   }),
-  { en: 'A question about events that has a name.', fr: 'Une question sur les événements qui porte un nom.' },
+  msg('A question about events that has a name.'),
 )
 
 export type ViewRepresentation = z.output<typeof viewRepresentation>
@@ -63,6 +58,6 @@ export const exampleView: ViewRepresentation = {
 }
 
 export const exampleViewBody = {
-  name: { en: 'Free concerts at the weekend', fr: 'Concerts gratuits du week-end' },
+  name: msg('Free concerts at the weekend'),
   filters: 'categories=concerts&free=true&when=this_weekend',
 }

@@ -11,6 +11,7 @@ import { readView, viewFilters } from '../events/lists/query/view.ts'
 import { checkHeadline, originalLanguage, plainIn } from '../records/texts.ts'
 import type { ViewChange, ViewInput } from './fields.ts'
 import { tooManyViews, viewSlugTaken } from './problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** What is wrong with the members of a view that are sent. */
 export async function checkView(
@@ -29,7 +30,7 @@ export async function checkView(
 /** What is wrong with the filters of a view: they must be what everybody may ask for. */
 export async function filterIssues(filters: string, context: Context): Promise<readonly Issue[]> {
   const { sent, values, issues } = readView({ filters }, context)
-  const unknown = unknownIn(sent, viewFilters, { en: 'views', fr: 'des vues' })
+  const unknown = unknownIn(sent, viewFilters, msg('views'))
   const asked = { ...values, include: undefined, orderby: undefined, view: undefined }
   const checked = await checkFilters(asked, { ...context, actor: guest })
   return [...unknown, ...issues, ...checked.issues, ...checkOrder(values)]

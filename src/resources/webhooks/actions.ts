@@ -4,17 +4,15 @@ import { item, once, shown, stateOf, tagged, tellable } from './item.ts'
 import { notActive, webhookNotFound } from './problems.ts'
 import { exampleNewWebhook, newWebhookRepresentation, presentWebhook } from './representation.ts'
 import { ping, rotateSecret } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const renewSecret = operation({
   ...item,
   id: 'renew-webhook-secret',
   methods: ['POST'],
   route: [...item.route, 'secret'],
-  summary: { en: 'Renew the secret of a webhook', fr: 'Renouveler le secret d’un webhook' },
-  description: {
-    en: 'The answer tells the new secret, once. Messages are signed with both for 24 hours.',
-    fr: 'La réponse donne le nouveau secret, une seule fois. Les messages sont signés avec les deux pendant 24 heures.',
-  },
+  summary: msg('Renew the secret of a webhook'),
+  description: msg('The answer tells the new secret, once. Messages are signed with both for 24 hours.'),
   run: async (_input, context, webhook) => {
     const renewed = await rotateSecret(webhook, context)
     const body = { ...presentWebhook(renewed.webhook, context), secret: tellable(renewed.secret) }
@@ -30,11 +28,8 @@ export const pingWebhook = operation({
   id: 'ping-webhook',
   methods: ['POST'],
   route: [...item.route, 'ping'],
-  summary: { en: 'Try a webhook', fr: 'Essayer un webhook' },
-  description: {
-    en: 'Sends a message of the type webhook.ping; its deliveries tell what was answered.',
-    fr: 'Envoie un message de type webhook.ping ; ses envois disent ce qui a été répondu.',
-  },
+  summary: msg('Try a webhook'),
+  description: msg('Sends a message of the type webhook.ping; its deliveries tell what was answered.'),
   run: async (_input, context, webhook) => {
     if (webhook.state !== 'active') throw notActive()
     await ping(webhook, context)

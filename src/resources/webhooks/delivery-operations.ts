@@ -16,9 +16,10 @@ import {
   presentWhole,
   wholeDeliveryRepresentation,
 } from './representation.ts'
+import { msg } from '../../texts/msg.ts'
 
 const collection = ['webhooks', { parameter: 'webhook', pattern: '\\d+' }, 'deliveries'] as const
-const webhookPath = { webhook: required(recordId(), { en: 'Id of the webhook', fr: 'Numéro du webhook' }) }
+const webhookPath = { webhook: required(recordId(), msg('Id of the webhook')) }
 
 export const listDeliveries = listOperation({
   kind: 'delivery',
@@ -28,12 +29,9 @@ export const listDeliveries = listOperation({
   scope: 'read:webhooks',
   locate: async ({ webhook }: Values<typeof webhookPath>, context: Context) => findWebhook(webhook, context),
   absent: ({ webhook }: Values<typeof webhookPath>) => webhookNotFound(webhook),
-  summary: { en: 'List the deliveries of a webhook', fr: 'Lister les envois d’un webhook' },
-  description: {
-    en: 'Newest first, without bodies: those of 30 days, the last 500, and all that wait.',
-    fr: 'Du plus récent au plus ancien, sans contenus : ceux de 30 jours, les 500 derniers, et tous ceux en attente.',
-  },
-  page: { en: 'A page of deliveries.', fr: 'Une page d’envois.' },
+  summary: msg('List the deliveries of a webhook'),
+  description: msg('Newest first, without bodies: those of 30 days, the last 500, and all that wait.'),
+  page: msg('A page of deliveries.'),
   collection: {
     example: '/webhooks/3/deliveries',
     of: ({ webhook }: Values<typeof webhookPath>) => `/webhooks/${webhook}/deliveries`,
@@ -81,8 +79,8 @@ export const readDelivery = operation({
   ...item,
   id: 'read-delivery',
   methods: ['GET'],
-  summary: { en: 'Read a delivery', fr: 'Lire un envoi' },
-  description: { en: 'With what was sent and answered last.', fr: 'Avec le dernier contenu envoyé et la réponse.' },
+  summary: msg('Read a delivery'),
+  description: msg('With what was sent and answered last.'),
   run: async (_input, context, { delivery }) => ok(presentWhole(found(delivery), context)),
 })
 
@@ -91,11 +89,10 @@ export const retryDelivery = operation({
   id: 'retry-delivery',
   methods: ['POST'],
   route: [...item.route, 'retry'],
-  summary: { en: 'Deliver again', fr: 'Envoyer de nouveau' },
-  description: {
-    en: 'Sends it now, with the record as it is now; where a later change of the record waits, that is sent now.',
-    fr: 'L’envoie maintenant, avec la fiche telle qu’elle est ; si un changement ultérieur de la fiche attend, c’est lui qui part maintenant.',
-  },
+  summary: msg('Deliver again'),
+  description: msg(
+    'Sends it now, with the record as it is now; where a later change of the record waits, that is sent now.',
+  ),
   run: async (_input, context, { webhook, delivery }) => {
     if (webhook.state !== 'active') throw notActive()
     const { storage, now } = context

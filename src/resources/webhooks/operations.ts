@@ -18,16 +18,14 @@ import {
   webhookRepresentation,
 } from './representation.ts'
 import { checkWebhook, insertWebhook, updateWebhook } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const listWebhooks = listOperation({
   kind: 'webhook',
   plural: 'webhooks',
-  summary: { en: 'List webhooks', fr: 'Lister les webhooks' },
-  description: {
-    en: 'For editors, their own; for administrators, all. Oldest first.',
-    fr: 'Pour les éditeurs, les leurs ; pour les administrateurs, tous. Du plus ancien au plus récent.',
-  },
-  page: { en: 'A page of webhooks.', fr: 'Une page de webhooks.' },
+  summary: msg('List webhooks'),
+  description: msg('For editors, their own; for administrators, all. Oldest first.'),
+  page: msg('A page of webhooks.'),
   parameters: paging('none'),
   representation: webhookRepresentation,
   example: exampleWebhook,
@@ -44,11 +42,10 @@ export const createWebhook = operation({
   id: 'create-webhook',
   methods: ['POST'],
   route: ['webhooks'],
-  summary: { en: 'Have a program told of changes', fr: 'Informer un programme des changements' },
-  description: {
-    en: 'Sends a signed message to an address for each change from now on that the caller may read. The answer tells the secret, once.',
-    fr: 'Envoie désormais à une adresse un message signé pour chaque changement que l’appelant peut lire. La réponse donne le secret, une seule fois.',
-  },
+  summary: msg('Have a program told of changes'),
+  description: msg(
+    'Sends a signed message to an address for each change from now on that the caller may read. The answer tells the secret, once.',
+  ),
   parameters: webhookFields,
   check: async (input, context) => ({ issues: await checkWebhook(input, context) }),
   prepare: ({ url }, context) => sendable(url, context),
@@ -72,8 +69,8 @@ export const readWebhook = operation({
   ...shown,
   id: 'read-webhook',
   methods: ['GET'],
-  summary: { en: 'Read a webhook', fr: 'Lire un webhook' },
-  description: { en: 'Without its secret.', fr: 'Sans son secret.' },
+  summary: msg('Read a webhook'),
+  description: msg('Without its secret.'),
   run: async (_input, context, webhook) => tagged(webhook, context),
 })
 
@@ -82,11 +79,8 @@ export const changeWebhook = operation({
   ...shown,
   id: 'update-webhook',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change a webhook', fr: 'Modifier un webhook' },
-  description: {
-    en: 'Changes what is sent and leaves the rest. After a pause it goes on where it was.',
-    fr: 'Modifie ce qui est envoyé et laisse le reste. Après une pause, il reprend où il en était.',
-  },
+  summary: msg('Change a webhook'),
+  description: msg('Changes what is sent and leaves the rest. After a pause it goes on where it was.'),
   shown: async (webhook, context) => presentWebhook(webhook, context),
   parameters: webhookChanges,
   check: async (input, context) => ({ issues: await checkWebhook(input, context) }),
@@ -100,11 +94,8 @@ export const removeWebhook = operation({
   ...shown,
   id: 'delete-webhook',
   methods: ['DELETE'],
-  summary: { en: 'Delete a webhook', fr: 'Supprimer un webhook' },
-  description: {
-    en: 'Nothing is sent any more. Its deliveries are deleted, too.',
-    fr: 'Plus rien n’est envoyé. Ses envois sont supprimés aussi.',
-  },
+  summary: msg('Delete a webhook'),
+  description: msg('Nothing is sent any more. Its deliveries are deleted, too.'),
   run: async (_input, context, webhook) => {
     await context.storage.webhooks.remove(webhook.id)
     return ok(presentWebhook(webhook, context))

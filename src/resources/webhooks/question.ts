@@ -12,6 +12,7 @@ import { actorFor } from '../../accounts/actor.ts'
 import { statesOf } from '../changes/states.ts'
 import { sentFilters, unknownIn, within } from '../events/lists/query/text.ts'
 import type { ToldState } from './message.ts'
+import { msg } from '../../texts/msg.ts'
 
 export type { Question } from '../changes/question.ts'
 
@@ -58,7 +59,7 @@ async function ask({ kinds, filters }: Asking, context: Context): Promise<Asked>
   return { question: questionOf(values as Values<typeof questionFields>, context, checked.found) }
 }
 
-const ofChanges = { en: 'the feed of changes', fr: 'du fil des changements' }
+const ofChanges = msg('the feed of changes')
 
 /** Where the feed of changes is. */
 export async function headOf({ revisions }: Storage): Promise<Pick<Webhook, 'epoch' | 'position'>> {

@@ -17,52 +17,44 @@ import { described, named } from '../../schema/described.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
 import { typeOf, messageTypes } from './types.ts'
 import { secretOf } from './write.ts'
+import { msg } from '../../texts/msg.ts'
 
 const members = {
   id: idNumber,
   name: z.string(),
   url: z.string(),
   kinds: z.array(z.enum(collectionNames)),
-  filters: described(z.string(), { en: 'Those of the list of events.', fr: 'Ceux de la liste des événements.' }),
+  filters: described(z.string(), msg('Those of the list of events.')),
   body: z.enum(bodyKinds),
   language: z.enum(knownLanguages),
   signature: z.enum(signatureKinds),
-  public_key: described(z.string().nullable(), {
-    en: 'Of v1a: what checks its signatures, `whpk_…`.',
-    fr: 'Pour v1a : ce qui vérifie ses signatures, `whpk_…`.',
-  }),
+  public_key: described(z.string().nullable(), msg('Of v1a: what checks its signatures, `whpk_…`.')),
   state: z.enum(webhookStates),
-  reason: described(z.enum(disabledReasons).nullable(), {
-    en: 'Why it was disabled: ten attempts in vain, an answer 410, an owner who is gone or may not any more, a secret that cannot be read, filters that name what is gone.',
-    fr: 'La raison de la désactivation : dix essais en vain, une réponse 410, un propriétaire parti ou qui n’a plus le droit, un secret illisible, des filtres qui désignent ce qui n’existe plus.',
-  }),
-  user: described(idNumber.nullable(), {
-    en: 'Its owner: what the owner may read is told. Null: gone.',
-    fr: 'Son propriétaire : ce qu’il peut lire est communiqué. Null : parti.',
-  }),
+  reason: described(
+    z.enum(disabledReasons).nullable(),
+    msg(
+      'Why it was disabled: ten attempts in vain, an answer 410, an owner who is gone or may not any more, a secret that cannot be read, filters that name what is gone.',
+    ),
+  ),
+  user: described(idNumber.nullable(), msg('Its owner: what the owner may read is told. Null: gone.')),
   created_utc: momentText,
-  failures: described(z.int().min(0), {
-    en: 'Attempts in vain since a message last arrived.',
-    fr: 'Les essais en vain depuis le dernier message arrivé.',
-  }),
+  failures: described(z.int().min(0), msg('Attempts in vain since a message last arrived.')),
   rest_url: addressText,
 }
 
-export const webhookRepresentation = named('Webhook', z.strictObject(members), {
-  en: 'A program that is told of changes.',
-  fr: 'Un programme informé des changements.',
-})
+export const webhookRepresentation = named(
+  'Webhook',
+  z.strictObject(members),
+  msg('A program that is told of changes.'),
+)
 
 export const newWebhookRepresentation = named(
   'NewWebhook',
   z.strictObject({
     ...members,
-    secret: described(z.string().nullable(), {
-      en: 'Told once. Of v1: what signs and checks; null for v1a.',
-      fr: 'Donné une seule fois. Pour v1 : ce qui signe et vérifie ; null pour v1a.',
-    }),
+    secret: described(z.string().nullable(), msg('Told once. Of v1: what signs and checks; null for v1a.')),
   }),
-  { en: 'A webhook with its secret.', fr: 'Un webhook avec son secret.' },
+  msg('A webhook with its secret.'),
 )
 
 export type WebhookRepresentation = z.output<typeof webhookRepresentation>
@@ -103,58 +95,31 @@ const attempt = z.strictObject({
 
 const deliveryMembers = {
   id: idNumber,
-  message_id: described(z.string(), {
-    en: 'The `webhook-id` of the message.',
-    fr: 'Le `webhook-id` du message.',
-  }),
-  type: described(z.enum(messageTypes).nullable(), {
-    en: 'That of the message last sent; null: none yet.',
-    fr: 'Celui du dernier message envoyé ; null : pas encore.',
-  }),
+  message_id: described(z.string(), msg('The `webhook-id` of the message.')),
+  type: described(z.enum(messageTypes).nullable(), msg('That of the message last sent; null: none yet.')),
   kind: z.enum([...collectionNames, 'ping', 'changes']),
-  record: described(z.int().min(0), { en: 'The id of the record.', fr: 'Le numéro de la fiche.' }),
-  state: described(z.enum(deliveryStates), {
-    en: '`waiting`: not yet arrived; `sent`: arrived; `failed`: given up.',
-    fr: '`waiting` : pas encore arrivé ; `sent` : arrivé ; `failed` : abandonné.',
-  }),
+  record: described(z.int().min(0), msg('The id of the record.')),
+  state: described(z.enum(deliveryStates), msg('`waiting`: not yet arrived; `sent`: arrived; `failed`: given up.')),
   created_utc: momentText,
-  due_utc: described(momentText.nullable(), { en: 'When it is tried next.', fr: 'Le prochain essai.' }),
+  due_utc: described(momentText.nullable(), msg('When it is tried next.')),
   ended_utc: momentText.nullable(),
-  status: described(z.int().nullable(), {
-    en: 'The HTTP status of the last answer; null: none.',
-    fr: 'Le statut HTTP de la dernière réponse ; null : aucune.',
-  }),
-  fault: described(z.string().nullable(), {
-    en: 'Why there was no answer: `timeout`, `unreachable`, `not-allowed`.',
-    fr: 'Pourquoi il n’y a pas eu de réponse : `timeout`, `unreachable`, `not-allowed`.',
-  }),
-  attempts: described(z.array(attempt), {
-    en: 'The last 20, oldest first.',
-    fr: 'Les 20 derniers, du plus ancien au plus récent.',
-  }),
+  status: described(z.int().nullable(), msg('The HTTP status of the last answer; null: none.')),
+  fault: described(z.string().nullable(), msg('Why there was no answer: `timeout`, `unreachable`, `not-allowed`.')),
+  attempts: described(z.array(attempt), msg('The last 20, oldest first.')),
   rest_url: addressText,
 }
 
-export const deliveryRepresentation = named('Delivery', z.strictObject(deliveryMembers), {
-  en: 'A message to a webhook.',
-  fr: 'Un message envoyé à un webhook.',
-})
+export const deliveryRepresentation = named('Delivery', z.strictObject(deliveryMembers), msg('A message to a webhook.'))
 
 export const wholeDeliveryRepresentation = named(
   'WholeDelivery',
   z.strictObject({
     ...deliveryMembers,
-    request: described(z.string().nullable(), { en: 'The body last sent.', fr: 'Le dernier contenu envoyé.' }),
-    response: described(z.string().nullable(), {
-      en: 'The first 2 kB of the last answer.',
-      fr: 'Les 2 premiers ko de la dernière réponse.',
-    }),
-    reason: described(z.string().nullable(), {
-      en: 'The error of the system, where there is no answer.',
-      fr: 'L’erreur du système, s’il n’y a pas de réponse.',
-    }),
+    request: described(z.string().nullable(), msg('The body last sent.')),
+    response: described(z.string().nullable(), msg('The first 2 kB of the last answer.')),
+    reason: described(z.string().nullable(), msg('The error of the system, where there is no answer.')),
   }),
-  { en: 'A message with its body and the answer.', fr: 'Un message avec son contenu et la réponse.' },
+  msg('A message with its body and the answer.'),
 )
 
 export type DeliveryRepresentation = z.output<typeof deliveryRepresentation>

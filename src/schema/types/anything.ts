@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Accepts any value. */
 export function anything(): Type<unknown> {
-  return { accepts: { en: 'anything', fr: 'n’importe quelle valeur' }, schema: z.unknown(), index: {} }
+  return { accepts: msg('anything'), schema: z.unknown(), index: {} }
 }
 
 /** A parameter that another route takes: `where` says which, after “must be”. Every value is refused. */

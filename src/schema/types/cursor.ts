@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Type } from '../field.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A place in a list: after the record with this id, which has `key` in the order of the list, on this page. */
 export interface Cursor {
@@ -11,7 +12,7 @@ export interface Cursor {
 /** `2027-05-01 10:00:00-123-2`: what `next_rest_url` carries; clients pass it on as it is. `keys` is what may come first. */
 export function cursor(keys: RegExp): Type<Cursor> {
   return {
-    accepts: { en: 'the cursor of a next_rest_url of this list', fr: 'le curseur d’une next_rest_url de cette liste' },
+    accepts: msg('the cursor of a next_rest_url of this list'),
     schema: z.object({ key: z.string(), id: z.number(), page: z.number() }),
     fromWire: (raw) => (typeof raw === 'string' ? (readCursor(raw, keys) ?? raw) : raw),
     sent: () => ({ type: 'string' }),

@@ -4,6 +4,7 @@ import { readTimeZone } from '../../domain/time/time-zone.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'
 import { refuse } from './issue.ts'
+import { msg } from '../../texts/msg.ts'
 
 interface DateTimeOptions {
   /** Refuses dates with slashes that may be read in two ways, as what is written is kept: `05/03/2027`. */
@@ -16,10 +17,9 @@ interface DateTimeOptions {
  */
 export function dateTime({ unambiguous = false }: DateTimeOptions = {}): Type<Moment> {
   return {
-    accepts: {
-      en: 'a date that exists: “2027-05-01 20:00:00”, “2027-05-01T20:00:00Z”, “tomorrow 9am”, or Unix seconds as text',
-      fr: 'une date qui existe : « 2027-05-01 20:00:00 », « 2027-05-01T20:00:00Z », « tomorrow 9am », ou des secondes Unix en texte',
-    },
+    accepts: msg(
+      'a date that exists: “2027-05-01 20:00:00”, “2027-05-01T20:00:00Z”, “tomorrow 9am”, or Unix seconds as text',
+    ),
     schema: z.string().transform((text, context) => momentOf(text, unambiguous, context)),
     index: { type: 'string' },
     asking: { control: 'datetime-local' },
@@ -48,21 +48,14 @@ function momentOf(text: string, unambiguous: boolean, context: z.RefinementCtx):
 function inIso(text: string, [day, other]: readonly string[]): Localized | undefined {
   if (day === undefined) return undefined
   const written = text.trim().slice(0, 100)
-  if (other === undefined)
-    return { en: `“${written}” is to be written as ${day}.`, fr: `« ${written} » s’écrit ${day}.` }
-  return {
-    en: `“${written}” may be ${day} or ${other}: write one of these.`,
-    fr: `« ${written} » peut être ${day} ou ${other} : écrivez l’une de ces dates.`,
-  }
+  if (other === undefined) return msg`“${written}” is to be written as ${day}.`
+  return msg`“${written}” may be ${day} or ${other}: write one of these.`
 }
 
 /** A time zone, in its canonical form (contract/requests.md §8). */
 export function timeZone(): Type<string> {
   return {
-    accepts: {
-      en: 'a time zone: an IANA name such as “Europe/Paris”, “UTC”, or an offset such as “UTC+2” or “+02:00”',
-      fr: 'un fuseau horaire : un nom IANA comme « Europe/Paris », « UTC », ou un décalage comme « UTC+2 » ou « +02:00 »',
-    },
+    accepts: msg('a time zone: an IANA name such as “Europe/Paris”, “UTC”, or an offset such as “UTC+2” or “+02:00”'),
     schema: z.string().transform((text, context) => readTimeZone(text) ?? refuse(context, 'rest_invalid_timezone')),
     index: { type: 'string' },
   }

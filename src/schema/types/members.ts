@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Fields, Type } from '../field.ts'
 import { isObject } from './wire.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** What was sent as the members of a parameter. */
 export type SentMembers = Readonly<Record<string, unknown>>
@@ -9,10 +10,7 @@ export type SentMembers = Readonly<Record<string, unknown>>
 export function members(name: string, fields: Fields): Type<SentMembers> {
   const names = Object.keys(fields)
   return {
-    accepts: {
-      en: `an object with at least one of the members ${names.join(', ')}`,
-      fr: `un objet ayant au moins un des membres ${names.join(', ')}`,
-    },
+    accepts: msg`an object with at least one of the members ${names.join(', ')}`,
     schema: z.record(z.string(), z.unknown()).refine((sent) => Object.keys(sent).length > 0),
     sent: (objectOf) => objectOf(name, fields),
     index: { type: 'object' },

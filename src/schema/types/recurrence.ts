@@ -5,6 +5,7 @@ import { partNames, type Fault, type Rule } from '../../domain/recurrence/rules/
 import type { Localized } from '../../i18n/language.ts'
 import type { JsonSchema, Type } from '../field.ts'
 import { isEmptyList, isObject, listElements } from './wire.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A repetition as it was sent, with all that is wrong in it: `rules[0].BYDAY`, `dates[1]`. */
 export interface SentRecurrence {
@@ -36,10 +37,7 @@ const members = z.strictObject({
 /** How an event repeats: rules as texts of RFC 5545 or as their members, further starts, and what does not take place. */
 export function recurrence(): Type<SentRecurrence> {
   return {
-    accepts: {
-      en: `an object of rules (at most ${maxRules}: texts of RFC 5545 such as “FREQ=WEEKLY;BYDAY=MO”, or objects of their parts), dates and exclude (at most ${maxDates} dates each)`,
-      fr: `un objet composé de rules (${maxRules} au plus : des textes de la RFC 5545 comme « FREQ=WEEKLY;BYDAY=MO », ou des objets de leurs parties), dates et exclude (${maxDates} dates au plus chacun)`,
-    },
+    accepts: msg`an object of rules (at most ${maxRules}: texts of RFC 5545 such as “FREQ=WEEKLY;BYDAY=MO”, or objects of their parts), dates and exclude (at most ${maxDates} dates each)`,
     schema: members.transform(readMembers),
     fromWire,
     isNone: (raw) => {
@@ -96,10 +94,7 @@ function readMembers({ rules, dates, exclude, anchor }: z.output<typeof members>
 /** Shown as far as a date can be long. */
 function notADate(text: string): Localized {
   const shown = text.slice(0, 40)
-  return {
-    en: `“${shown}” is no date that exists: “2027-05-01” or “2027-05-01 20:00:00”.`,
-    fr: `« ${shown} » n’est pas une date qui existe : « 2027-05-01 » ou « 2027-05-01 20:00:00 ».`,
-  }
+  return msg`“${shown}” is no date that exists: “2027-05-01” or “2027-05-01 20:00:00”.`
 }
 
 const dates: JsonSchema = { type: 'array', items: { type: 'string' }, maxItems: maxDates }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { cannotCopy } from '../rows/problems.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** What a backup says of itself. */
 export interface About {
@@ -52,7 +53,7 @@ export function openArchive(path: string): Archive {
     return archiveIn(archive)
   } catch (error) {
     archive?.close()
-    throw cannotCopy({ en: `${path} is not a backup.`, fr: `${path} n’est pas une sauvegarde.` }).because(error)
+    throw cannotCopy(msg`${path} is not a backup.`).because(error)
   }
 }
 
@@ -83,10 +84,7 @@ function archiveIn(archive: DatabaseSync): Archive {
 
 /** A part of a backup is not as it was written. */
 export function damagedBackup(part: string) {
-  return cannotCopy({
-    en: `The backup is damaged: ${part} is not as it was written. Use another backup.`,
-    fr: `La sauvegarde est endommagée : ${part} n’est pas tel qu’à l’écriture. Utilisez une autre sauvegarde.`,
-  })
+  return cannotCopy(msg`The backup is damaged: ${part} is not as it was written. Use another backup.`)
 }
 
 function digest(content: Uint8Array): string {

@@ -3,6 +3,7 @@ import type { Mirror } from '../../domain/mirror.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { DatabaseEnd } from '../rows/database-end.ts'
 import { fromSnapshot } from '../rows/snapshot.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Something in a database that should not be there, how often, and up to five examples. */
 export interface Damage {
@@ -76,10 +77,7 @@ async function damageOfFile(database: DatabaseEnd): Promise<Damage[]> {
     where integrity_check <> 'ok'`)
   const references = await database.run(sql<{ found: string }>`select "table" || ' ' || coalesce(rowid, '') as found
     from pragma_foreign_key_check`)
-  return [
-    damage({ en: 'damage to the file', fr: 'altérations du fichier' }, pages),
-    damage({ en: 'references to rows that are not there', fr: 'références à des lignes absentes' }, references),
-  ]
+  return [damage(msg('damage to the file'), pages), damage(msg('references to rows that are not there'), references)]
 }
 
 function damage(what: Localized, rows: readonly { readonly found: string }[]): Damage {

@@ -6,6 +6,7 @@ import { fromSnapshot } from '../rows/snapshot.ts'
 import { intoEmpty } from '../rows/target.ts'
 import { rowWriter } from '../rows/writer.ts'
 import { type Fingerprint, fingerprintsOf, type Passing } from './fingerprint.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A table on both sides. The last of a copy, `numbers`, stands for the numbers that were given last. */
 export interface ComparedTable {
@@ -28,10 +29,7 @@ export class CopyDiffers extends Problem {
 
   constructor(tables: readonly ComparedTable[]) {
     const names = tables.filter((table) => !isSame(table)).map(({ name }) => name)
-    super(cannotCopy, {
-      en: `The copy differs in ${names.join(', ')}. Nothing was kept.`,
-      fr: `La copie diffère dans ${names.join(', ')}. Rien n’a été conservé.`,
-    })
+    super(cannotCopy, msg`The copy differs in ${names.join(', ')}. Nothing was kept.`)
     this.tables = tables
   }
 }

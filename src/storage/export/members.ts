@@ -2,6 +2,7 @@ import type { ExportedFile, ExportedRecord } from '../../domain/export/format.ts
 import { isKnownLanguage, type Language, type Localized } from '../../i18n/language.ts'
 import type { Row } from '../rows/batches.ts'
 import { laterTexts, type Member, type MemberType, type Shape } from './shapes.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A record that is not as the format says. */
 export class WrongRecord extends Error {
@@ -72,10 +73,7 @@ function read(type: MemberType, value: unknown, users: ReadonlyMap<string, numbe
 
 export function wrongMember(name: string): WrongRecord {
   const shown = name.slice(0, 50)
-  return new WrongRecord({
-    en: `the member “${shown}” is missing, unknown, or not as the format says.`,
-    fr: `le membre « ${shown} » manque, est inconnu ou n’est pas conforme au format.`,
-  })
+  return new WrongRecord(msg`the member “${shown}” is missing, unknown, or not as the format says.`)
 }
 
 /** Texts by language, of which each has these members; there are some in the language of the record. */

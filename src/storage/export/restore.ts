@@ -17,6 +17,7 @@ import { filesOf, rowOf, WrongRecord } from './members.ts'
 import { type ReadRow, rowsOf } from './rows-of-records.ts'
 import { exportedShapes } from './shapes.ts'
 import { Users, type AddedUsers } from './users.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The result of importing an export into an empty calendar. */
 export interface Restored extends AddedUsers {
@@ -110,10 +111,11 @@ async function explained(first: number, last: number, work: () => Promise<void>)
   } catch (error) {
     if (error instanceof WrongRecord) throw told(first, last, error.text).because(error)
     if (error instanceof Problem && isBroken(error))
-      throw told(first, last, {
-        en: 'an id, a slug or a login is there twice, or something is named that is not there.',
-        fr: 'un numéro, un slug ou un identifiant y est deux fois, ou il y est fait référence à quelque chose qui n’y est pas.',
-      }).because(error)
+      throw told(
+        first,
+        last,
+        msg('an id, a slug or a login is there twice, or something is named that is not there.'),
+      ).because(error)
     throw error
   }
 }

@@ -1,12 +1,13 @@
 import { damagedExport } from '../../domain/export/format.ts'
 import { defineProblem, Problem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The two databases of a copy, and the only one of everything else, as sentences begin with them. */
 export const endNames = {
-  source: { en: 'The source', fr: 'La source' },
-  target: { en: 'The target', fr: 'La cible' },
-  database: { en: 'The database', fr: 'La base de données' },
+  source: msg('The source'),
+  target: msg('The target'),
+  database: msg('The database'),
 } as const satisfies Record<string, Localized>
 
 export type EndName = keyof typeof endNames
@@ -15,7 +16,7 @@ export type EndName = keyof typeof endNames
 export const cannotCopy = defineProblem({
   status: 409,
   code: 'cannot_copy',
-  when: { en: 'The database cannot be copied.', fr: 'La base de données ne peut pas être copiée.' },
+  when: msg('The database cannot be copied.'),
   message: (text: Localized) => text,
 })
 
@@ -26,9 +27,7 @@ export async function on<T>(end: EndName, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    throw cannotCopy({ en: `${endNames[end].en}: ${reason.en}`, fr: `${endNames[end].fr} : ${reason.fr}` }).because(
-      error,
-    )
+    throw cannotCopy(msg`${endNames[end]}: ${reason}`).because(error)
   }
 }
 

@@ -3,6 +3,7 @@ import { openStorage } from '../open.ts'
 import { type DatabaseEnd, identityOf, inTransactionOn } from './database-end.ts'
 import { cannotCopy, on } from './problems.ts'
 import { listedTables, type TableName } from './tables.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Writes into a database, in one transaction during which nobody else writes. */
 export async function intoDatabase<T>(address: string, work: (target: DatabaseEnd) => Promise<T>): Promise<T> {
@@ -27,10 +28,7 @@ export async function intoEmpty<T>(
   await on('target', async () => (await openStorage({ databaseUrl: address, dataDir: '' })).close())
   return intoDatabase(address, async (target) => {
     if ((await identityOf(address, target)) === source)
-      throw cannotCopy({
-        en: 'The source and the target are the same database.',
-        fr: 'La source et la cible sont la même base.',
-      })
+      throw cannotCopy(msg('The source and the target are the same database.'))
     const filled = (
       await filledOf(
         target,
@@ -38,10 +36,7 @@ export async function intoEmpty<T>(
       )
     ).join(', ')
     if (filled !== '')
-      throw cannotCopy({
-        en: `The target is not empty: there are rows in ${filled}. Copy into an empty database.`,
-        fr: `La cible n’est pas vide : il y a des lignes dans ${filled}. Copiez vers une base vide.`,
-      })
+      throw cannotCopy(msg`The target is not empty: there are rows in ${filled}. Copy into an empty database.`)
     return work(target)
   })
 }

@@ -10,6 +10,7 @@ import type { Recurrence } from '../recurrence.ts'
 import { farthest } from '../rule-starts.ts'
 import type { Fault, Rule } from '../rules/rule.ts'
 import { maxMoved, shiftedWall, type Shift } from './shift.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A repetition that was moved, or why its rules cannot be. */
 export type Shifted = { readonly recurrence: Recurrence } | { readonly faults: readonly Fault[] }
@@ -96,7 +97,6 @@ function exclusionsAfter([event, recurrence]: Repeated, [after, moved]: Repeated
   return [...new Set(found)].sort()
 }
 
-const cannotMove = {
-  en: 'The rule cannot be moved: it chooses days or hours that cannot be named in the same way after the move. Send the new rule together with the new start.',
-  fr: 'La règle ne peut être déplacée : elle choisit des jours ou des heures qui ne se nomment plus de la même façon ensuite. Il faut envoyer la nouvelle règle avec le nouveau début.',
-}
+const cannotMove = msg(
+  'The rule cannot be moved: it chooses days or hours that cannot be named in the same way after the move. Send the new rule together with the new start.',
+)

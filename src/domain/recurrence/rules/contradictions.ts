@@ -1,5 +1,6 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { weekdayOf, type Fault, type Rule } from './rule.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** How many times of day a rule may name: every quarter of an hour. It bounds what there is to look through. */
 const maxTimes = 96
@@ -66,50 +67,29 @@ function impossible(rule: Rule): keyof Rule | undefined {
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 function together(name: string, other: string): Localized {
-  return {
-    en: `${name} and ${other} cannot both be given: each says when it ends.`,
-    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun fixe la fin.`,
-  }
+  return msg`${name} and ${other} cannot both be given: each says when it ends.`
 }
 
 function unclear(name: string, other: string): Localized {
-  return {
-    en: `${name} and ${other} cannot both be given: each chooses days of the year.`,
-    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun choisit des jours de l’année.`,
-  }
+  return msg`${name} and ${other} cannot both be given: each chooses days of the year.`
 }
 
 function numbered(name: string, other: string): Localized {
-  return {
-    en: `${name} has numbers (2TU) with MONTHLY and YEARLY only, and not with ${other}.`,
-    fr: `${name} n’a de numéros (2TU) qu’avec MONTHLY et YEARLY, et non avec ${other}.`,
-  }
+  return msg`${name} has numbers (2TU) with MONTHLY and YEARLY only, and not with ${other}.`
 }
 
 function alone(name: string): Localized {
-  return {
-    en: `${name} chooses among what other parts name: give one of ${selecting.join(', ').toUpperCase()} with it.`,
-    fr: `${name} choisit parmi ce que nomment d’autres parties : il faut y joindre l’une de ${selecting.join(', ').toUpperCase()}.`,
-  }
+  return msg`${name} chooses among what other parts name: give one of ${selecting.join(', ').toUpperCase()} with it.`
 }
 
 function severalTimes(name: string): Localized {
-  return {
-    en: `${name} chooses among days, so that the rule names one time of day.`,
-    fr: `${name} choisit parmi des jours : la règle ne nomme alors qu’une heure de la journée.`,
-  }
+  return msg`${name} chooses among days, so that the rule names one time of day.`
 }
 
 function tooManyTimes(name: string): Localized {
-  return {
-    en: `${name}: a rule names at most ${String(maxTimes)} times of day.`,
-    fr: `${name} : une règle nomme au plus ${String(maxTimes)} heures de la journée.`,
-  }
+  return msg`${name}: a rule names at most ${String(maxTimes)} times of day.`
 }
 
 function nothing(name: string): Localized {
-  return {
-    en: `${name} leaves nothing: no day agrees with all parts of the rule.`,
-    fr: `${name} ne laisse rien : aucun jour ne s’accorde avec toutes les parties de la règle.`,
-  }
+  return msg`${name} leaves nothing: no day agrees with all parts of the rule.`
 }

@@ -3,6 +3,7 @@ import { shownValue } from '../../text/shown-value.ts'
 import { contradictions } from './contradictions.ts'
 import { parts } from './rule-parts.ts'
 import { partNames, type Fault, type Rule } from './rule.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A rule that was read, or all that is wrong with what was given. */
 export type ReadRule = { readonly rule: Rule } | { readonly faults: readonly Fault[] }
@@ -72,43 +73,28 @@ function textOf(value: unknown): string | undefined {
   return simple && entries.length > 0 && text.length <= longestText ? text : undefined
 }
 
-const wholeForm: Localized = {
-  en: `A rule is a text as in RFC 5545 (FREQ=WEEKLY;BYDAY=MO,WE), of at most ${String(longestText)} characters, or an object with its parts as members.`,
-  fr: `Une règle est un texte selon la RFC 5545 (FREQ=WEEKLY;BYDAY=MO,WE), de ${String(longestText)} caractères au plus, ou un objet dont les membres sont ses parties.`,
-}
+const wholeForm: Localized = msg`A rule is a text as in RFC 5545 (FREQ=WEEKLY;BYDAY=MO,WE), of at most ${String(longestText)} characters, or an object with its parts as members.`
 
 function unknownPart(name: string): Localized {
   const shown = shownValue(name)
   if (/^bysecond$/i.test(name))
-    return {
-      en: 'BYSECOND is not supported: everything starts at the second at which the event starts.',
-      fr: 'BYSECOND n’est pas pris en charge : tout commence à la seconde à laquelle commence l’événement.',
-    }
+    return msg('BYSECOND is not supported: everything starts at the second at which the event starts.')
   const names = partNames.join(', ').toUpperCase()
-  return {
-    en: `There is no part ${shown.en}; there are ${names}.`,
-    fr: `Il n’y a pas de partie ${shown.fr} ; il y a ${names}.`,
-  }
+  return msg`There is no part ${shown}; there are ${names}.`
 }
 
 function twice(name: string): Localized {
-  return { en: `${name} is given twice.`, fr: `${name} est donné deux fois.` }
+  return msg`${name} is given twice.`
 }
 
 function withoutFrequency(name: string): Localized {
-  return {
-    en: `${name} is absent; it is ${parts.freq.accepts.en}.`,
-    fr: `${name} est absent ; c’est ${parts.freq.accepts.fr}.`,
-  }
+  return msg`${name} is absent; it is ${parts.freq.accepts}.`
 }
 
 function notAccepted(known: (typeof partNames)[number], name: string, text: string | undefined): Localized {
   const { accepts } = parts[known]
   if (text && known === 'freq' && /^(minute|second)ly$/i.test(text.trim()))
-    return {
-      en: `${text} is not supported: an event repeats every hour at most; ${name} must be ${accepts.en}.`,
-      fr: `${text} n’est pas pris en charge : un événement se répète toutes les heures au plus ; ${name} attend ${accepts.fr}.`,
-    }
+    return msg`${text} is not supported: an event repeats every hour at most; ${name} must be ${accepts}.`
   const shown = text === undefined ? undefined : shownValue(text)
   return {
     en: `${name} must be ${accepts.en}${shown ? `, not ${shown.en}` : ''}.`,

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { readIso } from '../../dates/iso.ts'
 import { weekdays } from './rule.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A rule as it is read, and the parts of it that are read otherwise than they are written. */
 interface Repair {
@@ -74,16 +75,10 @@ function momentIn(value: string): string {
 
 function leftOut(part: string): Localized {
   const shown = part.slice(0, 60)
-  return {
-    en: `“${shown}” of the repetition was left out.`,
-    fr: `«\u00a0${shown}\u00a0» a été laissé de côté dans la récurrence.`,
-  }
+  return msg`“${shown}” of the repetition was left out.`
 }
 
 function otherwise(part: string, meant: string): Localized {
   const [shown, read] = [part.slice(0, 60), meant.slice(0, 60)]
-  return {
-    en: `“${shown}” of the repetition was read as ${read}.`,
-    fr: `«\u00a0${shown}\u00a0» a été lu comme ${read} dans la récurrence.`,
-  }
+  return msg`“${shown}” of the repetition was read as ${read}.`
 }

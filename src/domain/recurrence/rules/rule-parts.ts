@@ -1,6 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { isDate } from '../../dates/parts.ts'
 import { frequencies, weekdays, weekdayOf, type partNames } from './rule.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A part of a rule by itself: how its text is read (undefined where it is not accepted), and what is accepted. */
 interface Part {
@@ -15,7 +16,7 @@ const largestInterval = 1000
 export const parts: Readonly<Record<(typeof partNames)[number], Part>> = {
   freq: {
     read: (text) => frequencies.find((each) => each === text),
-    accepts: { en: `one of ${frequencies.join(', ')}`, fr: `l’une des valeurs ${frequencies.join(', ')}` },
+    accepts: msg`one of ${frequencies.join(', ')}`,
   },
   interval: number(1, largestInterval),
   bymonth: numbers(1, 12),
@@ -29,10 +30,7 @@ export const parts: Readonly<Record<(typeof partNames)[number], Part>> = {
         (entry) => (isDayEntry(entry) ? String(weekdayOf(entry).nth || '') + entry.slice(-2) : undefined),
         byWeekday,
       ),
-    accepts: {
-      en: `days of the week (${weekdays.join(', ')}), separated by commas, with a number where one of several is meant (2TU the second, -1FR the last)`,
-      fr: `des jours de la semaine (${weekdays.join(', ')}), séparés par des virgules, avec un numéro s’il s’agit de l’un de plusieurs (2TU le deuxième, -1FR le dernier)`,
-    },
+    accepts: msg`days of the week (${weekdays.join(', ')}), separated by commas, with a number where one of several is meant (2TU the second, -1FR the last)`,
   },
   byhour: numbers(0, 23),
   byminute: numbers(0, 59),
@@ -40,34 +38,25 @@ export const parts: Readonly<Record<(typeof partNames)[number], Part>> = {
   count: number(1, 2 ** 31 - 1),
   until: {
     read: readUntil,
-    accepts: {
-      en: 'a date (20271231), a local time (20271231T200000) or a time in UTC (20271231T190000Z)',
-      fr: 'une date (20271231), une heure locale (20271231T200000) ou une heure UTC (20271231T190000Z)',
-    },
+    accepts: msg('a date (20271231), a local time (20271231T200000) or a time in UTC (20271231T190000Z)'),
   },
   wkst: {
     read: (text) => weekdays.find((each) => each === text),
-    accepts: { en: `one of ${weekdays.join(', ')}`, fr: `l’une des valeurs ${weekdays.join(', ')}` },
+    accepts: msg`one of ${weekdays.join(', ')}`,
   },
 }
 
 function number(least: number, most: number): Part {
   return {
     read: (text) => integer(text, least, most),
-    accepts: {
-      en: `a whole number from ${String(least)} to ${String(most)}`,
-      fr: `un nombre entier de ${String(least)} à ${String(most)}`,
-    },
+    accepts: msg`a whole number from ${String(least)} to ${String(most)}`,
   }
 }
 
 function numbers(least: number, most: number): Part {
   return {
     read: (text) => list(text, (entry) => integer(entry, least, most), ascending),
-    accepts: {
-      en: `whole numbers from ${String(least)} to ${String(most)}, separated by commas`,
-      fr: `des nombres entiers de ${String(least)} à ${String(most)}, séparés par des virgules`,
-    },
+    accepts: msg`whole numbers from ${String(least)} to ${String(most)}, separated by commas`,
   }
 }
 
@@ -75,10 +64,7 @@ function numbers(least: number, most: number): Part {
 function fromBothEnds(most: number): Part {
   return {
     read: (text) => list(text, (entry) => integer(entry, -most, most) || undefined, fromTheStartFirst),
-    accepts: {
-      en: `whole numbers from 1 to ${String(most)} or, counted from the end, from -1 to -${String(most)}, separated by commas`,
-      fr: `des nombres entiers de 1 à ${String(most)} ou, comptés depuis la fin, de -1 à -${String(most)}, séparés par des virgules`,
-    },
+    accepts: msg`whole numbers from 1 to ${String(most)} or, counted from the end, from -1 to -${String(most)}, separated by commas`,
   }
 }
 

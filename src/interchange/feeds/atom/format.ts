@@ -2,16 +2,14 @@ import { pictureType } from '../entry.ts'
 import type { Format } from '../format.ts'
 import { contentHtml, subjectsOf, tagUri } from '../shared/content.ts'
 import { attributes, element } from '../shared/xml.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Atom (RFC 4287). */
 export const atom: Format = {
   extension: 'atom',
   type: 'application/atom+xml; charset=UTF-8',
-  name: { en: 'Atom', fr: 'Atom' },
-  description: {
-    en: 'For news readers. Each event begins with when and where it is.',
-    fr: 'Pour les lecteurs de flux. Chaque événement commence par sa date et son lieu.',
-  },
+  name: msg('Atom'),
+  description: msg('For news readers. Each event begins with when and where it is.'),
   write: ({ title, description, language, address, page, updatedUtc }) => ({
     begin: () =>
       [

@@ -2,16 +2,16 @@ import { say } from '../../../texts/text.ts'
 import type { Format } from '../format.ts'
 import { columns } from './columns.ts'
 import { row, utf8Mark } from './row.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A table (RFC 4180) that Excel and LibreOffice open as it is in the language of the reader. */
 export const csv: Format = {
   extension: 'csv',
   type: 'text/csv; charset=UTF-8',
-  name: { en: 'CSV', fr: 'CSV' },
-  description: {
-    en: 'For spreadsheets: a row for each event, with dates as they are written in the language, and by ISO 8601.',
-    fr: 'Pour les tableurs : une ligne par événement, avec des dates telles que la langue les écrit, et selon ISO 8601.',
-  },
+  name: msg('CSV'),
+  description: msg(
+    'For spreadsheets: a row for each event, with dates as they are written in the language, and by ISO 8601.',
+  ),
   write: ({ language }) => ({
     begin: () =>
       `${utf8Mark}${row(

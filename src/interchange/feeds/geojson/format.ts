@@ -2,16 +2,14 @@ import { withOffset } from '../../../domain/time/time.ts'
 import { placeText, pointOf, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import type { Format } from '../format.ts'
 import { jsonAlone, jsonList } from '../shared/json.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** GeoJSON (RFC 7946). */
 export const geoJson: Format = {
   extension: 'geojson',
   type: 'application/geo+json',
-  name: { en: 'GeoJSON', fr: 'GeoJSON' },
-  description: {
-    en: 'For maps. An event without coordinates has no geometry.',
-    fr: 'Pour les cartes. Un événement sans coordonnées n’a pas de géométrie.',
-  },
+  name: msg('GeoJSON'),
+  description: msg('For maps. An event without coordinates has no geometry.'),
   write: ({ isSingle, title }) =>
     isSingle ? jsonAlone(feature) : jsonList({ type: 'FeatureCollection', title }, 'features', feature),
 }

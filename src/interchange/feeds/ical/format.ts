@@ -3,6 +3,7 @@ import { eventComponents } from './event.ts'
 import { timeZoneComponent } from './time-zone.ts'
 import { addressLine, line, textLine } from './lines.ts'
 import { zonesOfFile } from './zones.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** How often subscribers should look. */
 const refresh = 'PT1H'
@@ -20,11 +21,10 @@ export const calendarEnd = line('END', 'VCALENDAR')
 export const iCalendar: Format = {
   extension: 'ics',
   type: 'text/calendar; charset=UTF-8',
-  name: { en: 'iCalendar', fr: 'iCalendar' },
-  description: {
-    en: 'For calendar programs, which subscribe to it. A series is written once, with its rule and its exceptions. Without a date filter: from three months ago to two years ahead.',
-    fr: 'Pour les logiciels d’agenda, qui s’y abonnent. Une série est écrite une fois, avec sa règle et ses exceptions. Sans filtre de date : d’il y a trois mois à dans deux ans.',
-  },
+  name: msg('iCalendar'),
+  description: msg(
+    'For calendar programs, which subscribe to it. A series is written once, with its rule and its exceptions. Without a date filter: from three months ago to two years ahead.',
+  ),
   monthsBack: 3,
   seriesOnce: true,
   write: (feed) => {

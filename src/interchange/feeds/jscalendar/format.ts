@@ -1,16 +1,16 @@
 import type { Format } from '../format.ts'
 import { jsonAlone, jsonList } from '../shared/json.ts'
 import { calendarEvent } from './event.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** JSCalendar (RFC 8984): an `Event`, or a `Group` of them. */
 export const jsCalendar: Format = {
   extension: 'jscal',
   type: 'application/jscalendar+json',
-  name: { en: 'JSCalendar', fr: 'JSCalendar' },
-  description: {
-    en: 'For programs that work with calendars. A series is written once, with its rule and its exceptions.',
-    fr: 'Pour les programmes qui travaillent avec des agendas. Une série est écrite une fois, avec sa règle et ses exceptions.',
-  },
+  name: msg('JSCalendar'),
+  description: msg(
+    'For programs that work with calendars. A series is written once, with its rule and its exceptions.',
+  ),
   monthsBack: 3,
   seriesOnce: true,
   write: ({ isSingle, address, title, description, language, updatedUtc }) =>

@@ -2,6 +2,7 @@ import { withOffset } from '../../../domain/time/time.ts'
 import type { Entry } from '../entry.ts'
 import type { Format } from '../format.ts'
 import { jsonAlone, jsonList } from '../shared/json.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const context = { '@context': 'https://schema.org' }
 
@@ -9,11 +10,8 @@ const context = { '@context': 'https://schema.org' }
 export const jsonLd: Format = {
   extension: 'jsonld',
   type: 'application/ld+json',
-  name: { en: 'JSON-LD', fr: 'JSON-LD' },
-  description: {
-    en: 'For search engines: the data that the public pages carry, in the words of schema.org.',
-    fr: 'Pour les moteurs de recherche : les données que portent les pages publiques, dans le vocabulaire schema.org.',
-  },
+  name: msg('JSON-LD'),
+  description: msg('For search engines: the data that the public pages carry, in the words of schema.org.'),
   withJsonLd: true,
   write: ({ isSingle, title }) =>
     isSingle

@@ -2,16 +2,14 @@ import { pictureType } from '../entry.ts'
 import type { Format } from '../format.ts'
 import { contentHtml, subjectsOf, tagUri } from '../shared/content.ts'
 import { attributes, element } from '../shared/xml.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export const rss: Format = {
   extension: 'rss',
   type: 'application/rss+xml; charset=UTF-8',
-  name: { en: 'RSS 2.0', fr: 'RSS 2.0' },
-  description: {
-    en: 'For news readers. Each event begins with when and where it is.',
-    fr: 'Pour les lecteurs de flux. Chaque événement commence par sa date et son lieu.',
-  },
+  name: msg('RSS 2.0'),
+  description: msg('For news readers. Each event begins with when and where it is.'),
   write: ({ title, description, language, address, page, updatedUtc }) => ({
     begin: () =>
       [

@@ -6,6 +6,7 @@ import { eventRecord } from '../../../records/event.ts'
 import { ticketRecord } from '../../../records/ticket.ts'
 import type { Item } from '../item.ts'
 import { publication, same, translated } from './records.ts'
+import { msg } from '../../../texts/msg.ts'
 
 type Parameters = Item['parameters']
 
@@ -30,10 +31,7 @@ export function eventParameters(record: ExportedRecord): Pick<Item, 'parameters'
 
 const times = ['start_date', 'end_date', 'timezone', 'all_day']
 
-const wasProtected = {
-  en: 'A password protected it, which an export does not have: it is private here.',
-  fr: 'Un mot de passe le protégeait, qui ne figure pas dans l’export : il est privé ici.',
-}
+const wasProtected = msg('A password protected it, which an export does not have: it is private here.')
 
 /** The parameters in which an occurrence differs from its series: those that are its own. */
 export function occurrenceParameters(record: ExportedRecord, image: Parameters): Parameters {

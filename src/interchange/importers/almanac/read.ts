@@ -5,6 +5,7 @@ import { Problem } from '../../../errors/problem.ts'
 import { Unreadable, type Format, type Found, type Item, type Source } from '../item.ts'
 import { eventParameters, occurrenceParameters } from './events.ts'
 import { globalIds, linkedParameters, termParameters, titleOf } from './records.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What `almanac export` writes. Into a calendar that is not empty it is imported as anything else: with new ids, by the rules of the API. */
 export const almanac: Format = {
@@ -56,10 +57,7 @@ function attempt(record: ExportedRecord, known: Known): ReturnType<typeof itemOf
   }
 }
 
-const wrong = {
-  en: 'Its members are not as the format of exports says.',
-  fr: 'Ses membres ne sont pas conformes au format des exports.',
-}
+const wrong = msg('Its members are not as the format of exports says.')
 
 async function checked(lines: AsyncIterator<unknown>): Promise<void> {
   while ((await lines.next()).done !== true);

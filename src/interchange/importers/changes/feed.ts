@@ -5,6 +5,7 @@ import { answered } from '../answered.ts'
 import { answerOf, type Answer, type Ask, type AskOutside } from '../service/answer.ts'
 import { discover } from '../service/discover.ts'
 import { idOf, isShown, type Shown } from '../service/members.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A feed of the changes of another Almanac: where it begins, filters and all, and which calendar it is of. */
 export interface Feed {
@@ -111,10 +112,9 @@ function whole(ask: AskOutside): Ask {
   }
 }
 
-const noFeed: Localized = {
-  en: 'The address is not that of an Almanac with a feed of changes: name its site, or a list of its events.',
-  fr: 'L’adresse n’est pas celle d’un Almanac qui a un flux de modifications : indiquez son site, ou une liste de ses événements.',
-}
+const noFeed: Localized = msg(
+  'The address is not that of an Almanac with a feed of changes: name its site, or a list of its events.',
+)
 
 /** What the service says itself, as of a filter that it does not take. */
 function refused({ status, value }: Answer): Localized {
@@ -123,5 +123,5 @@ function refused({ status, value }: Answer): Localized {
   const sentences = (params.length > 0 ? params : [message]).filter((each) => typeof each === 'string')
   if (sentences.length === 0 || status >= 500) return answered(status)
   const said = sentences.join(' ').slice(0, 500)
-  return { en: `The service refused: ${said}`, fr: `Le service a refusé : ${said}` }
+  return msg`The service refused: ${said}`
 }

@@ -4,6 +4,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { ColumnName, Heading } from './columns.ts'
 import type { Row } from './rows.ts'
+import { msg } from '../../../texts/msg.ts'
 
 type Headings = readonly (Heading | undefined)[]
 
@@ -56,16 +57,10 @@ export function saidIn({ cells }: Row, headings: Headings): readonly string[] {
 
 /** Why an equal row is left out. */
 export function equalTo(line: number): Localized {
-  return {
-    en: `It says the same as line ${line}, and was left out.`,
-    fr: `Elle dit la même chose que la ligne ${line}, et a été laissée de côté.`,
-  }
+  return msg`It says the same as line ${line}, and was left out.`
 }
 
 /** Why a row is left out that differs in its texts alone. */
 export function likeLine(line: number): Localized {
-  return {
-    en: `It has the title, start and venue of line ${line}, and was left out.`,
-    fr: `Elle a le titre, le début et le lieu de la ligne ${line}, et a été laissée de côté.`,
-  }
+  return msg`It has the title, start and venue of line ${line}, and was left out.`
 }

@@ -6,6 +6,7 @@ import { decided } from './decided.ts'
 import { guessed, isDateIn } from './guess.ts'
 import { isHeadedBy, mapped, mappingOf, rememberedFor } from './mapping.ts'
 import type { Row } from './rows.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What the columns of a table hold, by their places. */
 export interface Headings {
@@ -108,12 +109,7 @@ function completed(known: readonly (Heading | undefined)[], rows: readonly (read
 function above(rows: readonly (readonly string[])[]): readonly Localized[] {
   if (rows.length === 0) return []
   const list = shortened(rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')))
-  return [
-    {
-      en: `What stands above the headings was passed over: ${list}.`,
-      fr: `Ce qui précède les intitulés a été ignoré\u00a0: ${list}.`,
-    },
-  ]
+  return [msg`What stands above the headings was passed over: ${list}.`]
 }
 
 function guessTold(headings: readonly (Heading | undefined)[], names: readonly string[]): Localized {
@@ -130,20 +126,12 @@ function guessTold(headings: readonly (Heading | undefined)[], names: readonly s
   }
 }
 
-const asBefore: Localized = {
-  en: 'The columns are read as they were chosen for the last table with these headings.',
-  fr: 'Les colonnes sont lues comme choisi pour le dernier tableau ayant ces intitulés.',
-}
+const asBefore: Localized = msg('The columns are read as they were chosen for the last table with these headings.')
 
 function unknownColumns(names: readonly string[]): readonly Localized[] {
   if (names.length === 0) return []
   const list = shortened(names)
-  return [
-    {
-      en: `Columns that are not known were passed over: ${list}.`,
-      fr: `Des colonnes inconnues ont été ignorées\u00a0: ${list}.`,
-    },
-  ]
+  return [msg`Columns that are not known were passed over: ${list}.`]
 }
 
 /** What a table lacks, and what its headings are instead. */

@@ -4,6 +4,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import { headingOf } from './columns.ts'
 import { decoded } from '../decode.ts'
 import { Unreadable, type Source } from '../item.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A row of a table, and the line that it begins on. */
 export interface Row {
@@ -106,8 +107,5 @@ async function firstLines(source: Source): Promise<readonly string[]> {
 }
 
 function broken(line: number): Localized {
-  return {
-    en: `The table cannot be read from line ${line} on: a row is too long, or a quotation mark is not closed.`,
-    fr: `Le tableau est illisible à partir de la ligne ${line} : une ligne est trop longue, ou un guillemet n’est pas fermé.`,
-  }
+  return msg`The table cannot be read from line ${line} on: a row is too long, or a quotation mark is not closed.`
 }

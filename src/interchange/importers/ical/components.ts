@@ -1,6 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Source } from '../item.ts'
 import { linesOf } from './lines.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A component of a calendar that matters, with the lines of its own: those of what is in it, such as alarms, are left out. */
 export interface Component {
@@ -74,8 +75,5 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
 }
 
 function tooDeep(line: number): Localized {
-  return {
-    en: `At line ${line}, components are nested more than ${maxDepth} deep.`,
-    fr: `À la ligne ${line}, des composants sont imbriqués sur plus de ${maxDepth} niveaux.`,
-  }
+  return msg`At line ${line}, components are nested more than ${maxDepth} deep.`
 }

@@ -8,6 +8,7 @@ import type { Properties } from './properties.ts'
 import { recurrenceOf } from './recurrence.ts'
 import { scheduleOf, type Schedule } from './schedule.ts'
 import { descriptionOf, lineOf, type Text } from './texts.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** An event as it is read, with what it names. */
 export interface ReadEvent {
@@ -138,23 +139,16 @@ function hasOwnImage(properties: Properties): boolean {
   })
 }
 
-const importedPrivate: Localized = {
-  en: 'It is private at its source (CLASS), and was imported as private.',
-  fr: 'Il est privé dans sa source (CLASS) et a été importé comme privé.',
-}
+const importedPrivate: Localized = msg('It is private at its source (CLASS), and was imported as private.')
 
 function noAddress(url: string): Localized {
   const shown = url.slice(0, 60)
-  return {
-    en: `“${shown}” in URL is no address of a page, and was left out.`,
-    fr: `«\u00a0${shown}\u00a0» dans URL n’est pas l’adresse d’une page, et a été laissé de côté.`,
-  }
+  return msg`“${shown}” in URL is no address of a page, and was left out.`
 }
 
-const imageLeftOut: Localized = {
-  en: 'Its image is in the file itself and was left out: images are imported from addresses.',
-  fr: 'Son image se trouve dans le fichier lui-même et a été laissée de côté : les images sont importées depuis des adresses.',
-}
+const imageLeftOut: Localized = msg(
+  'Its image is in the file itself and was left out: images are imported from addresses.',
+)
 
 function addressIn(raw: string | undefined): string | undefined {
   const text = (raw ?? '')

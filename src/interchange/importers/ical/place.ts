@@ -6,6 +6,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import type { Item, Place } from '../item.ts'
 import type { Properties } from './properties.ts'
 import type { Told } from './told.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Where an event takes place: a venue, an address on the web, both, or nothing. */
 export interface Whereabouts {
@@ -67,10 +68,7 @@ function onMap({ name, point }: MapLink, properties: Properties, place: Place): 
 
 function unreadMap(address: string): Localized {
   const shown = address.slice(0, 100)
-  return {
-    en: `The link of a map “${shown}” says neither a name nor coordinates: the event has no venue.`,
-    fr: `Le lien de carte « ${shown} » n’indique ni nom ni coordonnées : l’événement n’a pas de lieu.`,
-  }
+  return msg`The link of a map “${shown}” says neither a name nor coordinates: the event has no venue.`
 }
 
 /** Where it is attended online, as the producers say it. */

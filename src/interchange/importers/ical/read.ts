@@ -12,6 +12,7 @@ import { originalOf } from './recurrence.ts'
 import { survey, uidOf } from './survey.ts'
 import { answersInvitation, ownRule, thisAndFuture, Told } from './told.ts'
 import { eventIds, exceptionIds, type Version } from './versions.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Calendars as programs write them (RFC 5545), with their mistakes. */
 export const ical: Format = {
@@ -186,12 +187,6 @@ function lengthOf({ schedule: { start_date, end_date } }: ReadEvent): string {
   return start && end ? start.until(end).toString() : ''
 }
 
-const noStart: Localized = {
-  en: 'The event has no start (DTSTART) that can be read.',
-  fr: 'L’événement n’a pas de début (DTSTART) lisible.',
-}
+const noStart: Localized = msg('The event has no start (DTSTART) that can be read.')
 
-const brokenOff: Localized = {
-  en: 'The event has no end (END:VEVENT): the file breaks off, or is damaged.',
-  fr: 'L’événement n’a pas de fin (END:VEVENT) : le fichier est incomplet ou abîmé.',
-}
+const brokenOff: Localized = msg('The event has no end (END:VEVENT): the file breaks off, or is damaged.')

@@ -5,6 +5,7 @@ import { instantIn, momentIn, saidIn, shifted, timeOn, written, type Moment } fr
 import { isNode, valuesOf, type Node } from './nodes.ts'
 import { durationIn, later, type Span } from './spans.ts'
 import { leftOut, shownValue } from './wrong-value.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What values are read with. */
 export interface Reading {
@@ -95,13 +96,7 @@ function hoursBetween(start: Moment, end: Moment, here: string): number {
 }
 
 function endsBefore(value: unknown): Localized {
-  return {
-    en: `“${shownValue(value)}” in endDate is before the start, and was left out.`,
-    fr: `« ${shownValue(value)} » dans endDate est avant le début, et a été laissé de côté.`,
-  }
+  return msg`“${shownValue(value)}” in endDate is before the start, and was left out.`
 }
 
-const endsNextMorning: Localized = {
-  en: 'It ends before it starts: it was read as a night that ends the next morning.',
-  fr: 'La fin précède le début\u00a0: l’événement a été lu comme une nuit qui finit le lendemain matin.',
-}
+const endsNextMorning: Localized = msg('It ends before it starts: it was read as a night that ends the next morning.')

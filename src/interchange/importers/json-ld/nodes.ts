@@ -2,6 +2,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import { parsedJson } from '../bounded-json.ts'
 import { Unreadable } from '../item.ts'
 import { attributesOf } from '../markup.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** An object of JSON-LD. */
 export type Node = Readonly<Record<string, unknown>>
@@ -135,12 +136,6 @@ function withoutEnd(text: string): string {
   return text.slice(0, end)
 }
 
-const notJson: Localized = {
-  en: 'What was read is not JSON, or breaks off before its end.',
-  fr: 'Ce qui a été lu n’est pas du JSON, ou s’interrompt avant la fin.',
-}
+const notJson: Localized = msg('What was read is not JSON, or breaks off before its end.')
 
-const tooMuch: Localized = {
-  en: 'The JSON-LD is nested too deeply, or has too many objects.',
-  fr: 'Le JSON-LD est trop imbriqué, ou contient trop d’objets.',
-}
+const tooMuch: Localized = msg('The JSON-LD is nested too deeply, or has too many objects.')

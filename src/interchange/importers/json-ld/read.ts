@@ -12,6 +12,7 @@ import { documentsIn, graphOf, type Node } from './nodes.ts'
 import { lineOf } from './texts.ts'
 import { noStart } from './times.ts'
 import { WrongValue } from './wrong-value.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Events of schema.org in web pages, or in files of their own. */
 export const jsonLd: Format = {
@@ -84,14 +85,10 @@ function lineageOf(node: Node, seen: Set<string>): Pick<Item, 'lineage'> {
   return { lineage: [lineageOfUid(uid)] }
 }
 
-const noEvents: Localized = {
-  en: 'The page has no events: neither a calendar service with this interface belongs to it, nor has it events of schema.org in JSON-LD.',
-  fr: 'La page ne contient pas d’événements : aucun service de calendrier avec cette interface ne lui correspond, et elle n’a pas d’événements schema.org en JSON-LD.',
-}
+const noEvents: Localized = msg(
+  'The page has no events: neither a calendar service with this interface belongs to it, nor has it events of schema.org in JSON-LD.',
+)
 
-const brokenScript: Localized = {
-  en: 'This block of JSON-LD is no JSON: what it says of events was not imported.',
-  fr: 'Ce bloc de JSON-LD n’est pas du JSON : ce qu’il dit d’événements n’a pas été importé.',
-}
+const brokenScript: Localized = msg('This block of JSON-LD is no JSON: what it says of events was not imported.')
 
-const noName: Localized = { en: 'The event has no “name”.', fr: 'L’événement n’a pas de « name ».' }
+const noName: Localized = msg('The event has no “name”.')

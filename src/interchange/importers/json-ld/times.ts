@@ -7,6 +7,7 @@ import { instantIn, momentIn, saidIn, timeOn, written, type Moment } from './mom
 import { isNode, valuesOf, type Node } from './nodes.ts'
 import { spanIn, type Span } from './spans.ts'
 import { leftOut, WrongValue } from './wrong-value.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** When an event is, as parameters of one. */
 export interface Times {
@@ -83,17 +84,8 @@ function zoneOfSchedule(schedule: Node, here: string, told: Told): string | unde
   return zone && ('zone' in zone ? zone.zone : zone.offset === 'Z' ? 'UTC' : zone.offset)
 }
 
-const otherLengths: Localized = {
-  en: 'Its dates are of different lengths: they were made as long as the first.',
-  fr: 'Ses dates n’ont pas la même durée : elles durent autant que la première.',
-}
+const otherLengths: Localized = msg('Its dates are of different lengths: they were made as long as the first.')
 
-const midnightsOfUtc: Localized = {
-  en: 'It lasts from midnight to midnight in UTC: perhaps whole days are meant.',
-  fr: 'Il dure de minuit à minuit en UTC : peut-être s’agit-il de journées entières.',
-}
+const midnightsOfUtc: Localized = msg('It lasts from midnight to midnight in UTC: perhaps whole days are meant.')
 
-export const noStart: Localized = {
-  en: 'The event has no “startDate”.',
-  fr: 'L’événement n’a pas de « startDate ».',
-}
+export const noStart: Localized = msg('The event has no “startDate”.')

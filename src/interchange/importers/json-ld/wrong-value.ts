@@ -1,4 +1,5 @@
 import type { Localized } from '../../../i18n/language.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A value without which nothing of an event is right. */
 export class WrongValue extends Error {
@@ -6,10 +7,7 @@ export class WrongValue extends Error {
 
   constructor(name: string, value: unknown) {
     const shown = shownValue(value)
-    const text = {
-      en: `“${shown}” in ${name} is not understood: a day or time of ISO 8601, such as 2027-12-31 or 2027-12-31T20:00+01:00.`,
-      fr: `« ${shown} » dans ${name} n’est pas compris : il faut un jour ou une heure de l’ISO 8601, par exemple 2027-12-31 ou 2027-12-31T20:00+01:00.`,
-    }
+    const text = msg`“${shown}” in ${name} is not understood: a day or time of ISO 8601, such as 2027-12-31 or 2027-12-31T20:00+01:00.`
     super(text.en)
     this.text = text
   }
@@ -18,10 +16,7 @@ export class WrongValue extends Error {
 /** Says that a value could not be used. */
 export function leftOut(name: string, value: unknown): Localized {
   const shown = shownValue(value)
-  return {
-    en: `“${shown}” in ${name} is not understood, and was left out.`,
-    fr: `« ${shown} » dans ${name} n’est pas compris, et a été laissé de côté.`,
-  }
+  return msg`“${shown}” in ${name} is not understood, and was left out.`
 }
 
 export function shownValue(value: unknown): string {

@@ -5,6 +5,7 @@ import { addressOf } from './address.ts'
 import { idOf, isShown, type Shown } from './members.ts'
 import type { ListName } from './parts.ts'
 import type { Answer, Ask } from './answer.ts'
+import { msg } from '../../../texts/msg.ts'
 
 export interface Paging {
   readonly root: string
@@ -86,15 +87,9 @@ function nextOf(
 }
 
 function noPage(list: ListName): Localized {
-  return {
-    en: `The service answered with something else than a page of “${list}” in JSON.`,
-    fr: `Le service a répondu autre chose qu’une page de « ${list} » en JSON.`,
-  }
+  return msg`The service answered with something else than a page of “${list}” in JSON.`
 }
 
 function endless(page: number): Localized {
-  return {
-    en: `The pages of the service go round in circles or never end: after page ${page} nothing new came.`,
-    fr: `Les pages du service tournent en rond ou ne finissent jamais : après la page ${page}, rien de nouveau n’est venu.`,
-  }
+  return msg`The pages of the service go round in circles or never end: after page ${page} nothing new came.`
 }

@@ -3,6 +3,7 @@ import { parsedJson } from '../bounded-json.ts'
 import { decoded } from '../decode.ts'
 import { Unreadable, type Source } from '../item.ts'
 import { idOf, isShown, type Shown } from './members.ts'
+import { msg } from '../../../texts/msg.ts'
 
 export const lists = ['categories', 'tags', 'venues', 'organizers', 'events'] as const
 
@@ -97,12 +98,8 @@ function listOf(value: Shown): ListName | undefined {
   return undefined
 }
 
-const notJson: Localized = {
-  en: 'What was read is not JSON, or breaks off before its end.',
-  fr: 'Ce qui a été lu n’est pas du JSON, ou s’interrompt avant la fin.',
-}
+const notJson: Localized = msg('What was read is not JSON, or breaks off before its end.')
 
-const noAnswer: Localized = {
-  en: 'The JSON has no events: it must be an answer of this interface, such as that of “/events”, or a list of such answers.',
-  fr: 'Le JSON ne contient pas d’événements : ce doit être une réponse de cette interface, comme celle de « /events », ou une liste de telles réponses.',
-}
+const noAnswer: Localized = msg(
+  'The JSON has no events: it must be an answer of this interface, such as that of “/events”, or a list of such answers.',
+)

@@ -5,6 +5,7 @@ import { ask, bounded, type DownloadOptions } from '../answered.ts'
 import { inUtf8 } from '../charset.ts'
 import { Unreadable } from '../item.ts'
 import type { AskOutside, Received } from './answer.ts'
+import { msg } from '../../../texts/msg.ts'
 
 export interface PoliteOptions extends DownloadOptions {
   /** Milliseconds between two requests. */
@@ -50,8 +51,5 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
 }
 
 function tooLong(seconds: number): Localized {
-  return {
-    en: `The service asks to wait ${seconds} seconds: try again later.`,
-    fr: `Le service demande d’attendre ${seconds} secondes : réessayez plus tard.`,
-  }
+  return msg`The service asks to wait ${seconds} seconds: try again later.`
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { Unreadable } from '../item.ts'
 import { bytesEach, heapMegabytes } from './limits.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** The file broke the thread that read it; it is not read again. */
 export class Broken extends Unreadable {}
@@ -27,12 +28,6 @@ const reasons: Readonly<Record<Limit, (seconds: number) => Localized>> = {
     en: `Reading it takes more than ${seconds.toLocaleString('en')} s of the processor for each ${megabytes} MB, which is the most that is spent`,
     fr: `Sa lecture demande plus de ${seconds.toLocaleString('fr')} s de processeur par tranche de ${megabytes} Mo, ce qui est le maximum accordé`,
   }),
-  memory: () => ({
-    en: `Reading it takes more than ${heapMegabytes} MB of memory, which is the most that is spent`,
-    fr: `Sa lecture demande plus de ${heapMegabytes} Mo de mémoire, ce qui est le maximum accordé`,
-  }),
-  unknown: () => ({
-    en: 'Reading it ended the thread that reads, for a reason that is not known',
-    fr: 'Sa lecture a mis fin au fil d’exécution qui lit, pour une raison inconnue',
-  }),
+  memory: () => msg`Reading it takes more than ${heapMegabytes} MB of memory, which is the most that is spent`,
+  unknown: () => msg('Reading it ended the thread that reads, for a reason that is not known'),
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { Unreadable } from '../item.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Bytes that a workbook may have, as it is and unpacked. The reader unpacks no more of an entry than the archive says. */
 export const mostBytes = 20_000_000
@@ -32,12 +33,10 @@ function endOf(view: DataView): number {
   throw new Unreadable(broken)
 }
 
-export const tooLarge: Localized = {
-  en: 'The workbook is too large, or unpacks to more than a workbook has: keep the sheet with the events, and send that.',
-  fr: 'Le classeur est trop volumineux, ou contient une fois décompressé plus qu’un classeur : ne gardez que la feuille des événements, et envoyez-la.',
-}
+export const tooLarge: Localized = msg(
+  'The workbook is too large, or unpacks to more than a workbook has: keep the sheet with the events, and send that.',
+)
 
-export const broken: Localized = {
-  en: 'The workbook cannot be read: the file is broken, or protected by a password. Save it again, and send that.',
-  fr: 'Le classeur est illisible : le fichier est abîmé, ou protégé par un mot de passe. Enregistrez-le à nouveau, et envoyez-le.',
-}
+export const broken: Localized = msg(
+  'The workbook cannot be read: the file is broken, or protected by a password. Save it again, and send that.',
+)

@@ -7,6 +7,7 @@ import { eventsOf } from '../csv/table.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Source } from '../item.ts'
 import { broken, checkArchive, mostBytes, tooLarge } from './archive.ts'
 import { rowsOf, type Sheet } from './rows.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Workbooks of Excel. */
 export const xlsx: Format = {
@@ -53,10 +54,7 @@ async function* read(
 
 function sheetsTold(names: readonly string[]): Localized {
   const list = shortened(names)
-  return {
-    en: `Other sheets were passed over: ${list}.`,
-    fr: `D’autres feuilles ont été ignorées\u00a0: ${list}.`,
-  }
+  return msg`Other sheets were passed over: ${list}.`
 }
 
 async function bytesOf(source: Source): Promise<Uint8Array> {

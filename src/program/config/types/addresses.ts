@@ -4,37 +4,39 @@ import { mediaLocation } from '../../../media/stores/location.ts'
 import type { Type } from '../../../schema/field.ts'
 import { isServerAddress } from '../../../storage/server-address.ts'
 import { textThat } from './texts.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const segments = anyOf(languages.map((language) => `/${language}`))
 
 /** A path of the site, or none at all. It may not look like a language segment. */
-export const rootPath = textThat(new RegExp(`^(/(?!${languagePattern}(/|$))[\\w.~-]+)(/[\\w.~-]+)*$`, 'i'), {
-  en: `a path such as /api, without a slash at the end, that does not begin with ${segments.en}`,
-  fr: `un chemin tel que /api, sans barre oblique finale, qui ne commence pas par ${segments.fr}`,
-})
+export const rootPath = textThat(
+  new RegExp(`^(/(?!${languagePattern}(/|$))[\\w.~-]+)(/[\\w.~-]+)*$`, 'i'),
+  msg`a path such as /api, without a slash at the end, that does not begin with ${segments}`,
+)
 
-export const namespacePath = textThat(/^[\w.~-]+(\/[\w.~-]+)+$/, {
-  en: 'two or more words joined by slashes, such as calendar/events/v1',
-  fr: 'au moins deux mots joints par des barres obliques, comme calendar/events/v1',
-})
+export const namespacePath = textThat(
+  /^[\w.~-]+(\/[\w.~-]+)+$/,
+  msg('two or more words joined by slashes, such as calendar/events/v1'),
+)
 
 /** A file of SQLite, or a database of PostgreSQL. */
-export const databaseAddress = textThat((text) => /^file:[^?#\0]+$/.test(text) || isServerAddress(text), {
-  en: 'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac (with %40, %2F and %25 for @, / and % in the password)',
-  fr: 'l’adresse d’un fichier, comme file:./data/almanac.db, ou d’une base PostgreSQL, comme postgres://utilisateur:motdepasse@hote:5432/almanac (avec %40, %2F et %25 pour @, / et % dans le mot de passe)',
-})
+export const databaseAddress = textThat(
+  (text) => /^file:[^?#\0]+$/.test(text) || isServerAddress(text),
+  msg(
+    'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac (with %40, %2F and %25 for @, / and % in the password)',
+  ),
+)
 
-export const mediaAddress = textThat((text) => text.length <= 1000 && mediaLocation(text) !== undefined, {
-  en: 'the address of a folder, such as file:./data/media, or of a bucket, such as s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
-  fr: 'l’adresse d’un dossier, comme file:./data/media, ou d’un compartiment, comme s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
-})
+export const mediaAddress = textThat(
+  (text) => text.length <= 1000 && mediaLocation(text) !== undefined,
+  msg(
+    'the address of a folder, such as file:./data/media, or of a bucket, such as s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
+  ),
+)
 
 /** The public address of the site, without a slash at the end. */
 export const siteAddress: Type<string> = {
-  accepts: {
-    en: 'an address such as https://calendar.example.org, without query or fragment',
-    fr: 'une adresse telle que https://calendar.example.org, sans paramètres ni fragment',
-  },
+  accepts: msg('an address such as https://calendar.example.org, without query or fragment'),
   schema: z.string().refine(isSiteAddress),
   fromWire: (raw) => (typeof raw === 'string' ? raw.replace(/\/{1,9}$/, '') : raw),
   index: { type: 'string', format: 'uri' },
@@ -43,19 +45,13 @@ export const siteAddress: Type<string> = {
 /** The address of another service, without a slash at the end. It may be in a private network, as the operator chooses it. */
 export const serverAddress: Type<string> = {
   ...siteAddress,
-  accepts: {
-    en: 'an address such as http://nominatim:8080, without query or fragment',
-    fr: 'une adresse telle que http://nominatim:8080, sans paramètres ni fragment',
-  },
+  accepts: msg('an address such as http://nominatim:8080, without query or fragment'),
 }
 
 /** The address of a collector of OpenTelemetry, without `/v1/traces`. */
 export const collectorAddress: Type<string> = {
   ...siteAddress,
-  accepts: {
-    en: 'an address such as http://collector:4318, without query or fragment',
-    fr: 'une adresse telle que http://collector:4318, sans paramètres ni fragment',
-  },
+  accepts: msg('an address such as http://collector:4318, without query or fragment'),
 }
 
 function isSiteAddress(text: string): boolean {
@@ -75,13 +71,10 @@ function list(item: z.ZodType<string>, accepts: Localized): Type<readonly string
 
 export const origins = list(
   z.string().refine((text) => isSiteAddress(text) && URL.parse(text)?.origin === text),
-  {
-    en: 'a list of origins such as https://www.example.org, separated by commas',
-    fr: 'une liste d’origines telles que https://www.example.org, séparées par des virgules',
-  },
+  msg('a list of origins such as https://www.example.org, separated by commas'),
 )
 
-export const hosts = list(z.string().regex(/^([a-z\d](?:[a-z\d.-]{0,253})|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i), {
-  en: 'a list of host names such as calendar.example.org, separated by commas',
-  fr: 'une liste de noms d’hôtes tels que calendar.example.org, séparés par des virgules',
-})
+export const hosts = list(
+  z.string().regex(/^([a-z\d](?:[a-z\d.-]{0,253})|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i),
+  msg('a list of host names such as calendar.example.org, separated by commas'),
+)

@@ -2,13 +2,11 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Network } from '../../../domain/network.ts'
 import type { Type } from '../../../schema/field.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** IP addresses and networks, separated by commas or blanks; `none` for an empty list. */
 export const networks: Type<readonly Network[]> = {
-  accepts: {
-    en: 'a list of IP addresses and networks such as 10.0.0.7 or 10.0.0.0/8, separated by commas, or none',
-    fr: 'une liste d’adresses IP et de réseaux tels que 10.0.0.7 ou 10.0.0.0/8, séparés par des virgules, ou none',
-  },
+  accepts: msg('a list of IP addresses and networks such as 10.0.0.7 or 10.0.0.0/8, separated by commas, or none'),
   schema: z.array(z.custom<Network>((value) => typeof value === 'object')).readonly(),
   fromWire: (raw) => {
     if (typeof raw !== 'string') return raw

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../../schema/field.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const bytes = {
   '': 1,
@@ -14,22 +15,28 @@ const bytes = {
 }
 
 /** A number of bytes: `1048576`, `1MiB`, `10 MB`. At most 1 GiB, so that no request fills the memory. */
-export const byteSize: Type<number> = quantity(bytes, 1000, 1024 ** 3, {
-  en: 'a size from 1 kB to 1 GiB, such as 1048576, 1MiB or 10MB',
-  fr: 'une taille de 1 ko à 1 Gio, par exemple 1048576, 1MiB ou 10MB',
-})
+export const byteSize: Type<number> = quantity(
+  bytes,
+  1000,
+  1024 ** 3,
+  msg('a size from 1 kB to 1 GiB, such as 1048576, 1MiB or 10MB'),
+)
 
 /** Memory for something that can be done without. */
-export const memorySize: Type<number> = quantity(bytes, 0, 1024 ** 3, {
-  en: 'a size from 0 to 1 GiB, such as 0, 64MiB or 100MB',
-  fr: 'une taille de 0 à 1 Gio, par exemple 0, 64MiB ou 100MB',
-})
+export const memorySize: Type<number> = quantity(
+  bytes,
+  0,
+  1024 ** 3,
+  msg('a size from 0 to 1 GiB, such as 0, 64MiB or 100MB'),
+)
 
 /** In milliseconds. */
-export const duration: Type<number> = quantity({ ms: 1, s: 1000 }, 0, 60_000, {
-  en: 'a duration from 0 to one minute, such as 0, 500ms or 1s',
-  fr: 'une durée de 0 à une minute, par exemple 0, 500ms ou 1s',
-})
+export const duration: Type<number> = quantity(
+  { ms: 1, s: 1000 },
+  0,
+  60_000,
+  msg('a duration from 0 to one minute, such as 0, 500ms or 1s'),
+)
 
 /** A whole number with a unit; zero needs none. */
 function quantity(
@@ -53,7 +60,7 @@ function quantity(
 
 /** A number of processes; 0, or `auto`: as many as the machine has cores. */
 export const processCount: Type<number> = {
-  accepts: { en: 'an integer from 0 to 64, or auto', fr: 'un entier de 0 à 64, ou auto' },
+  accepts: msg('an integer from 0 to 64, or auto'),
   schema: z.int().min(0).max(64),
   fromWire: (raw) => {
     if (raw === 'auto') return 0

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../../schema/field.ts'
 import { localize } from '../../../texts/text.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A text that a pattern describes, or that a function accepts. */
 export function textThat(matches: RegExp | ((text: string) => boolean), accepts: Localized): Type<string> {
@@ -11,21 +12,15 @@ export function textThat(matches: RegExp | ((text: string) => boolean), accepts:
 
 /** A text of one line. */
 export function line(maximum: number): Type<string> {
-  return textThat((text) => text.length <= maximum && /^[^\r\n\0]*$/.test(text), {
-    en: `a text of at most ${maximum} characters`,
-    fr: `un texte d’au plus ${maximum} caractères`,
-  })
+  return textThat(
+    (text) => text.length <= maximum && /^[^\r\n\0]*$/.test(text),
+    msg`a text of at most ${maximum} characters`,
+  )
 }
 
-export const currencyCode = textThat(/^[A-Z]{3}$/, {
-  en: 'three capital letters (ISO 4217), such as USD',
-  fr: 'trois lettres majuscules (ISO 4217), comme EUR',
-})
+export const currencyCode = textThat(/^[A-Z]{3}$/, msg('three capital letters (ISO 4217), such as USD'))
 
-export const timeOfDay = textThat(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  en: 'a time of day such as 04:30',
-  fr: 'une heure telle que 04:30',
-})
+export const timeOfDay = textThat(/^([01]\d|2[0-3]):[0-5]\d$/, msg('a time of day such as 04:30'))
 
 /** What a site is that does not describe itself. */
 export const anyCalendar = localize('site.anyCalendar')

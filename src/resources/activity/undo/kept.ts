@@ -3,6 +3,7 @@ import { defineProblem, issue, type Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { parameterOf } from '../../records/earlier.ts'
 import type { Net } from './net.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Something that an undo leaves as it is. */
 export interface Kept {
@@ -15,25 +16,22 @@ export interface Kept {
   readonly by: Activity | null
 }
 
-const changed: Localized = { en: 'was changed since', fr: 'a été modifié depuis' }
+const changed: Localized = msg('was changed since')
 
 export const reasons = {
   changed,
-  used: { en: 'is used elsewhere since', fr: 'est utilisé ailleurs depuis' },
-  sold: { en: 'was sold since', fr: 'a été vendu depuis' },
-  apart: {
-    en: 'cannot be one with its series again, which is in the trash or has other dates at its times',
-    fr: 'ne peut pas rejoindre sa série, qui est à la corbeille ou a d’autres dates aux mêmes moments',
-  },
-  account: { en: 'is an account', fr: 'est un compte' },
-  gone: { en: 'is gone for good', fr: 'n’existe plus' },
-  picture: { en: 'stays among the pictures', fr: 'reste parmi les images' },
-  sale: { en: 'is undone by another sale', fr: 's’annule par une autre vente' },
-  notYours: { en: 'may be deleted by others alone', fr: 'ne peut être supprimé que par d’autres' },
+  used: msg('is used elsewhere since'),
+  sold: msg('was sold since'),
+  apart: msg('cannot be one with its series again, which is in the trash or has other dates at its times'),
+  account: msg('is an account'),
+  gone: msg('is gone for good'),
+  picture: msg('stays among the pictures'),
+  sale: msg('is undone by another sale'),
+  notYours: msg('may be deleted by others alone'),
   untold: {
-    password: { en: 'is not kept', fr: 'n’est pas conservé' },
-    comments: { en: 'are undone separately', fr: 's’annulent à part' },
-    preview_link: { en: 'ends by itself', fr: 'expire de lui-même' },
+    password: msg('is not kept'),
+    comments: msg('are undone separately'),
+    preview_link: msg('ends by itself'),
   },
 } as const satisfies Readonly<Record<string, Localized | Readonly<Record<string, Localized>>>>
 
@@ -62,10 +60,9 @@ export function keptAs(
 export const changedSince = defineProblem({
   status: 409,
   code: 'rest_changed_since',
-  when: {
-    en: 'Some of it was changed since, or is used elsewhere: `params` names it, `details` who did it. With `partly=true` the rest is undone.',
-    fr: 'Une partie a été modifiée depuis, ou est utilisée ailleurs : `params` la nomme, `details` dit par qui. Avec `partly=true`, le reste est annulé.',
-  },
+  when: msg(
+    'Some of it was changed since, or is used elsewhere: `params` names it, `details` who did it. With `partly=true` the rest is undone.',
+  ),
   message: (kept: readonly Kept[]) => ({
     en: `${kept.map((each) => sentenceOf(each).en).join(' ')} With partly=true the rest is undone.`,
     fr: `${kept.map((each) => sentenceOf(each).fr).join(' ')} Avec partly=true, le reste est annulé.`,
@@ -90,21 +87,18 @@ export function dataOf({ kind, record, member, by }: Kept) {
 
 function sentenceOf(kept: Kept): Localized {
   const { reason, by } = kept
-  const who = by?.userName == null ? { en: '', fr: '' } : { en: ` by ${by.userName}`, fr: ` par ${by.userName}` }
-  return { en: `${nameOf(kept)} ${reason.en}${who.en}.`, fr: `${nameOf(kept)} ${reason.fr}${who.fr}.` }
+  const who = by?.userName == null ? msg('') : msg` by ${by.userName}`
+  return msg`${nameOf(kept)} ${reason}${who}.`
 }
 
 /** What an update refuses that would take something back. */
 export const cannotUndo = defineProblem({
   status: 409,
   code: 'rest_cannot_undo',
-  when: {
-    en: 'It cannot be as it was before, as other things have changed since; the message says why, and `params` which members.',
-    fr: 'Il ne peut pas redevenir comme avant, car autre chose a changé depuis ; le message dit pourquoi, et `params` quels membres.',
-  },
-  message: ({ kind, record }: Pick<Net, 'kind' | 'record'>, { text }: Pick<Problem, 'text' | 'wrong'>) => ({
-    en: `The ${kind} ${record} cannot be as it was before. ${text.en}`,
-    fr: `La fiche ${kind} ${record} ne peut pas redevenir comme avant. ${text.fr}`,
-  }),
+  when: msg(
+    'It cannot be as it was before, as other things have changed since; the message says why, and `params` which members.',
+  ),
+  message: ({ kind, record }: Pick<Net, 'kind' | 'record'>, { text }: Pick<Problem, 'text' | 'wrong'>) =>
+    msg`The ${kind} ${record} cannot be as it was before. ${text}`,
   wrong: (_net, { wrong }) => wrong,
 })

@@ -13,6 +13,7 @@ import { cannotUndo, changedSince } from './kept.ts'
 import { exampleUndo, presentUndo, undoRepresentation } from './representation.ts'
 import { undoGroup } from './undo-group.ts'
 import { undoLater } from './undo-later.ts'
+import { msg } from '../../../texts/msg.ts'
 
 export const undoActivity = operation({
   id: 'undo-activity',
@@ -20,17 +21,13 @@ export const undoActivity = operation({
   route: ['activity', { parameter: 'id', pattern: '\\d+' }, 'undo'],
   // The updates that it makes have their own.
   scope: null,
-  summary: { en: 'Undo a write', fr: 'Annuler une écriture' },
-  description: {
-    en: 'Undoes what this entry and those of its group changed, and nothing else, in one transaction: tickets, inline venues and tags with it. What somebody has changed since is never overwritten: it is refused with its names, or, with `partly`, left as it is.',
-    fr: 'Annule ce que cette entrée et celles de son groupe ont modifié, et rien d’autre, en une seule transaction : les billets, les lieux et les étiquettes créés avec, également. Ce qui a été modifié depuis n’est jamais écrasé : l’annulation est refusée en le nommant, ou, avec `partly`, le laisse tel quel.',
-  },
+  summary: msg('Undo a write'),
+  description: msg(
+    'Undoes what this entry and those of its group changed, and nothing else, in one transaction: tickets, inline venues and tags with it. What somebody has changed since is never overwritten: it is refused with its names, or, with `partly`, left as it is.',
+  ),
   path: idPath,
   parameters: {
-    partly: defaulted(boolean(), false, {
-      en: 'Whether the rest is undone where something was changed since',
-      fr: 'Si le reste est annulé lorsque quelque chose a été modifié depuis',
-    }),
+    partly: defaulted(boolean(), false, msg('Whether the rest is undone where something was changed since')),
   },
   locate: async ({ id }: Values<typeof idPath>, context: Context): Promise<readonly Activity[] | undefined> => {
     if (!mayReadActivity(context.actor)) return undefined

@@ -4,6 +4,7 @@ import { described, named } from '../../../schema/described.ts'
 import { activityKinds } from '../representation.ts'
 import { dataOf } from './kept.ts'
 import type { Undone } from './undo-group.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const what = { kind: z.enum(activityKinds), id: z.int() }
 
@@ -11,14 +12,11 @@ const what = { kind: z.enum(activityKinds), id: z.int() }
 export const undoRepresentation = named(
   'Undo',
   z.strictObject({
-    activity: described(z.int(), {
-      en: 'The first entry of the group that was undone.',
-      fr: 'La première entrée du groupe annulé.',
-    }),
-    undone: described(z.array(z.strictObject({ ...what, members: z.array(z.string()) })), {
-      en: 'The records that are as before, and their members; none where a record came back, or went, as a whole.',
-      fr: 'Les fiches redevenues comme avant, et leurs champs ; aucun lorsqu’une fiche est revenue, ou partie, en entier.',
-    }),
+    activity: described(z.int(), msg('The first entry of the group that was undone.')),
+    undone: described(
+      z.array(z.strictObject({ ...what, members: z.array(z.string()) })),
+      msg('The records that are as before, and their members; none where a record came back, or went, as a whole.'),
+    ),
     kept: described(
       z.array(
         z.strictObject({
@@ -30,17 +28,14 @@ export const undoRepresentation = named(
           activity: z.int().nullable(),
         }),
       ),
-      {
-        en: 'What was left as it is, why, and who has changed it since, when and by which entry.',
-        fr: 'Ce qui a été laissé tel quel, pourquoi, et qui l’a modifié depuis, quand et par quelle entrée.',
-      },
+      msg('What was left as it is, why, and who has changed it since, when and by which entry.'),
     ),
-    missing: described(z.array(z.strictObject({ ...what, member: z.string(), named: z.unknown() })), {
-      en: 'What a member named then and is gone, or in the trash, or not yours to read.',
-      fr: 'Ce qu’un champ désignait alors et qui n’existe plus, est à la corbeille ou ne vous est pas lisible.',
-    }),
+    missing: described(
+      z.array(z.strictObject({ ...what, member: z.string(), named: z.unknown() })),
+      msg('What a member named then and is gone, or in the trash, or not yours to read.'),
+    ),
   }),
-  { en: 'A write that was undone.', fr: 'Une écriture annulée.' },
+  msg('A write that was undone.'),
 )
 
 export type UndoRepresentation = z.infer<typeof undoRepresentation>

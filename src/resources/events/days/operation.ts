@@ -24,6 +24,7 @@ import { carriedUntil } from '../series/representation.ts'
 import { withDistances } from '../lists/shown.ts'
 import { windowOf } from '../lists/window.ts'
 import { countDays, daysBetween, daysOf, pickDays } from './pick.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** How many events are presented in one turn. */
 const batch = 100
@@ -56,10 +57,7 @@ const day = described(
     total: z.int(),
     events: z.array(z.int()),
   }),
-  {
-    en: 'A day, how many events are on it, and the ids of those of them that are shown',
-    fr: 'Un jour, le nombre de ses événements, et les numéros de ceux qui sont montrés',
-  },
+  msg('A day, how many events are on it, and the ids of those of them that are shown'),
 )
 
 /** How many events each day has, and the first of each: what a page of a calendar shows (contract/lists.md §13). */
@@ -67,18 +65,12 @@ export const listDays = operation({
   id: 'list-days',
   methods: ['GET'],
   route: ['events', 'days'],
-  summary: { en: 'List days with their events', fr: 'Lister les jours et leurs événements' },
-  description: {
-    en: `For the page of a calendar: each day from \`start_date\` to \`end_date\`, at most ${maxDays}, with the number of its events and the first of them, those that go on from days before included. Each event is shown once, in \`events\`.`,
-    fr: `Pour une page de calendrier\u00a0: chaque jour de \`start_date\` à \`end_date\`, ${maxDays} au plus, avec le nombre de ses événements et les premiers d’entre eux, y compris ceux qui durent depuis un autre jour. Chaque événement est montré une seule fois, dans \`events\`.`,
-  },
+  summary: msg('List days with their events'),
+  description: msg`For the page of a calendar: each day from \`start_date\` to \`end_date\`, at most ${maxDays}, with the number of its events and the first of them, those that go on from days before included. Each event is shown once, in \`events\`.`,
   parameters: {
-    start_date: required(dateTime(), { en: 'The first day', fr: 'Le premier jour' }),
-    end_date: required(dateTime(), { en: 'The last day', fr: 'Le dernier jour' }),
-    per_day: defaulted(integer({ minimum: 0, maximum: maxEvents }), 4, {
-      en: 'How many events are shown of each day',
-      fr: 'Combien d’événements sont montrés par jour',
-    }),
+    start_date: required(dateTime(), msg('The first day')),
+    end_date: required(dateTime(), msg('The last day')),
+    per_day: defaulted(integer({ minimum: 0, maximum: maxEvents }), 4, msg('How many events are shown of each day')),
     ...filters,
   },
   check: async (parameters, context) => {
@@ -93,10 +85,7 @@ export const listDays = operation({
         issues: days * (per_day ?? 0) > maxShown ? [...issues, tooManyShown(days)] : issues,
         ...(found && { found }),
       }
-    const message = {
-      en: `end_date must be from start_date on, and at most ${maxDays - 1} days after it.`,
-      fr: `end_date doit être à partir de start_date, et au plus ${maxDays - 1} jours après.`,
-    }
+    const message = msg`end_date must be from start_date on, and at most ${maxDays - 1} days after it.`
     return { issues: [...issues, issue('end_date', 'rest_out_of_bounds', message)] }
   },
   permit: anyone,
@@ -136,10 +125,7 @@ export const listDays = operation({
       events: z.array(eventRepresentation),
       carried_until: carriedUntil,
     }),
-    {
-      en: 'Days, and the events that they show, by start.',
-      fr: 'Des jours et les événements qu’ils montrent, par début.',
-    },
+    msg('Days, and the events that they show, by start.'),
   ),
   example: {
     start_date: '2027-05-01',
@@ -152,10 +138,7 @@ export const listDays = operation({
 
 function tooManyShown(days: number): Issue {
   const most = Math.floor(maxShown / days)
-  return issue('per_day', 'rest_out_of_bounds', {
-    en: `per_day must be at most ${most} for ${days} days.`,
-    fr: `per_day doit être au plus ${most} pour ${days} jours.`,
-  })
+  return issue('per_day', 'rest_out_of_bounds', msg`per_day must be at most ${most} for ${days} days.`)
 }
 
 type Bounds = { readonly start_date: Moment; readonly end_date: Moment }

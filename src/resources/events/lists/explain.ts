@@ -11,12 +11,15 @@ import type { EventFilter } from '../../../storage/stores/records.ts'
 import { eventNotFound } from '../../records/problems.ts'
 import { eventFilters } from './filters.ts'
 import { dateFilters } from './window.ts'
+import { msg } from '../../../texts/msg.ts'
 
 export const explainParameter = {
-  explain: optional(recordId(1), {
-    en: 'Also say, filter by filter, why this event is in the list or not, whatever its page; of a series, the date that comes closest',
-    fr: 'Dire aussi, filtre par filtre, pourquoi cet événement est dans la liste ou non, toutes pages confondues ; pour une série, la date qui s’en approche le plus',
-  }),
+  explain: optional(
+    recordId(1),
+    msg(
+      'Also say, filter by filter, why this event is in the list or not, whatever its page; of a series, the date that comes closest',
+    ),
+  ),
 }
 
 const reason = named(
@@ -27,20 +30,19 @@ const reason = named(
     matches: z.boolean(),
     text: z.string(),
   }),
-  {
-    en: 'A filter that is in force, its value as links repeat it, whether the event matches it, and what it asks for.',
-    fr: 'Un filtre en vigueur, sa valeur telle que la répètent les liens, si l’événement y répond, et ce qu’il demande.',
-  },
+  msg('A filter that is in force, its value as links repeat it, whether the event matches it, and what it asks for.'),
 )
 
 const explained = z.strictObject({ id: z.int(), listed: z.boolean(), reasons: z.array(reason) })
 
 /** The schema of the member. */
 export const explainMember = {
-  explained: described(explained, {
-    en: 'What was asked for by `explain`: whether the event is in the list, and each filter; those that it does not match come first',
-    fr: 'Ce que demande `explain` : si l’événement est dans la liste, et chaque filtre, d’abord ceux auxquels il ne répond pas',
-  }).optional(),
+  explained: described(
+    explained,
+    msg(
+      'What was asked for by `explain`: whether the event is in the list, and each filter; those that it does not match come first',
+    ),
+  ).optional(),
 }
 
 /** What the answer of a list says of an event that it was asked for. */
@@ -103,10 +105,8 @@ const words: Readonly<Record<string, Words>> = {
   status: {
     parameter: 'status',
     values: ['status'],
-    text: ({ status }, { visible }) => ({
-      en: `The list shows events of these statuses: ${visible.statuses.join(', ')}. This one has ${status}.`,
-      fr: `La liste montre les événements de ces statuts : ${visible.statuses.join(', ')}. Celui-ci a ${status}.`,
-    }),
+    text: ({ status }, { visible }) =>
+      msg`The list shows events of these statuses: ${visible.statuses.join(', ')}. This one has ${status}.`,
   },
   hide_from_listings: {
     parameter: 'hide_from_listings',
@@ -121,26 +121,19 @@ const words: Readonly<Record<string, Words>> = {
   password: {
     parameter: 'password',
     values: [],
-    text: () => ({
-      en: 'Filters find an event with a password only by what lists show of it.',
-      fr: 'Les filtres ne trouvent un événement protégé que par ce que les listes en montrent.',
-    }),
+    text: () => msg('Filters find an event with a password only by what lists show of it.'),
   },
   dates: {
     parameter: 'dates',
     values: [...dateFilters, 'when'],
-    text: ({ startDate, endDate }) => ({
-      en: `The list shows events of these dates; this one is from ${startDate} to ${endDate}.`,
-      fr: `La liste montre les événements de ces dates ; celui-ci va du ${startDate} au ${endDate}.`,
-    }),
+    text: ({ startDate, endDate }) =>
+      msg`The list shows events of these dates; this one is from ${startDate} to ${endDate}.`,
   },
   modified: {
     parameter: 'modified_after',
     values: ['modified_after', 'modified_before', 'revised_after', 'revised_before'],
-    text: ({ modifiedUtc, revisedUtc }) => ({
-      en: `The list shows what changed between these moments; this event was modified at ${modifiedUtc} and revised at ${revisedUtc}, in UTC.`,
-      fr: `La liste montre ce qui a changé entre ces moments ; cet événement a été modifié le ${modifiedUtc} et révisé le ${revisedUtc}, en UTC.`,
-    }),
+    text: ({ modifiedUtc, revisedUtc }) =>
+      msg`The list shows what changed between these moments; this event was modified at ${modifiedUtc} and revised at ${revisedUtc}, in UTC.`,
   },
   geoloc_radius: {
     parameter: 'geoloc_radius',

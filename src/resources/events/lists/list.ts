@@ -13,6 +13,7 @@ import { checkOrder, isOfThis, marked, sorted, orderParameters, unmarked } from 
 import { checkFilters, eventFilterOf, isPlaced } from './query/query.ts'
 import { besidesView, inForce } from './query/view.ts'
 import { shownEvents, withDistances } from './shown.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const listParameters = {
   ...eventFilters,
@@ -25,12 +26,11 @@ const listParameters = {
 export const listEvents = listOperation({
   kind: 'event',
   plural: 'events',
-  summary: { en: 'List events', fr: 'Lister les événements' },
-  description: {
-    en: 'Events that the caller may see, by start. Without `when` or a date filter: from the start of today to two years ahead. All filters apply together. Following `next_rest_url` gives every event exactly once.',
-    fr: 'Les événements visibles pour l’appelant, par date de début. Sans `when` ni filtre de date : d’aujourd’hui à dans deux ans. Tous les filtres s’appliquent ensemble. En suivant `next_rest_url`, on obtient chaque événement une seule fois.',
-  },
-  page: { en: 'A page of events.', fr: 'Une page d’événements.' },
+  summary: msg('List events'),
+  description: msg(
+    'Events that the caller may see, by start. Without `when` or a date filter: from the start of today to two years ahead. All filters apply together. Following `next_rest_url` gives every event exactly once.',
+  ),
+  page: msg('A page of events.'),
   parameters: listParameters,
   representation: eventRepresentation,
   members: { carried_until: carriedUntil, ...facetsMember, ...explainMember, ...noteMember },

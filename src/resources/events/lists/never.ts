@@ -4,13 +4,16 @@ import type { Context } from '../../../operations/context.ts'
 import { described } from '../../../schema/described.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import type { ViewInForce } from './query/view.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** The schema of the member. */
 export const noteMember = {
-  note: described(z.string(), {
-    en: 'Only of a list without events whose filters no event can match together: which of them; or whose view names what is not there any more',
-    fr: 'Seulement pour une liste vide dont les filtres s’excluent : lesquels ; ou dont la vue désigne ce qui n’existe plus',
-  }).optional(),
+  note: described(
+    z.string(),
+    msg(
+      'Only of a list without events whose filters no event can match together: which of them; or whose view names what is not there any more',
+    ),
+  ).optional(),
 }
 
 type Sent = Readonly<Record<string, unknown>>
@@ -83,10 +86,7 @@ const pairs: readonly Pair[] = [
   { names: ['geoloc', 'geoloc_lat'], isNever: ({ located, near }) => located === false && near !== undefined },
 ]
 
-const namesWhatIsGone = {
-  en: 'The view names what is not there any more.',
-  fr: 'La vue désigne ce qui n’existe plus.',
-}
+const namesWhatIsGone = msg('The view names what is not there any more.')
 
 /** The member of a list that found nothing, where nothing can be found. */
 export function noteMembers(
@@ -99,9 +99,6 @@ export function noteMembers(
   const pair = pairs.find(({ isNever }) => isNever(filter, sent))
   if (!pair) return {}
   const [one, other] = pair.names
-  const note = {
-    en: `No event can match both ${one} and ${other}.`,
-    fr: `Aucun événement ne peut répondre à la fois à ${one} et à ${other}.`,
-  }
+  const note = msg`No event can match both ${one} and ${other}.`
   return { note: localized(note, language) }
 }

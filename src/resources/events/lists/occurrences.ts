@@ -17,6 +17,7 @@ import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { carriedMembers } from '../series/carry-on.ts'
 import { checkWhen, windowOf } from './window.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const { page, per_page, cursor, start_date, end_date, starts_before, starts_after, ends_before, ends_after } =
   eventFilters
@@ -41,11 +42,10 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
     kind: 'event',
     plural: 'events',
     route: [...address.route, 'occurrences'],
-    summary: { en: 'List the occurrences of an event', fr: 'Lister les occurrences d’un événement' },
-    description: {
-      en: 'All occurrences of the series that the caller may see, by start; with date filters, those in between. A protected event needs its password.',
-      fr: 'Toutes les occurrences de la série visibles pour l’appelant, par date de début ; avec des filtres de date, celles de l’intervalle. Un événement protégé demande son mot de passe.',
-    },
+    summary: msg('List the occurrences of an event'),
+    description: msg(
+      'All occurrences of the series that the caller may see, by start; with date filters, those in between. A protected event needs its password.',
+    ),
     page: listEvents.schema,
     path: idPath,
     collection: { example: '/events/269/occurrences', of: ({ id }) => `/events/${id}/occurrences` },

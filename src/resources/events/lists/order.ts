@@ -8,20 +8,20 @@ import { oneOf } from '../../../schema/types/values/one-of.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import { isByDistance } from '../../records/lists/geolocation.ts'
 import { isOfOrder } from '../../records/lists/paging.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const orders = ['start', 'end', 'title', 'published', 'modified', 'revised', 'relevance', 'distance'] as const
 
 const sorts = orders.flatMap((order) => [order, `-${order}`] as const)
 
 export const orderParameters = {
-  sort: optional(oneOf(sorts), {
-    en: 'The order, after a minus the other way round: by start (default), end, title, when it was published, modified or revised; “relevance” shows first what has the words of search in its title, then in its excerpt; “distance” what is nearest to geoloc_lat and geoloc_lng',
-    fr: 'L’ordre, inversé après un signe moins : par début (par défaut), fin, titre, date de publication, de modification ou de révision ; « relevance » montre d’abord ce qui a les mots de search dans le titre, puis dans l’extrait ; « distance », ce qui est le plus proche de geoloc_lat et geoloc_lng',
-  }),
-  descending: optional(boolean(), {
-    en: 'The other way round, the latest start first',
-    fr: 'Dans l’ordre inverse, le début le plus tardif d’abord',
-  }),
+  sort: optional(
+    oneOf(sorts),
+    msg(
+      'The order, after a minus the other way round: by start (default), end, title, when it was published, modified or revised; “relevance” shows first what has the words of search in its title, then in its excerpt; “distance” what is nearest to geoloc_lat and geoloc_lng',
+    ),
+  ),
+  descending: optional(boolean(), msg('The other way round, the latest start first')),
 }
 
 interface Sorting extends Partial<Point> {
@@ -73,17 +73,11 @@ export function checkOrder(sorting: Sorting): readonly Issue[] {
 }
 
 function needs(order: Order, others: string): Issue {
-  return issue('sort', 'rest_invalid_param', {
-    en: `sort may be ${order} only together with ${others}.`,
-    fr: `sort ne peut être ${order} qu’avec ${others}.`,
-  })
+  return issue('sort', 'rest_invalid_param', msg`sort may be ${order} only together with ${others}.`)
 }
 
 function apart(other: string): Issue {
-  return issue('sort', 'rest_invalid_param', {
-    en: `sort cannot be sent together with ${other}.`,
-    fr: `sort ne peut pas être envoyé avec ${other}.`,
-  })
+  return issue('sort', 'rest_invalid_param', msg`sort cannot be sent together with ${other}.`)
 }
 
 /** Cursors of an order that the original does not have name it: `title~choir`. */

@@ -5,6 +5,7 @@ import type { Context } from '../../../operations/context.ts'
 import { optional } from '../../../schema/field.ts'
 import { oneOf } from '../../../schema/types/values/one-of.ts'
 import { withInstants } from './instants.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What is on, is not over or is over at this very moment. */
 const moments = ['now', 'upcoming', 'past'] as const
@@ -19,10 +20,12 @@ export function isOfMoment(when: When | undefined): boolean {
 }
 
 export const whenParameter = {
-  when: optional(oneOf(whens), {
-    en: 'Events that are on at some time within this span, by the clocks of the site; “now”, “upcoming” and “past” are by the moment. Not together with dates',
-    fr: 'Événements qui ont lieu à un moment de cette période, à l’heure du site ; « now », « upcoming » et « past » se rapportent à l’instant. Sans autres dates',
-  }),
+  when: optional(
+    oneOf(whens),
+    msg(
+      'Events that are on at some time within this span, by the clocks of the site; “now”, “upcoming” and “past” are by the moment. Not together with dates',
+    ),
+  ),
 }
 
 /** When the events are that `when` names (contract/lists.md §14): those on within a span of days, or by the moment. */

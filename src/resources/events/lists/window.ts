@@ -8,6 +8,7 @@ import { outOfTime } from '../../records/problems.ts'
 import { monthsAhead, type eventFilters } from './filters.ts'
 import { withInstants, type Writable } from './instants.ts'
 import { boundsOfWhen } from './when.ts'
+import { msg } from '../../../texts/msg.ts'
 
 type Dates = Pick<Values<typeof eventFilters>, Bound | 'when' | 'strict_dates' | 'include'>
 
@@ -74,10 +75,7 @@ export function checkWhen(filters: Readonly<Record<string, unknown>>): readonly 
 }
 
 function apart(parameter: string, others: readonly string[]): Issue {
-  return issue(parameter, 'rest_invalid_param', {
-    en: `${parameter} cannot be sent together with ${others.join(', ')}.`,
-    fr: `${parameter} ne peut pas être envoyé avec ${others.join(', ')}.`,
-  })
+  return issue(parameter, 'rest_invalid_param', msg`${parameter} cannot be sent together with ${others.join(', ')}.`)
 }
 
 function exact(moments: Window['parameters'], instants: Window['parameters']): EventBounds {

@@ -19,16 +19,11 @@ import { outOfTime, unreadable } from '../../records/problems.ts'
 import { freeBetween } from './free.ts'
 import { exampleOccupancy, maxDays, maxHeld, type Occupancy, occupancyRepresentation } from './representation.ts'
 import { venueResource } from '../../venues/operations.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const parameters = {
-  start_date: required(dateTime(), {
-    en: 'The first day, in the time of the site',
-    fr: 'Le premier jour, à l’heure du site',
-  }),
-  end_date: required(dateTime(), {
-    en: `The last day, at most ${maxDays - 1} days after the first`,
-    fr: `Le dernier jour, au plus ${maxDays - 1} jours après le premier`,
-  }),
+  start_date: required(dateTime(), msg('The first day, in the time of the site')),
+  end_date: required(dateTime(), msg`The last day, at most ${maxDays - 1} days after the first`),
 }
 
 type Asked = { readonly start_date?: Moment | undefined; readonly end_date?: Moment | undefined }
@@ -39,11 +34,10 @@ function occupancyOperation<P extends Fields>(address: ItemAddress<P>) {
     id: `read-occupancy${address.suffix}`,
     methods: ['GET'],
     route: [...address.route, 'occupancy'],
-    summary: { en: 'Tell when a venue is taken', fr: 'Indiquer quand un lieu est occupé' },
-    description: address.describe({
-      en: `What takes the venue from \`start_date\` to \`end_date\`, whole days of the site, at most ${maxDays}: events at it, in its rooms or, of a room, in its building; and when it is free. Guests are told of no more than lists show. What is cancelled, postponed or online takes no venue.`,
-      fr: `Ce qui occupe le lieu de \`start_date\` à \`end_date\`, en jours entiers du site, ${maxDays} au plus\u00a0: les événements qui s’y tiennent, dans ses salles ou, pour une salle, dans son bâtiment\u00a0; et quand il est libre. Les visiteurs n’apprennent rien de plus que ce que montrent les listes. Ce qui est annulé, reporté ou en ligne n’occupe aucun lieu.`,
-    }),
+    summary: msg('Tell when a venue is taken'),
+    description: address.describe(
+      msg`What takes the venue from \`start_date\` to \`end_date\`, whole days of the site, at most ${maxDays}: events at it, in its rooms or, of a room, in its building; and when it is free. Guests are told of no more than lists show. What is cancelled, postponed or online takes no venue.`,
+    ),
     path: address.path,
     unknownIs: address.read.unknownIs,
     locate: address.locate,
@@ -77,10 +71,11 @@ function periodIssues(asked: Asked, context: Context): readonly Issue[] {
   const days = first && last ? first.until(last).days : 0
   if (days >= 0 && days < maxDays) return []
   return [
-    issue('end_date', 'rest_out_of_bounds', {
-      en: `end_date must be from start_date on, and at most ${maxDays - 1} days after it.`,
-      fr: `end_date doit être à partir de start_date, et au plus ${maxDays - 1} jours après.`,
-    }),
+    issue(
+      'end_date',
+      'rest_out_of_bounds',
+      msg`end_date must be from start_date on, and at most ${maxDays - 1} days after it.`,
+    ),
   ]
 }
 

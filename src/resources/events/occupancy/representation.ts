@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { statuses } from '../../../domain/entities.ts'
 import { described, named } from '../../../schema/described.ts'
 import { carriedUntil } from '../series/representation.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Days that are told of at a time, and events. */
 export const maxDays = requestLimits.days.most
@@ -25,10 +26,9 @@ const held = described(
     all_day: z.boolean(),
     venues: z.array(z.strictObject({ id: z.int(), venue: z.string() })),
   }),
-  {
-    en: 'An event that takes the venue, in the time of the site and in UTC, and where it does: at the venue itself, in a room or in the building.',
-    fr: 'Un événement qui occupe le lieu, à l’heure du site et en UTC, et où il se tient\u00a0: dans le lieu même, dans une salle ou dans le bâtiment.',
-  },
+  msg(
+    'An event that takes the venue, in the time of the site and in UTC, and where it does: at the venue itself, in a room or in the building.',
+  ),
 )
 
 export const occupancyRepresentation = named(
@@ -38,17 +38,14 @@ export const occupancyRepresentation = named(
     start_date: z.string(),
     end_date: z.string(),
     held: z.array(held),
-    free: described(z.array(z.strictObject(times)), {
-      en: 'When nothing of that takes it; with `more`, as far as the list goes.',
-      fr: 'Quand rien de cela ne l’occupe\u00a0; avec `more`, jusqu’où va la liste.',
-    }),
-    more: described(z.boolean(), {
-      en: `Whether there are more events than ${maxHeld}, the first of which are listed.`,
-      fr: `S’il y a plus de ${maxHeld} événements, dont seuls les premiers sont donnés.`,
-    }),
+    free: described(
+      z.array(z.strictObject(times)),
+      msg('When nothing of that takes it; with `more`, as far as the list goes.'),
+    ),
+    more: described(z.boolean(), msg`Whether there are more events than ${maxHeld}, the first of which are listed.`),
     carried_until: carriedUntil,
   }),
-  { en: 'When a venue is taken, and when it is free.', fr: 'Quand un lieu est occupé, et quand il est libre.' },
+  msg('When a venue is taken, and when it is free.'),
 )
 
 export type Occupancy = z.output<typeof occupancyRepresentation>

@@ -21,6 +21,7 @@ import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
 import { carriedUntil } from '../series/representation.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Of how many events the places are shown, the first by start; how many places; and of how many of them the events. */
 const maxEvents = 2000
@@ -35,10 +36,7 @@ const place = described(
     total: z.int(),
     events: z.array(z.int()),
   }),
-  {
-    en: 'A venue, how many of the events are there, and the ids of those of them that are shown',
-    fr: 'Un lieu, le nombre des événements qui s’y tiennent, et les numéros de ceux qui sont montrés',
-  },
+  msg('A venue, how many of the events are there, and the ids of those of them that are shown'),
 )
 
 /** Where events are: what a map shows (contract/lists.md §15). */
@@ -46,16 +44,14 @@ export const listPlaces = operation({
   id: 'list-places',
   methods: ['GET'],
   route: ['events', 'places'],
-  summary: { en: 'List the places of events', fr: 'Lister les endroits des événements' },
-  description: {
-    en: `For a map: the venues of the first ${maxEvents} events that the filters find, at most ${maxPlaces}, each with the number of its events there; of the first ${maxWithEvents} also its first events. Events that a password protects do not count. Each event is shown once, in \`events\`.`,
-    fr: `Pour une carte\u00a0: les lieux des ${maxEvents} premiers événements trouvés par les filtres, ${maxPlaces} au plus, chacun avec le nombre de ses événements\u00a0; pour les ${maxWithEvents} premiers, aussi leurs premiers événements. Ceux que protège un mot de passe ne comptent pas. Chaque événement est montré une seule fois, dans \`events\`.`,
-  },
+  summary: msg('List the places of events'),
+  description: msg`For a map: the venues of the first ${maxEvents} events that the filters find, at most ${maxPlaces}, each with the number of its events there; of the first ${maxWithEvents} also its first events. Events that a password protects do not count. Each event is shown once, in \`events\`.`,
   parameters: {
-    per_place: defaulted(integer({ minimum: 0, maximum: requestLimits.eventsOfPlace.most }), 1, {
-      en: 'How many events are shown of each place',
-      fr: 'Combien d’événements sont montrés par lieu',
-    }),
+    per_place: defaulted(
+      integer({ minimum: 0, maximum: requestLimits.eventsOfPlace.most }),
+      1,
+      msg('How many events are shown of each place'),
+    ),
     ...filters,
   },
   check: (parameters, context) => checkFilters({ ...parameters, orderby: undefined }, context),
@@ -93,18 +89,12 @@ export const listPlaces = operation({
     'EventPlaces',
     z.strictObject({
       total: z.int(),
-      more: described(z.boolean(), {
-        en: 'Whether there may be further places, beyond the bounds of this answer.',
-        fr: 'S’il peut y avoir d’autres lieux, au-delà des limites de cette réponse.',
-      }),
+      more: described(z.boolean(), msg('Whether there may be further places, beyond the bounds of this answer.')),
       places: z.array(place),
       events: z.array(eventRepresentation),
       carried_until: carriedUntil,
     }),
-    {
-      en: 'Places, that of the first event first, and the events that they show.',
-      fr: 'Des lieux, en commençant par celui du premier événement, et les événements qu’ils montrent.',
-    },
+    msg('Places, that of the first event first, and the events that they show.'),
   ),
   example: {
     total: 1,

@@ -2,6 +2,7 @@ import type { Event } from '../../../records/event.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { checkRecordIds, unknown } from '../../records/lists/references.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Issues of the series that a list is filtered by: an event that is none would only give an empty list. */
 export async function checkSeries(series: number, context: Context): Promise<readonly Issue[]> {
@@ -12,13 +13,6 @@ export async function checkSeries(series: number, context: Context): Promise<rea
 }
 
 function noSeries({ id, occurrence }: Event): Issue {
-  if (!occurrence)
-    return unknown('series', {
-      en: `must be the id of an event that repeats, which ${id} does not`,
-      fr: `doit être le numéro d’un événement récurrent, ce que ${id} n’est pas`,
-    })
-  return unknown('series', {
-    en: `must be the id of a series: ${id} is an occurrence of the series ${occurrence.series}`,
-    fr: `doit être le numéro d’une série : ${id} est une occurrence de la série ${occurrence.series}`,
-  })
+  if (!occurrence) return unknown('series', msg`must be the id of an event that repeats, which ${id} does not`)
+  return unknown('series', msg`must be the id of a series: ${id} is an occurrence of the series ${occurrence.series}`)
 }

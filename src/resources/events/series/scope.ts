@@ -4,16 +4,19 @@ import type { Localized } from '../../../i18n/language.ts'
 import { defaulted, optional, type Values } from '../../../schema/field.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import { oneOf } from '../../../schema/types/values/one-of.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Which occurrences of a series a write is about. */
 const scopes = ['this', 'following', 'all'] as const
 
 export type Scope = (typeof scopes)[number]
 
-const scope = optional(oneOf(scopes), {
-  en: 'Of an occurrence of an event that repeats: “this” one, this and the “following”, or “all”; by default this one, and all for the id of the series',
-  fr: 'Pour une occurrence d’un événement récurrent : « this » (elle seule), « following » (elle et les suivantes) ou « all » (toutes) ; par défaut elle seule, et toutes pour le numéro de la série',
-})
+const scope = optional(
+  oneOf(scopes),
+  msg(
+    'Of an occurrence of an event that repeats: “this” one, this and the “following”, or “all”; by default this one, and all for the id of the series',
+  ),
+)
 
 /** The parameters of deleting an event. */
 export const scopeField = { scope }
@@ -21,14 +24,14 @@ export const scopeField = { scope }
 /** The parameters of an update of an event besides its members. */
 export const scopeFields = {
   scope,
-  reset: defaulted(boolean(), false, {
-    en: 'With all occurrences: whether exceptions become as the series is',
-    fr: 'Pour toutes les occurrences : si les exceptions redeviennent comme la série',
-  }),
-  confirm: defaulted(boolean(), false, {
-    en: 'Whether occurrences may be lost that have no place in the new repetition; otherwise the change is refused, and they are listed',
-    fr: 'Si des occurrences sans place dans la nouvelle récurrence peuvent être perdues ; sinon la modification est refusée, et elles sont énumérées',
-  }),
+  reset: defaulted(boolean(), false, msg('With all occurrences: whether exceptions become as the series is')),
+  confirm: defaulted(
+    boolean(),
+    false,
+    msg(
+      'Whether occurrences may be lost that have no place in the new repetition; otherwise the change is refused, and they are listed',
+    ),
+  ),
 }
 
 /** The scope of a write of an event, where it may be asked for. */
@@ -58,26 +61,20 @@ export function checkScope(input: Scoped, event: Event): readonly Issue[] {
   ]
 }
 
-const notAnOccurrence: Localized = {
-  en: 'scope must be that of an occurrence: this id is that of an event as a whole, for which it can only be “all”.',
-  fr: 'scope ne vaut que pour une occurrence : ce numéro est celui d’un événement entier, pour lequel seul « all » est accepté.',
-}
+const notAnOccurrence: Localized = msg(
+  'scope must be that of an occurrence: this id is that of an event as a whole, for which it can only be “all”.',
+)
 
-const toAll: Localized = {
-  en: 'send it with scope “all” or “following”',
-  fr: 'envoyez-le avec scope « all » ou « following »',
-}
+const toAll: Localized = msg('send it with scope “all” or “following”')
 
 function toSeries(id: number): Localized {
-  return {
-    en: `send it to the series, ${id}, or with scope “this”`,
-    fr: `envoyez-le à la série, ${id}, ou avec scope « this »`,
-  }
+  return msg`send it to the series, ${id}, or with scope “this”`
 }
 
 function belongs(parameter: string, instead: Localized): Issue {
-  return issue(parameter, 'rest_belongs_to_series', {
-    en: `${parameter} is that of the series, not of one occurrence: ${instead.en}.`,
-    fr: `${parameter} est celui de la série, et non d’une seule occurrence\u00a0: ${instead.fr}.`,
-  })
+  return issue(
+    parameter,
+    'rest_belongs_to_series',
+    msg`${parameter} is that of the series, not of one occurrence: ${instead}.`,
+  )
 }

@@ -6,6 +6,7 @@ import type { Event } from '../../../records/event.ts'
 import { described, named } from '../../../schema/described.ts'
 import { maxDates, plannedBy } from './planned.ts'
 import { warningsOf } from './warnings.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const warning = named(
   'EventWarning',
@@ -15,18 +16,17 @@ const warning = named(
     text: z.string(),
     event: z.int().optional(),
   }),
-  {
-    en: 'What a writer should look at once more: the parameter that it is about, and the other event, where the caller may read it.',
-    fr: 'Un point à vérifier\u00a0: le paramètre concerné et, si l’appelant peut le lire, l’autre événement.',
-  },
+  msg(
+    'What a writer should look at once more: the parameter that it is about, and the other event, where the caller may read it.',
+  ),
 )
 
 /** The schema of the member. */
 export const warningsMember = {
-  warnings: described(z.array(warning).min(1).optional(), {
-    en: `In answers to writes: what to look at once more. Of a series, the next ${maxDates} dates are looked at.`,
-    fr: `Dans les réponses aux écritures\u00a0: ce qu’il faut vérifier. Pour une série, seules les ${maxDates} prochaines dates sont examinées.`,
-  }),
+  warnings: described(
+    z.array(warning).min(1).optional(),
+    msg`In answers to writes: what to look at once more. Of a series, the next ${maxDates} dates are looked at.`,
+  ),
 }
 
 /** The member of an answer to a write; `written` is how many occurrences it wrote. */

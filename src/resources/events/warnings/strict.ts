@@ -7,16 +7,16 @@ import type { Event } from '../../../records/event.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { datesOf, plannedBy, takesPlace } from './planned.ts'
 import { venueOccupied } from './words.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** An event would be where another one takes the venue (contract/writes.md §17). */
 export const venueTaken = defineProblem({
   status: 409,
   code: 'venue-occupied',
   parameter: 'venue',
-  when: {
-    en: 'Another event takes the venue at that time, and `STRICT_VENUES` is on; `data.events` lists those that the caller may read.',
-    fr: 'Un autre événement occupe le lieu à ce moment, et `STRICT_VENUES` est activé\u00a0; `data.events` énumère ceux que l’appelant peut lire.',
-  },
+  when: msg(
+    'Another event takes the venue at that time, and `STRICT_VENUES` is on; `data.events` lists those that the caller may read.',
+  ),
   message: (clashes: readonly Clash[]) => {
     const texts = clashes.map(({ event, date }) => venueOccupied(event, date).text)
     // How many there are that the caller may not read is not told.

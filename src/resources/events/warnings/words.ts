@@ -3,6 +3,7 @@ import { textOf } from '../../../domain/text/texts.ts'
 import { fullDay } from '../../../i18n/times.ts'
 import { inEachLanguage, type Localized } from '../../../i18n/language.ts'
 import type { Event } from '../../../records/event.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What a writer should look at once more. */
 export interface Warning {
@@ -19,15 +20,12 @@ export const maxDays = 30
 
 export const inThePast: Warning = {
   ...{ code: 'in-the-past', parameter: 'end_date' },
-  text: { en: 'This is in the past.', fr: 'C’est déjà passé.' },
+  text: msg('This is in the past.'),
 }
 
 export const endsLongAfterStart: Warning = {
   ...{ code: 'ends-long-after-start', parameter: 'end_date' },
-  text: {
-    en: `It ends more than ${maxDays} days after its start, and does not last whole days.`,
-    fr: `La fin est à plus de ${maxDays} jours du début, et ce ne sont pas des journées entières.`,
-  },
+  text: msg`It ends more than ${maxDays} days after its start, and does not last whole days.`,
 }
 
 /** `day`: of one date among several. */
@@ -57,10 +55,7 @@ export function sameTitle(event: Event): Warning {
   const titles = titlesOf(event)
   return {
     ...{ code: 'same-title', parameter: 'title' },
-    text: {
-      en: `An event of the same title begins on the same day: ${titles.en}`,
-      fr: `Un événement du même titre commence le même jour\u00a0: ${titles.fr}`,
-    },
+    text: msg`An event of the same title begins on the same day: ${titles}`,
     event: event.id,
   }
 }

@@ -14,6 +14,7 @@ import type { Base, NamedImage, Prepared, RecordInput, RecordResource } from '..
 import { nestedIssues, missingMember } from '../../records/nested.ts'
 import { createRecord } from '../../records/write.ts'
 import { venueResource } from '../../venues/operations.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /*
  * `venue` and `organizer` of an event: ids, or data of new records, mixed (contract/writes.md §8). New ones follow the
@@ -164,8 +165,8 @@ function valuesOf({ create }: RecordResource, raw: Readonly<Record<string, unkno
 }
 
 const nouns = {
-  venue: { en: 'A new venue', fr: 'Un nouveau lieu' },
-  organizer: { en: 'A new organizer', fr: 'Un nouvel organisateur' },
+  venue: msg('A new venue'),
+  organizer: msg('A new organizer'),
 } as const
 
 /** The one thing that a new record needs. */

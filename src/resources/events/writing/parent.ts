@@ -2,6 +2,7 @@ import type { Event } from '../../../records/event.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { checkRecordIds, unknown } from '../../records/lists/references.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A parent is an event that the caller may read, neither the event itself nor below it (contract/writes.md §14). */
 export async function checkParent(
@@ -23,12 +24,6 @@ export async function checkParent(
   return []
 }
 
-const isOccurrence = unknown('post_parent', {
-  en: 'must name the series of an occurrence instead of the occurrence',
-  fr: 'doit désigner la série d’une occurrence, et non l’occurrence',
-})
+const isOccurrence = unknown('post_parent', msg('must name the series of an occurrence instead of the occurrence'))
 
-const belowItself = unknown('post_parent', {
-  en: 'must be neither the event itself nor one below it',
-  fr: 'ne doit être ni l’événement lui-même, ni l’un de ceux qui en dépendent',
-})
+const belowItself = unknown('post_parent', msg('must be neither the event itself nor one below it'))

@@ -14,6 +14,7 @@ import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { outOfTime } from '../../records/problems.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** The schedule that a write brings; a null time zone is that of the site. */
 export interface ScheduleInput {
@@ -69,15 +70,9 @@ function lengthened(planned: Schedule, told: (note: Localized) => void): Schedul
   return schedule({ start, end: isNight ? resolveWall(last.add({ days: 1 }), timezone) : start, timezone, allDay })
 }
 
-const nextMorning: Localized = {
-  en: 'It ends before it starts: it was read as a night that ends the next morning.',
-  fr: 'La fin précède le début\u00a0: l’événement a été lu comme une nuit qui finit le lendemain matin.',
-}
+const nextMorning: Localized = msg('It ends before it starts: it was read as a night that ends the next morning.')
 
-const noLength: Localized = {
-  en: 'It ends before it starts: it was given no length.',
-  fr: 'Il finit avant de commencer\u00a0: aucune durée ne lui a été donnée.',
-}
+const noLength: Localized = msg('It ends before it starts: it was given no length.')
 
 /** The zone of an event after a write. */
 export function zoneOf(input: Pick<ScheduleInput, 'timezone'>, before: Event | undefined, context: Context): string {
@@ -85,7 +80,4 @@ export function zoneOf(input: Pick<ScheduleInput, 'timezone'>, before: Event | u
   return input.timezone ?? context.settings.timeZone
 }
 
-export const endTooEarly: Issue = issue('end_date', 'rest_invalid_date', {
-  en: 'end_date must not lie before the start.',
-  fr: 'end_date ne doit pas précéder le début.',
-})
+export const endTooEarly: Issue = issue('end_date', 'rest_invalid_date', msg('end_date must not lie before the start.'))

@@ -6,6 +6,7 @@ import type { TermReference } from '../../../schema/types/references/term-refere
 import { shownId, unknown } from '../../records/lists/references.ts'
 import { unknownTerm } from '../../terms/list.ts'
 import { createTermByName } from '../../terms/write.ts'
+import { msg } from '../../../texts/msg.ts'
 
 type References = readonly TermReference[] | null | undefined
 
@@ -49,14 +50,8 @@ export async function termsNamed(
 }
 
 const unknownInFilter = {
-  category: {
-    en: 'must name an existing category by its id or slug',
-    fr: 'doit désigner une catégorie existante par son numéro ou son slug',
-  },
-  tag: {
-    en: 'must name an existing tag by its id or slug',
-    fr: 'doit désigner une étiquette existante par son numéro ou son slug',
-  },
+  category: msg('must name an existing category by its id or slug'),
+  tag: msg('must name an existing tag by its id or slug'),
 } as const
 
 /** What finds the terms that a write names: by id, by name, or by slug. */

@@ -27,6 +27,7 @@ import {
   reviseTicket,
 } from '../../tickets/write.ts'
 import { zoneOf, type ScheduleInput } from './schedule-of.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /*
  * `tickets` of an event: all that it has after the write, objects or ids. An object without an id is a new ticket, one with
@@ -169,10 +170,7 @@ function changes(raw: OwnedRecord['raw'], context: Context): Values<typeof ticke
   return read(ticketChanges, raw, surroundingsOf(context)).values as Values<typeof ticketChanges>
 }
 
-const unknownTicket: Localized = {
-  en: 'must name tickets of this event by id, or hold new ones without an id',
-  fr: 'doit désigner des billets de cet événement par leur numéro, ou en contenir de nouveaux sans numéro',
-}
+const unknownTicket: Localized = msg('must name tickets of this event by id, or hold new ones without an id')
 
 /** A sold ticket is never deleted for not being in the list: it must be deleted by its id. */
 function sales({ id, sold }: Ticket): Issue {

@@ -23,6 +23,7 @@ import { checkParent } from './parent.ts'
 import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
 import { checkTickets, withoutSameTickets } from './tickets.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** The findings of a check, for the write itself. */
 export interface EventFound {
@@ -68,10 +69,11 @@ function checkReason(input: EventInput, context: Context, before: Event | undefi
   const isGiven = reasons.some((reason) => reason !== null && reason !== '')
   if (status !== 'scheduled' || !isGiven) return []
   return [
-    issue('event_status_reason', 'rest_invalid_param', {
-      en: 'event_status_reason is empty where event_status is “scheduled”: send another event_status with it.',
-      fr: 'event_status_reason est vide si event_status vaut « scheduled » : envoyez avec lui un autre event_status.',
-    }),
+    issue(
+      'event_status_reason',
+      'rest_invalid_param',
+      msg('event_status_reason is empty where event_status is “scheduled”: send another event_status with it.'),
+    ),
   ]
 }
 

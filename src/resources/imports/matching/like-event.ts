@@ -8,6 +8,7 @@ import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Echo } from './echo.ts'
 import { namesIn } from './namesake.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** So many events of the title are looked at. */
 const maxNamesakes = 100
@@ -53,8 +54,5 @@ async function isAtVenue({ venues }: Event, name: string, { storage }: Context):
 
 function likeEvent({ id, startDate }: Event, title: string): Localized {
   const when = startDate.slice(0, 16)
-  return {
-    en: `It is like “${title}” of ${when} (event ${id}), which the calendar has already, and was left out.`,
-    fr: `Elle ressemble à «\u00a0${title}\u00a0» du ${when} (événement ${id}), que le calendrier a déjà, et a été laissée de côté.`,
-  }
+  return msg`It is like “${title}” of ${when} (event ${id}), which the calendar has already, and was left out.`
 }

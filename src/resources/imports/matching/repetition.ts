@@ -2,6 +2,7 @@ import { repairRule } from '../../../domain/recurrence/rules/repair-rule.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Body } from './kinds.ts'
 import { timesDropped, withoutTimes } from './whole-days.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** More than these a repetition does not take. */
 const maxRules = 20
@@ -35,7 +36,4 @@ export function repetitionOf(parameters: Body): Repetition {
   }
 }
 
-const tooManyRules: Localized = {
-  en: `The event repeats by more than ${maxRules} rules: those behind were left out.`,
-  fr: `L’événement se répète selon plus de ${maxRules} règles\u00a0: les suivantes ont été laissées de côté.`,
-}
+const tooManyRules: Localized = msg`The event repeats by more than ${maxRules} rules: those behind were left out.`

@@ -2,12 +2,10 @@ import { readRule } from '../../../domain/recurrence/rules/read-rule.ts'
 import { ruleText } from '../../../domain/recurrence/rules/rule.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Body } from './kinds.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What a report says where times of day of an all-day series were dropped. */
-export const timesDropped: Localized = {
-  en: 'The event lasts whole days: times of day of its repetition were left out.',
-  fr: 'L’événement dure des journées entières : les heures de sa récurrence ont été laissées de côté.',
-}
+export const timesDropped: Localized = msg('The event lasts whole days: times of day of its repetition were left out.')
 
 /** The repetition of an all-day event without its times of day (contract/recurrence.md §2); undefined where it has none. */
 export function withoutTimes({ all_day, recurrence }: Body): object | undefined {

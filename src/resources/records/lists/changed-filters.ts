@@ -7,31 +7,20 @@ import { optional, type Values } from '../../../schema/field.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
 import type { Changed } from '../../../storage/stores/lists.ts'
 import { outOfTime } from '../problems.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const bound = (meaning: Localized) => optional(dateTime(), meaning)
 
 /** By when what records show has changed, be it in themselves or in what they name (contract/changes.md §1). */
 export const revisedFilters = {
-  revised_after: bound({
-    en: 'Only what was revised after this moment: itself, or anything that it shows',
-    fr: 'Seulement ce qui a changé après ce moment, en soi ou dans ce qui y est montré',
-  }),
-  revised_before: bound({
-    en: 'Only what was last revised before this moment',
-    fr: 'Seulement ce qui a changé pour la dernière fois avant ce moment',
-  }),
+  revised_after: bound(msg('Only what was revised after this moment: itself, or anything that it shows')),
+  revised_before: bound(msg('Only what was last revised before this moment')),
 }
 
 /** By the last write of a record itself as well, as in WordPress. */
 export const changedFilters = {
-  modified_after: bound({
-    en: 'Only what was last modified after this moment',
-    fr: 'Seulement ce qui a été modifié pour la dernière fois après ce moment',
-  }),
-  modified_before: bound({
-    en: 'Only what was last modified before this moment',
-    fr: 'Seulement ce qui a été modifié pour la dernière fois avant ce moment',
-  }),
+  modified_after: bound(msg('Only what was last modified after this moment')),
+  modified_before: bound(msg('Only what was last modified before this moment')),
   ...revisedFilters,
 }
 

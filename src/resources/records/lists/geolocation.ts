@@ -7,31 +7,26 @@ import { boolean } from '../../../schema/types/values/boolean.ts'
 import { boundingBox, decimal } from '../../../schema/types/values/number.ts'
 import { openEnum } from '../../../schema/types/values/text.ts'
 import { unknown } from './references.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** The filters of lists by place (contract/lists.md §9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
 export function geolocationFilters(located: Localized) {
   return {
     geoloc: optional(boolean(), located),
-    geoloc_lat: optional(decimal({ minimum: -90, maximum: 90 }), {
-      en: 'Latitude of a point, in degrees; requires geoloc_lng',
-      fr: 'Latitude d’un point, en degrés ; exige geoloc_lng',
-    }),
-    geoloc_lng: optional(decimal({ minimum: -180, maximum: 180 }), {
-      en: 'Longitude of a point, in degrees; requires geoloc_lat',
-      fr: 'Longitude d’un point, en degrés ; exige geoloc_lat',
-    }),
-    geoloc_radius: optional(decimal({ minimum: 0, maximum: 20_100 }), {
-      en: 'Radius around the point, in kilometres',
-      fr: 'Rayon autour du point, en kilomètres',
-    }),
-    geoloc_bbox: optional(boundingBox(), {
-      en: 'Places within west,south,east,north, in degrees; across the date line if west is greater than east',
-      fr: 'Lieux compris entre ouest,sud,est,nord, en degrés ; de part et d’autre de la ligne de changement de date si l’ouest dépasse l’est',
-    }),
-    orderby: optional(openEnum(['distance']), {
-      en: '“distance”: nearest first; requires geoloc_lat and geoloc_lng',
-      fr: '« distance » : les plus proches d’abord ; exige geoloc_lat et geoloc_lng',
-    }),
+    geoloc_lat: optional(
+      decimal({ minimum: -90, maximum: 90 }),
+      msg('Latitude of a point, in degrees; requires geoloc_lng'),
+    ),
+    geoloc_lng: optional(
+      decimal({ minimum: -180, maximum: 180 }),
+      msg('Longitude of a point, in degrees; requires geoloc_lat'),
+    ),
+    geoloc_radius: optional(decimal({ minimum: 0, maximum: 20_100 }), msg('Radius around the point, in kilometres')),
+    geoloc_bbox: optional(
+      boundingBox(),
+      msg('Places within west,south,east,north, in degrees; across the date line if west is greater than east'),
+    ),
+    orderby: optional(openEnum(['distance']), msg('“distance”: nearest first; requires geoloc_lat and geoloc_lng')),
   }
 }
 
@@ -41,12 +36,7 @@ type GeolocationFields = ReturnType<typeof geolocationFilters>
 export function checkGeolocation({ geoloc_lat, geoloc_lng, orderby }: Readable<GeolocationFields>): readonly Issue[] {
   const pair = together({ geoloc_lat, geoloc_lng })
   if (!isByDistance(orderby) || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair
-  return [
-    unknown('orderby', {
-      en: 'may be distance only with a point: geoloc_lat and geoloc_lng',
-      fr: 'ne peut être distance qu’avec un point : geoloc_lat et geoloc_lng',
-    }),
-  ]
+  return [unknown('orderby', msg('may be distance only with a point: geoloc_lat and geoloc_lng'))]
 }
 
 /** An issue of the one of two parameters that is absent where the other is there. */
@@ -57,7 +47,7 @@ export function together(pair: Readonly<Record<string, unknown>>): readonly Issu
   if (first === undefined || absent.length === names.length) return []
   const other = names.find((name) => name !== first) ?? first
   const sent = { value: pair[other], member: other }
-  const what = { en: `is required together with ${other}`, fr: `est obligatoire avec ${other}` }
+  const what = msg`is required together with ${other}`
   return [{ ...unknown(first, what), sent }]
 }
 

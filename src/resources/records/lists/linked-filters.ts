@@ -17,34 +17,23 @@ import { changedFilter, changedFilters } from './changed-filters.ts'
 import { linkedOrder, orderFields } from './linked-order.ts'
 import { paging } from './paging.ts'
 import { checkEventId, unknown } from './references.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** The statuses a list may be asked for; everybody may ask for published records. */
-export const statusFilter = optional(statuses(), {
-  en: 'Publication statuses, as a list or separated by commas',
-  fr: 'États de publication, en liste ou séparés par des virgules',
-})
+export const statusFilter = optional(statuses(), msg('Publication statuses, as a list or separated by commas'))
 
 /** The filters of venues and organizers, which are linked to events (contract/lists.md §10). */
 export const linkedFilters = {
   ...paging('texts'),
   ...orderFields,
-  search: optional(searchText(searchedFragments), {
-    en: 'Text in the name, description, address or contact details; at most 8 words',
-    fr: 'Texte dans le nom, la description, l’adresse ou les informations de contact ; 8 mots au plus',
-  }),
+  search: optional(
+    searchText(searchedFragments),
+    msg('Text in the name, description, address or contact details; at most 8 words'),
+  ),
   ...anyLanguageParameter,
-  event: optional(recordId(1), {
-    en: 'Only those of the event with this id',
-    fr: 'Seulement ceux de l’événement portant ce numéro',
-  }),
-  has_events: optional(truthy(), {
-    en: 'true: only those with events; false: only those without',
-    fr: 'true : seulement ceux qui ont des événements ; false : seulement ceux qui n’en ont pas',
-  }),
-  only_with_upcoming: defaulted(truthy(), false, {
-    en: 'Only those with upcoming events',
-    fr: 'Seulement ceux qui ont des événements à venir',
-  }),
+  event: optional(recordId(1), msg('Only those of the event with this id')),
+  has_events: optional(truthy(), msg('true: only those with events; false: only those without')),
+  only_with_upcoming: defaulted(truthy(), false, msg('Only those with upcoming events')),
   ...changedFilters,
   status: statusFilter,
   ...translationsParameter,
@@ -56,12 +45,7 @@ type LinkedFilters = typeof linkedFilters
 export function listable(wanted: readonly Status[] | undefined, context: Context): readonly Issue[] {
   const allowed = listableStatuses(context.actor)
   if (!wanted || wanted.every((status) => allowed.includes(status))) return []
-  return [
-    unknown('status', {
-      en: `must be one or several of the values that you may ask for: ${allowed.join(', ')}`,
-      fr: `doit être une ou plusieurs des valeurs que vous pouvez demander : ${allowed.join(', ')}`,
-    }),
-  ]
+  return [unknown('status', msg`must be one or several of the values that you may ask for: ${allowed.join(', ')}`)]
 }
 
 export async function checkLinkedFilters(

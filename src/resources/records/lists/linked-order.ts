@@ -3,19 +3,20 @@ import { optional, type Values } from '../../../schema/field.ts'
 import type { Cursor } from '../../../schema/types/cursor.ts'
 import { openEnum } from '../../../schema/types/values/text.ts'
 import { isOfOrder } from './paging.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What venues and organizers are put in order by, ours; other orders have no effect, as in the original. */
 export const linkedOrders = ['name', 'date', 'modified'] as const satisfies readonly LinkedOrder['by'][]
 
 export const orderFields = {
-  orderby: optional(openEnum(linkedOrders), {
-    en: 'Sort by “name”, “date” (of publication) or “modified”; without it the newest come first',
-    fr: 'Trier par « name » (nom), « date » (de publication) ou « modified » (modification) ; à défaut, les plus récents d’abord',
-  }),
-  order: optional(openEnum(['asc', 'desc']), {
-    en: 'With orderby: “asc”, the default for names, or “desc”, the default for dates',
-    fr: 'Avec orderby : « asc », par défaut pour les noms, ou « desc », par défaut pour les dates',
-  }),
+  orderby: optional(
+    openEnum(linkedOrders),
+    msg('Sort by “name”, “date” (of publication) or “modified”; without it the newest come first'),
+  ),
+  order: optional(
+    openEnum(['asc', 'desc']),
+    msg('With orderby: “asc”, the default for names, or “desc”, the default for dates'),
+  ),
 }
 
 type OrderFields = Values<typeof orderFields>

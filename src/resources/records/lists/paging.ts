@@ -6,6 +6,7 @@ import { type Surroundings, computed, optional, stating } from '../../../schema/
 import { type Cursor, cursor, cursorText } from '../../../schema/types/cursor.ts'
 import { integer } from '../../../schema/types/values/number.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What decides the place of a record before its id, as cursors have it: a moment or a distance, nothing, any text. */
 const keysOfCursors = {
@@ -19,21 +20,24 @@ const keysOfCursors = {
 export function paging(keys: keyof typeof keysOfCursors) {
   return {
     page: stating(
-      optional(integer({ minimum: 1 }), { en: 'Page of results', fr: 'Page de résultats' }),
+      optional(integer({ minimum: 1 }), msg('Page of results')),
       // Absent, it is that of the cursor.
       () => 1,
     ),
     per_page: {
-      ...computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
-        en: 'Results per page; lowered to the service’s maximum if above it',
-        fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
-      }),
+      ...computed(
+        integer({ minimum: 1 }),
+        ({ perPage }) => perPage,
+        msg('Results per page; lowered to the service’s maximum if above it'),
+      ),
       ceiling: ({ maxPerPage }: Surroundings) => maxPerPage,
     },
-    cursor: optional(cursor(keysOfCursors[keys]), {
-      en: 'Where the page begins, as next_rest_url says it: every record then comes once, however far one follows and whatever is written meanwhile; without effect on another page than its own',
-      fr: 'Où commence la page, tel que l’indique next_rest_url : chaque élément vient alors une seule fois, si loin qu’on aille et quoi qu’on écrive entre-temps ; sans effet sur une autre page que la sienne',
-    }),
+    cursor: optional(
+      cursor(keysOfCursors[keys]),
+      msg(
+        'Where the page begins, as next_rest_url says it: every record then comes once, however far one follows and whatever is written meanwhile; without effect on another page than its own',
+      ),
+    ),
   }
 }
 
@@ -125,11 +129,8 @@ export function pageNotFound(kind: string, status: 400 | 404 = 404, code = `${ki
   return defineProblem({
     status,
     code,
-    when: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
-    message: (_page: number, lastPage: number) => ({
-      en: `page must be at most ${lastPage}, the last page of this list.`,
-      fr: `page doit être au plus ${lastPage}, la dernière page de cette liste.`,
-    }),
+    when: msg('The list has no such page.'),
+    message: (_page: number, lastPage: number) => msg`page must be at most ${lastPage}, the last page of this list.`,
     sent: (page) => ({ value: page }),
   })
 }

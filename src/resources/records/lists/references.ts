@@ -6,6 +6,7 @@ import type { Context } from '../../../operations/context.ts'
 import { beyondIds } from '../../../schema/types/references/ids.ts'
 import type { RecordStore } from '../../../storage/stores/records.ts'
 import { noLongerAvailable, recordProblems, type Address } from '../problems.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /**
  * An issue of a parameter that names something that does not exist, or that the caller may not read: `what` is what it
@@ -15,7 +16,7 @@ export function unknown(parameter: string, what: Localized, named?: unknown): Is
   return {
     parameter,
     code: invalidReference,
-    message: { en: `${parameter} ${what.en}.`, fr: `${parameter} ${what.fr}.` },
+    message: msg`${parameter} ${what}.`,
     ...(named === undefined ? {} : { sent: { value: named } }),
   }
 }
@@ -28,12 +29,9 @@ export function isUnknown({ code }: Issue): boolean {
 }
 
 const unknownRecord: Readonly<Record<RecordKind, Localized>> = {
-  event: { en: 'must name an existing event by its id', fr: 'doit désigner un événement existant par son numéro' },
-  venue: { en: 'must name an existing venue by its id', fr: 'doit désigner un lieu existant par son numéro' },
-  organizer: {
-    en: 'must name an existing organizer by its id',
-    fr: 'doit désigner un organisateur existant par son numéro',
-  },
+  event: msg('must name an existing event by its id'),
+  venue: msg('must name an existing venue by its id'),
+  organizer: msg('must name an existing organizer by its id'),
 }
 
 /** Issues of ids that name no record in a store, or none that counts. */
@@ -101,7 +99,7 @@ export async function checkEventId(
 /** Issues of an author who does not exist. */
 export async function checkAuthor(id: number | undefined, context: Context): Promise<readonly Issue[]> {
   if (id === undefined || context.refused || (await context.storage.users.byId(id))) return []
-  const what = { en: 'must name an existing user by id', fr: 'doit désigner un utilisateur existant par son numéro' }
+  const what = msg('must name an existing user by id')
   return [unknown('author', what)]
 }
 

@@ -11,6 +11,7 @@ import { idPath, renamedSlugPath, slugPath, unlocking } from '../fields.ts'
 import { eventNotFound, notAnEvent } from '../problems.ts'
 import type { RecordResource } from '../resource.ts'
 import type { Slugged } from '../slugs.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A way to address single records. In both ways events differ from venues and organizers (contract/access.md §5). */
 export interface ItemAddress<P extends Fields> {
@@ -110,11 +111,8 @@ export function belowEvent(
 /** A password is refused by slug, so that no open event is taken for a protected one. */
 const passwordById = {
   ...fixed(
-    elsewhere({
-      en: 'sent to /events/<id>: a password is set by id, not by slug',
-      fr: 'envoyé à /events/<id> : un mot de passe se définit par le numéro, pas par le slug',
-    }),
-    { en: 'Refused: a password is set by id', fr: 'Refusé : un mot de passe se définit par le numéro' },
+    elsewhere(msg('sent to /events/<id>: a password is set by id, not by slug')),
+    msg('Refused: a password is set by id'),
   ),
   hidden: true as const,
 }

@@ -15,6 +15,7 @@ import { checkLinkableIds, unknown } from '../lists/references.ts'
 import type { RecordResource } from '../resource.ts'
 import { presented, stateAfter, stateOf } from '../state.ts'
 import { moveToTrash } from '../write.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** How many events are read at a time. */
 const batch = 500
@@ -30,30 +31,26 @@ export function mergeOperation<B extends object>(
     id: `merge-${kind}`,
     methods: ['POST'],
     route: [...route, 'merge'],
-    summary: { en: `Merge another into ${a.en}`, fr: `Fusionner ${a.fr} avec un doublon` },
-    description: {
-      en: 'Every event that names the other names this one instead, and the other goes to the trash. This one takes what it lacks, what `take` names, and the names of the other as further ones. Requires the right to delete both.',
-      fr: 'Tout événement qui désigne l’autre désigne celui-ci à la place, et l’autre va à la corbeille. Celui-ci reprend ce qui lui manque, ce que `take` nomme et, parmi ses autres noms, ceux de l’autre. Exige le droit de supprimer les deux.',
-    },
+    summary: msg`Merge another into ${a}`,
+    description: msg(
+      'Every event that names the other names this one instead, and the other goes to the trash. This one takes what it lacks, what `take` names, and the names of the other as further ones. Requires the right to delete both.',
+    ),
     path,
     unknownIs: 'id',
     locate,
     kept: (record) => record,
     state: (record, context) => stateOf(resource, record, context),
     parameters: {
-      from: required(recordId(1), {
-        en: 'The id of the other, which goes to the trash',
-        fr: 'Le numéro de l’autre, qui va à la corbeille',
-      }),
-      take: optional(someOf(takeable(resource)), {
-        en: 'The fields of which the value of the other counts, where both have one',
-        fr: 'Les champs dont la valeur de l’autre l’emporte, si les deux en ont une',
-      }),
+      from: required(recordId(1), msg('The id of the other, which goes to the trash')),
+      take: optional(
+        someOf(takeable(resource)),
+        msg('The fields of which the value of the other counts, where both have one'),
+      ),
     },
     check: async ({ from }, context, record) => ({
       issues:
         from !== undefined && from === record?.id
-          ? [unknown('from', { en: 'must be the id of another one', fr: 'doit être le numéro d’une autre fiche' })]
+          ? [unknown('from', msg('must be the id of another one'))]
           : [
               ...(await checkLinkableIds('from', kind, from === undefined ? [] : [from], context)),
               ...((from && record && (await resource.merging?.check(from, record, context))) || []),

@@ -17,6 +17,7 @@ import type { RecordResource } from '../resource.ts'
 import { presented, stateAfter, stateOf } from '../state.ts'
 import type { Slugged } from '../slugs.ts'
 import { updateRecord } from '../write.ts'
+import { msg } from '../../../texts/msg.ts'
 
 interface Merge {
   /** The one that went to the trash. */
@@ -36,20 +37,16 @@ export function undoMergeOperation<B extends object>(
     id: `undo-merge-${kind}`,
     methods: ['POST'],
     route: [...route, 'merge', 'undo'],
-    summary: { en: `Undo a merge into ${a.en}`, fr: `Annuler une fusion avec ${a.fr}` },
-    description: {
-      en: 'The other comes out of the trash, and the events that the merge gave to this one, and that still name it, name the other again. Requires the right to delete both.',
-      fr: 'L’autre sort de la corbeille, et les événements que la fusion a rattachés à celui-ci, et qui le désignent toujours, désignent de nouveau l’autre. Exige le droit de supprimer les deux.',
-    },
+    summary: msg`Undo a merge into ${a}`,
+    description: msg(
+      'The other comes out of the trash, and the events that the merge gave to this one, and that still name it, name the other again. Requires the right to delete both.',
+    ),
     path,
     unknownIs: 'id',
     locate,
     state: (record, context) => stateOf(resource, record, context),
     parameters: {
-      from: required(recordId(1), {
-        en: 'The id of the other, which is in the trash since',
-        fr: 'Le numéro de l’autre, qui est à la corbeille depuis',
-      }),
+      from: required(recordId(1), msg('The id of the other, which is in the trash since')),
     },
     check: async ({ from }, context, record) => ({
       // Of one in the trash, `run` says so.
@@ -87,11 +84,7 @@ export function undoMergeOperation<B extends object>(
   })
 }
 
-const notMerged = () =>
-  unknown('from', {
-    en: 'must be the id of one that was merged into this one and is in the trash',
-    fr: 'doit être le numéro d’une fiche fusionnée avec celle-ci et qui est à la corbeille',
-  })
+const notMerged = () => unknown('from', msg('must be the id of one that was merged into this one and is in the trash'))
 
 /** The merge of one into another, where it was the last that happened to the one and the caller may change it. */
 async function mergeOf(

@@ -20,6 +20,7 @@ import { userPath } from '../fields.ts'
 import { locateUser, userRoute } from '../operations.ts'
 import { userNotFound } from '../problems.ts'
 import { exampleMessage, messageRepresentation, presentMessage, unreadCount } from './representation.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const collection = [...userRoute, 'messages'] as const
 
@@ -38,12 +39,11 @@ export const listMessages = listOperation({
   plural: 'messages',
   // They tell of records of all kinds.
   scope: 'read',
-  summary: { en: 'List messages', fr: 'Lister les messages' },
-  description: {
-    en: 'What others did and concerns who asks, newest first, as far as it may be read now. Reading marks nothing.',
-    fr: 'Ce que d’autres ont fait et qui concerne l’auteur de la requête, du plus récent au plus ancien, dans la mesure où il peut le lire maintenant. La lecture ne marque rien.',
-  },
-  page: { en: 'A page of messages.', fr: 'Une page de messages.' },
+  summary: msg('List messages'),
+  description: msg(
+    'What others did and concerns who asks, newest first, as far as it may be read now. Reading marks nothing.',
+  ),
+  page: msg('A page of messages.'),
   collection: { example: '/users/2/messages', of: (_path, { id }) => `/users/${id}/messages` },
   parameters: paging('moments'),
   representation: messageRepresentation,
@@ -68,14 +68,13 @@ export const readMessages = operation({
   methods: ['POST'],
   route: [...collection, 'read'],
   scope: 'write',
-  summary: { en: 'Mark messages as read', fr: 'Marquer des messages comme lus' },
-  description: {
-    en: 'Those of `ids`, or `all`. They are not mailed any more. Ids that are none of the user’s messages change nothing.',
-    fr: 'Ceux de `ids`, ou tous par `all`. Ils ne sont plus envoyés par e-mail. Les numéros qui ne sont pas ceux de messages de l’utilisateur ne changent rien.',
-  },
+  summary: msg('Mark messages as read'),
+  description: msg(
+    'Those of `ids`, or `all`. They are not mailed any more. Ids that are none of the user’s messages change nothing.',
+  ),
   parameters: {
-    ids: optional(ids(maxMessages), { en: 'Messages: ids', fr: 'Messages : numéros' }),
-    all: defaulted(boolean(), false, { en: 'All messages', fr: 'Tous les messages' }),
+    ids: optional(ids(maxMessages), msg('Messages: ids')),
+    all: defaulted(boolean(), false, msg('All messages')),
   },
   check: async (sent) => ({ issues: sent.ids === undefined && sent.all !== true ? [whichMissing] : [] }),
   run: async ({ parameters }, context, user) => {
@@ -84,17 +83,15 @@ export const readMessages = operation({
     return ok({ unread: unreadOf(await messagesOf(user, context)) })
   },
   exampleBody: { ids: [41] },
-  schema: named('UnreadMessages', z.strictObject({ unread: unreadCount }), {
-    en: 'What is left to read.',
-    fr: 'Ce qui reste à lire.',
-  }),
+  schema: named('UnreadMessages', z.strictObject({ unread: unreadCount }), msg('What is left to read.')),
   example: { unread: 0 },
 })
 
-const whichMissing = issue('ids', 'rest_missing_callback_param', {
-  en: 'Send ids, the messages that were read, or all=true.',
-  fr: 'Envoyez ids, les messages lus, ou all=true.',
-})
+const whichMissing = issue(
+  'ids',
+  'rest_missing_callback_param',
+  msg('Send ids, the messages that were read, or all=true.'),
+)
 
 /** All that a user may read now, newest first: few are kept, and only those that are shown count. */
 async function messagesOf({ id }: User, { actor, storage, language }: Context): Promise<readonly ShownMessage[]> {

@@ -8,44 +8,30 @@ import type { ShownMessage } from '../../messages/shown.ts'
 import { exampleApi } from '../../records/example.ts'
 import { addressText, idNumber } from '../../records/representation.ts'
 import { instant, instantText } from '../representation.ts'
+import { msg } from '../../../texts/msg.ts'
 
 export const messageRepresentation = named(
   'Message',
   z.strictObject({
     id: idNumber,
-    kind: described(z.enum(messageKinds), { en: 'What happened.', fr: 'Ce qui s’est passé.' }),
+    kind: described(z.enum(messageKinds), msg('What happened.')),
     record: described(
       z.strictObject({
         kind: z.enum(['event', 'venue', 'organizer', 'source', 'webhook']),
         id: z.int(),
-        title: described(z.string(), {
-          en: 'As it is now; of a source, its address.',
-          fr: 'Tel qu’il est maintenant ; pour une source, son adresse.',
-        }),
+        title: described(z.string(), msg('As it is now; of a source, its address.')),
         rest_url: addressText,
       }),
-      { en: 'What it is about.', fr: 'Ce dont il s’agit.' },
+      msg('What it is about.'),
     ),
-    text: described(z.string(), {
-      en: 'The message in words, in the language of the answer.',
-      fr: 'Le message en toutes lettres, dans la langue de la réponse.',
-    }),
-    comment: described(z.string().nullable(), {
-      en: 'The words of the comment that goes with it; null: none.',
-      fr: 'Le texte du commentaire qui l’accompagne ; null : aucun.',
-    }),
-    user_name: described(z.string().nullable(), {
-      en: 'Who did it, by the name at that time; null: the service.',
-      fr: 'L’auteur, sous le nom qu’il portait alors ; null : le service.',
-    }),
-    others: described(z.int(), {
-      en: 'How many more records it happened to at once.',
-      fr: 'Le nombre d’autres fiches concernées en même temps.',
-    }),
-    date: described(instantText, { en: 'When it happened.', fr: 'Quand cela s’est passé.' }),
-    is_read: described(z.boolean(), { en: 'Whether it was read.', fr: 'A-t-il été lu ?' }),
+    text: described(z.string(), msg('The message in words, in the language of the answer.')),
+    comment: described(z.string().nullable(), msg('The words of the comment that goes with it; null: none.')),
+    user_name: described(z.string().nullable(), msg('Who did it, by the name at that time; null: the service.')),
+    others: described(z.int(), msg('How many more records it happened to at once.')),
+    date: described(instantText, msg('When it happened.')),
+    is_read: described(z.boolean(), msg('Whether it was read.')),
   }),
-  { en: 'What somebody did and concerns the user.', fr: 'Ce que quelqu’un a fait et qui concerne l’utilisateur.' },
+  msg('What somebody did and concerns the user.'),
 )
 
 export type MessageRepresentation = z.output<typeof messageRepresentation>
@@ -72,7 +58,4 @@ export const exampleMessage: MessageRepresentation = {
   ...{ date: '2027-03-01T12:00:00Z', is_read: false },
 }
 
-export const unreadCount = described(z.int().min(0), {
-  en: 'How many of the user’s messages are unread.',
-  fr: 'Le nombre de messages non lus de l’utilisateur.',
-})
+export const unreadCount = described(z.int().min(0), msg('How many of the user’s messages are unread.'))

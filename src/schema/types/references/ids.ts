@@ -2,6 +2,7 @@ import type { Type } from '../../field.ts'
 import { distinct } from '../distinct.ts'
 import { integer } from '../values/number.ts'
 import { isZero, numberFromWire } from '../wire.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Replaces every id above those that records get: no record has it. */
 export const beyondIds = Number.MAX_SAFE_INTEGER
@@ -19,10 +20,7 @@ export function recordId(minimum?: number): Type<number> {
 export function ids(max = 1000): Type<readonly number[]> {
   return {
     ...distinct(recordId(1), max),
-    accepts: {
-      en: `one or several ids, as an array or separated by commas, at most ${max}`,
-      fr: `un ou plusieurs numéros, au plus ${max}, en tableau ou séparés par des virgules`,
-    },
+    accepts: msg`one or several ids, as an array or separated by commas, at most ${max}`,
   }
 }
 

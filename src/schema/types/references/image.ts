@@ -4,6 +4,7 @@ import { refusedAs } from '../issue.ts'
 import { noLongerThan } from '../values/text.ts'
 import { isWebAddress } from '../values/url.ts'
 import { idAsRead, isZero, recordAsRead } from '../wire.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** An image: one that is here, or one to fetch. */
 export type ImageReference = { readonly id: number } | { readonly address: string }
@@ -20,10 +21,7 @@ export function imageReference(): Type<ImageReference> {
     .refine(noLongerThan(maximum), { ...refusedAs('rest_too_long'), abort: true })
     .refine(isWebAddress, refusedAs('rest_invalid_url'))
   return {
-    accepts: {
-      en: 'the id of an image, or its complete http or https address',
-      fr: 'le numéro d’une image, ou son adresse complète en http ou https',
-    },
+    accepts: msg('the id of an image, or its complete http or https address'),
     schema: z.union([
       z
         .int()
@@ -56,7 +54,7 @@ export interface Upload {
 /** A sent file; only the HTTP layer can make one. */
 export function upload(): Type<Upload> {
   return {
-    accepts: { en: 'a file', fr: 'un fichier' },
+    accepts: msg('a file'),
     schema: z.object({ bytes: z.instanceof(Uint8Array), filename: z.string(), mimeType: z.string() }),
     index: { type: 'string', format: 'binary' },
   }

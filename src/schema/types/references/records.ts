@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Fields, JsonSchema, ObjectSchema, Type } from '../../field.ts'
 import { refuse } from '../issue.ts'
 import { commasAndBlanks, isEmptyList, isObject, isZero, listElements, numberFromWire, recordAsRead } from '../wire.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A venue or organizer of an event: one that exists, or what was sent of a new one. */
 export type RecordReference = { readonly id: number } | { readonly raw: Readonly<Record<string, unknown>> }
@@ -26,10 +27,7 @@ export function linkedRecords(made: NestedRecord): Type<readonly RecordReference
   const names = ['id', ...Object.keys(made.members)]
   const link = element.transform(({ id, sent }): RecordReference => (id === undefined ? { raw: sent } : { id }))
   return {
-    accepts: {
-      en: `an id, an object, or a list of at most ${maximum} of these`,
-      fr: `un numéro, un objet, ou une liste d’au plus ${maximum} d’entre eux`,
-    },
+    accepts: msg`an id, an object, or a list of at most ${maximum} of these`,
     schema: z
       .array(link)
       .max(maximum)
@@ -56,10 +54,7 @@ export function ownedRecords(
   const ofChanged = [...Object.keys(changed.members), ...shown]
   const owned = (raw: unknown) => elements(raw, (each) => each !== '')
   return {
-    accepts: {
-      en: `an id, an object, or a list of at most ${maximum} of these, each id once`,
-      fr: `un numéro, un objet, ou une liste d’au plus ${maximum} d’entre eux, chaque numéro une seule fois`,
-    },
+    accepts: msg`an id, an object, or a list of at most ${maximum} of these, each id once`,
     schema: z
       .array(element.transform(({ id, sent: { id: _, ...raw } }): OwnedRecord => ({ id, raw })))
       .max(maximum)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Type } from '../../field.ts'
 import { recordId } from './ids.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Which occurrences of series a list shows: all of them, or one of each series; or those of one series alone, by its id. */
 export type SeriesFilter = 'all' | 'first' | 'next' | number
@@ -8,10 +9,7 @@ export type SeriesFilter = 'all' | 'first' | 'next' | number
 export function seriesFilter(): Type<SeriesFilter> {
   const id = recordId(1)
   return {
-    accepts: {
-      en: '“all”, “first”, “next”, or the id of a series',
-      fr: '« all », « first », « next » ou le numéro d’une série',
-    },
+    accepts: msg('“all”, “first”, “next”, or the id of a series'),
     schema: z.union([z.enum(['all', 'first', 'next']), id.schema]),
     fromWire: (raw) => {
       const word = typeof raw === 'string' ? raw.trim().toLowerCase() : raw

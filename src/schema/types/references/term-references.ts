@@ -4,6 +4,7 @@ import type { JsonSchema, Type } from '../../field.ts'
 import { commas, idAsRead, isEmptyList, isObject, isZero, listElements, recordAsRead } from '../wire.ts'
 import { refusedAs } from '../issue.ts'
 import { noLongerThan } from '../values/text.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A term as a client names it: by id (digits may still be a name: `2027`), or by slug or name. */
 export type TermReference = { readonly id: number; readonly text: string } | { readonly text: string }
@@ -17,10 +18,7 @@ const text: JsonSchema = { type: 'string' }
 export function termReferences(max = 1000): Type<readonly TermReference[]> {
   const name = z.string().min(1).refine(noLongerThan(maximumName), refusedAs('rest_too_long'))
   return {
-    accepts: {
-      en: `a list of at most ${max} ids, slugs or names, as an array or separated by commas`,
-      fr: `une liste d’au plus ${max} numéros, slugs ou noms, en tableau ou séparés par des virgules`,
-    },
+    accepts: msg`a list of at most ${max} ids, slugs or names, as an array or separated by commas`,
     schema: z
       .array(z.union([z.int().min(0), name]).transform(reference))
       .min(1)

@@ -4,6 +4,7 @@ import { distinct } from '../distinct.ts'
 import { refusedAs } from '../issue.ts'
 import { commas, listElements } from '../wire.ts'
 import type { Type } from '../../field.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const written = z.string().refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && readMoment(text) !== undefined, {
   ...refusedAs('rest_invalid_date'),
@@ -12,7 +13,7 @@ const written = z.string().refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && re
 /** A day, `YYYY-MM-DD`. */
 export function day(): Type<string> {
   return {
-    accepts: { en: 'a day that exists: “2027-05-01”', fr: 'un jour qui existe\u00a0: «\u00a02027-05-01\u00a0»' },
+    accepts: msg('a day that exists: “2027-05-01”'),
     schema: written,
     fromWire: (raw) => (typeof raw === 'string' ? raw.trim() : raw),
     index: { type: 'string' },
@@ -24,10 +25,7 @@ export function day(): Type<string> {
 export function days(max: number): Type<readonly string[]> {
   return {
     ...distinct(day(), max),
-    accepts: {
-      en: `one or several days such as “2027-05-01”, as an array or separated by commas, at most ${max}`,
-      fr: `un ou plusieurs jours comme «\u00a02027-05-01\u00a0», au plus ${max}, en tableau ou séparés par des virgules`,
-    },
+    accepts: msg`one or several days such as “2027-05-01”, as an array or separated by commas, at most ${max}`,
     fromWire: (raw) => {
       const elements = listElements(raw, commas)
       return Array.isArray(elements) ? elements.slice(0, max + 1) : elements

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Type } from '../../field.ts'
 import { commas, listElements } from '../wire.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** A span of the day, from and until these wall times, both included; over midnight where it ends before it begins. */
 export interface Hours {
@@ -14,10 +15,7 @@ const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** Two times of the day: `18:00,23:00`. */
 export function hours(): Type<Hours> {
   return {
-    accepts: {
-      en: 'two times of the day from 00:00 to 23:59, separated by a comma, as in 18:00,23:00',
-      fr: 'deux heures de 00:00 à 23:59, séparées par une virgule, comme dans 18:00,23:00',
-    },
+    accepts: msg('two times of the day from 00:00 to 23:59, separated by a comma, as in 18:00,23:00'),
     schema: z.tuple([z.string().regex(time), z.string().regex(time)]).transform(([from, until]) => ({ from, until })),
     fromWire: (raw) => {
       const times = listElements(raw, commas)

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import type { Type } from '../../field.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 }
 
 /** A length of time, in seconds; written as such or as `30m`, `1h`, `2d`. */
 export function interval({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }): Type<number> {
   return {
-    accepts: {
-      en: `a length of time such as 30m, 1h or 2d, or seconds: ${minimum} to ${maximum} seconds`,
-      fr: `une durée comme 30m, 1h ou 2d, ou des secondes : de ${minimum} à ${maximum} secondes`,
-    },
+    accepts: msg`a length of time such as 30m, 1h or 2d, or seconds: ${minimum} to ${maximum} seconds`,
     schema: z.int().min(minimum).max(maximum),
     fromWire: (raw) => {
       const match = typeof raw === 'string' ? /^\s*(\d{1,9})\s*([smhd]?)\s*$/i.exec(raw) : null

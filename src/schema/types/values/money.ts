@@ -5,6 +5,7 @@ import { plainText } from '../../../text/plain.ts'
 import type { Type } from '../../field.ts'
 import { refuse, refusedAs } from '../issue.ts'
 import { commas, listElements } from '../wire.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** What was written of a cost: a text, a number, or several. */
 export type RawCost = string | number | readonly (string | number)[]
@@ -16,10 +17,7 @@ const maximumEntries = 100
 export function cost(): Type<RawCost> {
   const entry = z.union([z.string().max(maximumLength), z.number()])
   return {
-    accepts: {
-      en: `a text of at most ${maximumLength} characters, a number, or a list of at most ${maximumEntries} of them, no longer together`,
-      fr: `un texte d’au plus ${maximumLength} caractères, un nombre, ou une liste d’au plus ${maximumEntries} d’entre eux, pas plus longue au total`,
-    },
+    accepts: msg`a text of at most ${maximumLength} characters, a number, or a list of at most ${maximumEntries} of them, no longer together`,
     schema: z.union([
       z.string().max(maximumLength),
       z.number(),
@@ -55,10 +53,7 @@ function cleaned(raw: unknown): unknown {
 /** A currency by its code of ISO 4217, in any letter case; the program sees capitals. */
 export function currency(): Type<string> {
   return {
-    accepts: {
-      en: 'a currency: three letters of ISO 4217, such as “EUR”',
-      fr: 'une devise : trois lettres de la norme ISO 4217, comme « EUR »',
-    },
+    accepts: msg('a currency: three letters of ISO 4217, such as “EUR”'),
     schema: z
       .string()
       .transform((text, context) => codeOf(text.trim().slice(0, 4)) || refuse(context, 'rest_invalid_pattern')),
@@ -69,10 +64,7 @@ export function currency(): Type<string> {
 /** A price as text or number; the program sees the form of `readPrice`. */
 export function price(): Type<string> {
   return {
-    accepts: {
-      en: `a price: digits, with a point before the decimals that the currency has, below ${priceLimit}; 0 is free`,
-      fr: `un prix : des chiffres, avec un point devant les décimales qu’a la devise, inférieur à ${priceLimit} ; 0 est gratuit`,
-    },
+    accepts: msg`a price: digits, with a point before the decimals that the currency has, below ${priceLimit}; 0 is free`,
     schema: z
       .union([z.string(), z.number()])
       .transform((raw, context) => readPrice(String(raw)) ?? refuse(context, 'rest_invalid_pattern')),

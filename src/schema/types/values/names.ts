@@ -2,16 +2,14 @@ import { distinct } from '../distinct.ts'
 import { commas, listElements } from '../wire.ts'
 import type { Type } from '../../field.ts'
 import { text } from './text.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Names: at most `max` texts, as an array or separated by commas. */
 export function names(max: number): Type<readonly string[]> {
   const name = text({ maxLength: 200, nonEmpty: true })
   return {
     ...distinct(name, max),
-    accepts: {
-      en: `one or several names, as an array or separated by commas, at most ${max}`,
-      fr: `un ou plusieurs noms, au plus ${max}, en tableau ou séparés par des virgules`,
-    },
+    accepts: msg`one or several names, as an array or separated by commas, at most ${max}`,
     fromWire: (raw) => {
       const elements = listElements(typeof raw === 'number' ? String(raw) : raw, commas)
       if (!Array.isArray(elements)) return elements

@@ -4,6 +4,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../field.ts'
 import { refuse } from '../issue.ts'
 import { commas, listElements, numberFromWire } from '../wire.ts'
+import { msg } from '../../../texts/msg.ts'
 
 interface Bounds {
   readonly minimum: number
@@ -13,7 +14,7 @@ interface Bounds {
 /** A whole number, also as text (contract/requests.md §6), within what a number holds exactly. */
 export function integer({ minimum, maximum }: Partial<Bounds> = {}): Type<number> {
   return {
-    accepts: withBounds({ en: 'a whole number', fr: 'un nombre entier' }, { minimum, maximum }),
+    accepts: withBounds(msg('a whole number'), { minimum, maximum }),
     schema: z
       .int()
       .min(minimum ?? Number.MIN_SAFE_INTEGER)
@@ -27,7 +28,7 @@ export function integer({ minimum, maximum }: Partial<Bounds> = {}): Type<number
 /** A number, also as text. */
 export function decimal({ minimum, maximum }: Bounds): Type<number> {
   return {
-    accepts: withBounds({ en: 'a number', fr: 'un nombre' }, { minimum, maximum }),
+    accepts: withBounds(msg('a number'), { minimum, maximum }),
     schema: z.number().min(minimum).max(maximum),
     fromWire: numberFromWire,
     index: { format: 'double' },
@@ -40,7 +41,7 @@ export function coordinate(most: 90 | 180): Type<number> {
   const bounds = { minimum: -most, maximum: most }
   return {
     ...decimal(bounds),
-    accepts: withBounds({ en: 'a number of degrees', fr: 'un nombre de degrés' }, bounds),
+    accepts: withBounds(msg('a number of degrees'), bounds),
     fromWire: degreesFromWire,
     index: { type: 'number', format: 'double' },
   }
@@ -51,10 +52,9 @@ export function boundingBox(): Type<Box> {
   const { schema: latitude } = coordinate(90)
   const { schema: longitude } = coordinate(180)
   return {
-    accepts: {
-      en: 'four numbers of degrees, west, south, east, north, south not above north, as an array or separated by commas',
-      fr: 'quatre nombres de degrés, ouest, sud, est, nord, le sud n’étant pas au-dessus du nord, en tableau ou séparés par des virgules',
-    },
+    accepts: msg(
+      'four numbers of degrees, west, south, east, north, south not above north, as an array or separated by commas',
+    ),
     schema: z
       .tuple([longitude, latitude, longitude, latitude])
       .transform(([west, south, east, north], context) =>

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { type Status, statuses as allStatuses } from '../../../domain/entities.ts'
 import type { Type } from '../../field.ts'
 import { distinct } from '../distinct.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** One of a few words. */
 export function oneOf<const W extends string>(words: readonly W[]): Type<W> {
   return {
-    accepts: { en: `one of ${words.join(', ')}`, fr: `une de ces valeurs : ${words.join(', ')}` },
+    accepts: msg`one of ${words.join(', ')}`,
     schema: z.enum(words),
     index: { type: 'string', enum: words },
     asking: { control: 'choice', options: words },
@@ -22,10 +23,7 @@ export function status(allowed: readonly Status[]): Type<Status> {
 export function someOf<const W extends string>(words: readonly W[]): Type<readonly W[]> {
   return {
     ...distinct(oneOf(words), 100),
-    accepts: {
-      en: `one or several of ${words.join(', ')}`,
-      fr: `une ou plusieurs de ces valeurs : ${words.join(', ')}`,
-    },
+    accepts: msg`one or several of ${words.join(', ')}`,
     sent: () => {
       const one = { type: 'string', enum: words }
       return { anyOf: [one, { type: 'array', items: one, minItems: 1 }] }

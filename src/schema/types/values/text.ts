@@ -5,6 +5,7 @@ import { maximumSlug, slugify } from '../../../domain/text/slug.ts'
 import { plainText, withoutControls } from '../../../text/plain.ts'
 import type { Type } from '../../field.ts'
 import { refuse, refusedAs } from '../issue.ts'
+import { msg } from '../../../texts/msg.ts'
 
 interface TextOptions {
   /** Characters, counted after cleaning. */
@@ -23,9 +24,7 @@ export function text({ maxLength, verbatim = false, nonEmpty = false }: TextOpti
     .refine(noLongerThan(maxLength), refusedAs('rest_too_long'))
     .refine((value) => !nonEmpty || (value.trim() !== '' && value !== '0'), refusedAs('rest_too_short'))
   return {
-    accepts: nonEmpty
-      ? { en: `a text of 1 to ${maxLength} characters`, fr: `un texte de 1 à ${maxLength} caractères` }
-      : { en: `a text of at most ${maxLength} characters`, fr: `un texte d’au plus ${maxLength} caractères` },
+    accepts: nonEmpty ? msg`a text of 1 to ${maxLength} characters` : msg`a text of at most ${maxLength} characters`,
     schema: bounded.meta(nonEmpty ? { minLength: 1, maxLength } : { maxLength }),
     fromWire: (raw) => (typeof raw === 'string' ? clean(raw) : raw),
     index: { type: 'string' },
@@ -101,10 +100,7 @@ const longestSlugAsSent = 65_536
 /** The name of a record in addresses; what cannot stand there is dropped. */
 export function slug(): Type<string> {
   return {
-    accepts: {
-      en: `a text with letters or digits, of which the first ${maximumSlug} characters of its slug count`,
-      fr: `un texte contenant des lettres ou des chiffres ; seuls les ${maximumSlug} premiers caractères du slug sont gardés`,
-    },
+    accepts: msg`a text with letters or digits, of which the first ${maximumSlug} characters of its slug count`,
     schema: z
       .string()
       .refine((sent) => sent.length <= longestSlugAsSent, { ...refusedAs('rest_too_long'), abort: true })

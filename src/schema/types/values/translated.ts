@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { knownLanguages, languages, type Language, type Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../field.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** How what is accepted ends; forms, which ask for each language by itself, leave it out. */
-export const orByLanguage: Localized = {
-  en: `, or an object of these by language (${languages.join(', ')})`,
-  fr: `, ou un objet de ces textes par langue (${languages.join(', ')})`,
-}
+export const orByLanguage: Localized = msg`, or an object of these by language (${languages.join(', ')})`
 
 /** A text as it was sent: for the language of the request (`asked`), or for languages by name. Null takes a text away. */
 export type Translated<T> = Readonly<Partial<Record<Language | 'asked', T | null>>>
@@ -28,7 +26,7 @@ export function translated<T>(
     return z.union([one.transform((asked) => ({ asked })), several])
   }
   return {
-    accepts: { en: `${type.accepts.en}${orByLanguage.en}`, fr: `${type.accepts.fr}${orByLanguage.fr}` },
+    accepts: msg`${type.accepts}${orByLanguage}`,
     schema: anyIn(languages),
     inEveryLanguage: anyIn(knownLanguages),
     fromWire: (raw) => {

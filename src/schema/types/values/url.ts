@@ -2,16 +2,14 @@ import { z } from 'zod'
 import type { Type } from '../../field.ts'
 import { refusedAs } from '../issue.ts'
 import { noLongerThan } from './text.ts'
+import { msg } from '../../../texts/msg.ts'
 
 const maximum = 1000
 
 /** An address of the schemes http, https, ftp or mailto, kept as written; international names are addresses too. */
 export function url(): Type<string> {
   return {
-    accepts: {
-      en: `a complete address, such as “https://example.org/”, of at most ${maximum} characters`,
-      fr: `une adresse complète, comme « https://example.org/ », d’au plus ${maximum} caractères`,
-    },
+    accepts: msg`a complete address, such as “https://example.org/”, of at most ${maximum} characters`,
     schema: address(isAddress),
     index: { type: 'string' },
     asking: { control: 'url', maxLength: maximum },
@@ -21,10 +19,7 @@ export function url(): Type<string> {
 /** An address of the schemes http and https, kept as written. */
 export function webUrl(): Type<string> {
   return {
-    accepts: {
-      en: `a complete http or https address, such as “https://example.org/”, of at most ${maximum} characters`,
-      fr: `une adresse complète en http ou https, comme « https://example.org/ », d’au plus ${maximum} caractères`,
-    },
+    accepts: msg`a complete http or https address, such as “https://example.org/”, of at most ${maximum} characters`,
     schema: address(isWebAddress),
     index: { type: 'string' },
     asking: { control: 'url', maxLength: maximum },

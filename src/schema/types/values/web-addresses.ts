@@ -2,15 +2,13 @@ import { z } from 'zod'
 import type { Type } from '../../field.ts'
 import { listElements } from '../wire.ts'
 import { webUrl } from './url.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** At most `max` addresses of the web, each counted once: an array, or a text with blanks or line breaks between them. */
 export function webAddresses(max: number): Type<readonly string[]> {
   const { schema, accepts } = webUrl()
   return {
-    accepts: {
-      en: `a list of at most ${max} addresses, as an array or separated by blanks: each ${accepts.en}`,
-      fr: `une liste d’au plus ${max} adresses, en tableau ou séparées par des blancs : chacune ${accepts.fr}`,
-    },
+    accepts: msg`a list of at most ${max} addresses, as an array or separated by blanks: each ${accepts}`,
     schema: z
       .array(schema)
       .max(max)

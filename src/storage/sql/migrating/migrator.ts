@@ -6,6 +6,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import type { Ask } from './fingerprint.ts'
 import { migrations } from '../migrations/index.ts'
 import { keepFingerprint, refusalOf, tablesState } from './state.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /**
  * Whether the tables are not there yet, or of an older version; refuses those of a newer version, of another program, changed ones, and, if
@@ -18,7 +19,7 @@ export async function needsMigration<T>(
 ): Promise<boolean> {
   const state = await tablesState(askOf(db), name)
   if (state === 'none' && mustExist) throw missingDatabase(place)
-  const refusal = refusalOf(state, { en: `The database ${place}`, fr: `La base de données ${place}` })
+  const refusal = refusalOf(state, msg`The database ${place}`)
   if (refusal) throw storageUnavailable(refusal)
   return state !== 'current'
 }

@@ -6,6 +6,7 @@ import {
   tooExpensive as expensive,
 } from '../../../errors/service.ts'
 import type { Localized } from '../../../i18n/language.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Errors of PostgreSQL by SQLSTATE (its documentation, appendix A). */
 const uniqueViolation = '23505'
@@ -98,30 +99,12 @@ function keyOf(error: unknown): readonly [column?: string, value?: string] {
   return column === undefined ? [] : [column.replace(/_(id|lower)$/, ''), value]
 }
 
-const unreachable = {
-  en: 'The database cannot be reached at the moment.',
-  fr: 'La base de données est momentanément injoignable.',
-}
-const busy = {
-  en: 'The database is busy: too many changes at once.',
-  fr: 'La base de données est occupée : trop de modifications à la fois.',
-}
-const slow = {
-  en: 'The database takes too long to answer.',
-  fr: 'La base de données met trop de temps à répondre.',
-}
-const locked = {
-  en: 'The database is busy: another program keeps it locked.',
-  fr: 'La base de données est occupée : un autre programme la verrouille.',
-}
-const full = {
-  en: 'The database cannot be written to: the disk is full.',
-  fr: 'La base de données n’est pas modifiable : le disque est plein.',
-}
-const readOnly = {
-  en: 'The database cannot be written to: the server is read-only.',
-  fr: 'La base de données n’est pas modifiable : le serveur est en lecture seule.',
-}
+const unreachable = msg('The database cannot be reached at the moment.')
+const busy = msg('The database is busy: too many changes at once.')
+const slow = msg('The database takes too long to answer.')
+const locked = msg('The database is busy: another program keeps it locked.')
+const full = msg('The database cannot be written to: the disk is full.')
+const readOnly = msg('The database cannot be written to: the server is read-only.')
 /** A refusal for the moment. */
 export function unavailable(text: Localized, cause: unknown): Problem {
   return storageUnavailable(text, retryAfter).because(cause)

@@ -4,6 +4,7 @@ import { storageUnavailable } from '../../../errors/service.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { codeOf } from './errors.ts'
 import type { Db } from '../tables.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** Refuses a server that is too old, or a database that cannot hold every text. */
 export async function checkServer(db: Db): Promise<void> {
@@ -14,15 +15,11 @@ export async function checkServer(db: Db): Promise<void> {
   if (!server) return
   const { version, number, encoding } = server
   if (number < 150_000)
-    throw storageUnavailable({
-      en: `PostgreSQL 15 or newer is needed; the server is version ${version}.`,
-      fr: `Il faut PostgreSQL 15 ou plus récent ; la version du serveur est ${version}.`,
-    })
+    throw storageUnavailable(msg`PostgreSQL 15 or newer is needed; the server is version ${version}.`)
   if (encoding !== 'UTF8')
-    throw storageUnavailable({
-      en: `The database must be encoded in UTF8; it is in ${encoding}. Create it with: create database … encoding 'UTF8' template template0.`,
-      fr: `La base de données doit être codée en UTF8, et non en ${encoding}. Créez-la ainsi : create database … encoding 'UTF8' template template0.`,
-    })
+    throw storageUnavailable(
+      msg`The database must be encoded in UTF8; it is in ${encoding}. Create it with: create database … encoding 'UTF8' template template0.`,
+    )
 }
 
 /** Why the program cannot start on this database, in words for the operator; other errors as they are. */
@@ -32,34 +29,19 @@ export function startFailure(error: unknown, url: string): unknown {
   const { server, user, database } = named(url)
   const reason = cause instanceof AggregateError ? String(cause.errors[0]) : cause.message
   const texts: Readonly<Record<string, Localized>> = {
-    '3D000': {
-      en: `There is no database “${database}” on ${server}: create it first.`,
-      fr: `La base de données « ${database} » n’existe pas sur ${server} : créez-la d’abord.`,
-    },
+    '3D000': msg`There is no database “${database}” on ${server}: create it first.`,
     '28P01': refusesUser(user, server),
     '28000': refusesUser(user, server, reason),
-    '42501': {
-      en: `The user “${user}” may not create tables in the database “${database}”: make it the owner of the database.`,
-      fr: `L’utilisateur « ${user} » n’a pas le droit de créer des tables dans la base « ${database} » : faites-en le propriétaire de la base.`,
-    },
-    '53300': {
-      en: `The database server on ${server} has no connection left.`,
-      fr: `Le serveur de base de données ${server} n’a plus de connexion disponible.`,
-    },
+    '42501': msg`The user “${user}” may not create tables in the database “${database}”: make it the owner of the database.`,
+    '53300': msg`The database server on ${server} has no connection left.`,
   }
-  const text = texts[codeOf(cause)] ?? {
-    en: `The database server on ${server} cannot be used: ${reason}`,
-    fr: `Le serveur de base de données ${server} est inutilisable : ${reason}`,
-  }
+  const text = texts[codeOf(cause)] ?? msg`The database server on ${server} cannot be used: ${reason}`
   return storageUnavailable(text).because(cause)
 }
 
 function refusesUser(user: string, server: string, reason?: string): Localized {
   const why = reason === undefined ? '' : ` (${reason})`
-  return {
-    en: `The database server on ${server} does not accept the user “${user}” with this password${why}.`,
-    fr: `Le serveur de base de données ${server} refuse l’utilisateur « ${user} » avec ce mot de passe${why}.`,
-  }
+  return msg`The database server on ${server} does not accept the user “${user}” with this password${why}.`
 }
 
 /** What an address names; its password never appears. */

@@ -6,6 +6,7 @@ import { observedCommit } from '../observed.ts'
 import type { Db } from '../tables.ts'
 import { transactionOn } from './driver.ts'
 import { explained, isBroken, isLost, isSerializationFailure, isViolation, retryAfter } from './errors.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** How often a transaction is tried where others are in its way, and where a connection was lost. */
 const tries = 6
@@ -72,10 +73,9 @@ function mayHelp(error: unknown, attempt: number): boolean {
 /** The connection ended while the transaction was being committed: it must not be done again. */
 class UnknownOutcome extends Problem {
   constructor(cause: unknown) {
-    const text = {
-      en: 'The connection to the database broke while this was being written: it may have been kept or not. Look before you try again.',
-      fr: 'La connexion à la base de données a été rompue pendant l’enregistrement : il a pu être conservé ou non. Vérifiez avant de recommencer.',
-    }
+    const text = msg(
+      'The connection to the database broke while this was being written: it may have been kept or not. Look before you try again.',
+    )
     super(storageUnavailable, text, { retryAfter })
     this.cause = cause
   }

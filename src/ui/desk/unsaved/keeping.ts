@@ -4,6 +4,7 @@ import { deskPage, type DeskPage, type DeskRequest, type Kept, type Refusal } fr
 import { sentText } from '../forms/sent.ts'
 import type { KeptForm } from './kept-form.ts'
 import { keptFor } from './work.ts'
+import { msg } from '../../../texts/msg.ts'
 
 interface Keeping {
   readonly found: unknown
@@ -34,7 +35,7 @@ export function keeping(keeps: KeptForm, page: DeskPage): DeskPage {
 
 /** A form with what was typed before is shown as one that is handed back, of which nothing was refused. */
 const takenUp: Refusal = {
-  problem: new Problem({ status: 409, code: 'unsaved_work' }, { en: '', fr: '' }),
+  problem: new Problem({ status: 409, code: 'unsaved_work' }, msg('')),
   message: '',
   fields: new Map(),
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../../i18n/language.ts'
 import { labelOf, type ColumnName } from '../columns.ts'
 import { readSwitch } from '../words.ts'
+import { msg } from '../../../../texts/msg.ts'
 
 /** The cells of a row by their columns; of texts in several languages those of each. */
 export interface Cells {
@@ -77,4 +78,4 @@ export function switchOf(column: ColumnName, cells: Cells): boolean {
   return value
 }
 
-const aSwitch: Localized = { en: 'yes or no', fr: 'oui ou non' }
+const aSwitch: Localized = msg('yes or no')

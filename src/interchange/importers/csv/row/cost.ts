@@ -4,6 +4,7 @@ import { writtenCost } from '../../../../domain/money/written-cost.ts'
 import { fold } from '../../../../domain/text/fold.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { wrongCell, type Cells } from './cells.ts'
+import { msg } from '../../../../texts/msg.ts'
 
 /** The cost of a row, with the currency of columns beside it where it names none itself. */
 export function costOf(cells: Cells): { readonly cost?: ReturnType<typeof writtenCost> } {
@@ -47,6 +48,6 @@ function positionIn(cells: Cells): 'prefix' | 'postfix' {
 const before = new Set(['prefix', 'before', 'left', 'avant', 'gauche'])
 const behind = new Set(['postfix', 'suffix', 'after', 'right', 'apres', 'droite'])
 
-const aCode: Localized = { en: 'a currency code, such as EUR', fr: 'un code de devise, par exemple EUR' }
+const aCode: Localized = msg('a currency code, such as EUR')
 
-const aPosition: Localized = { en: '“prefix” or “postfix”', fr: '«\u00a0prefix\u00a0» ou «\u00a0postfix\u00a0»' }
+const aPosition: Localized = msg('“prefix” or “postfix”')

@@ -5,6 +5,7 @@ import { readTimeZone, temporalZone } from '../../../../domain/time/time-zone.ts
 import type { Localized } from '../../../../i18n/language.ts'
 import { readSwitch } from '../words.ts'
 import { nameOf, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
+import { msg } from '../../../../texts/msg.ts'
 
 /** The parameters of an event that say when it is. */
 export function datesOf(cells: Cells, order: Order, timeZone: string) {
@@ -76,20 +77,14 @@ function timeIn(column: 'start_time' | 'end_time', cells: Cells): string | undef
 function aDate(order: Order): Localized {
   const slashes = order === 'day' ? '31/12/2027' : '12/31/2027'
   const words = order === 'day' ? '31 December 2027' : 'December 31, 2027'
-  return {
-    en: `a date that exists, such as 2027-12-31, ${slashes} or ${words}`,
-    fr: `une date qui existe, par exemple ${slashes}, 2027-12-31 ou 31 décembre 2027`,
-  }
+  return msg`a date that exists, such as 2027-12-31, ${slashes} or ${words}`
 }
 
 function endsBefore(column: 'start_time' | 'end_time', cells: Cells): WrongCells {
   const name = nameOf(column, cells)
   const shown = cells.of(column).slice(0, 100)
-  const text = {
-    en: `The end is before the start: the column “${name.en}” says “${shown}”. It must be later on that day, or on the next morning, at most twelve hours after the start.`,
-    fr: `La fin est avant le début\u00a0: la colonne «\u00a0${name.fr}\u00a0» contient «\u00a0${shown}\u00a0». Elle doit être plus tard le même jour, ou le lendemain matin, au plus douze heures après le début.`,
-  }
+  const text = msg`The end is before the start: the column “${name}” says “${shown}”. It must be later on that day, or on the next morning, at most twelve hours after the start.`
   return new WrongCells([{ column, text }])
 }
 
-const aTime: Localized = { en: 'a time, such as 20:00 or 8 pm', fr: 'une heure, par exemple 20:00 ou 20h' }
+const aTime: Localized = msg('a time, such as 20:00 or 8 pm')

@@ -9,6 +9,7 @@ import { costOf } from './cost.ts'
 import type { Order } from '../../../../domain/dates/cell.ts'
 import { datesOf } from './dates.ts'
 import { isSensitive, readSituation, readStatus, readSwitch } from '../words.ts'
+import { msg } from '../../../../texts/msg.ts'
 
 /** What a row says of its event. */
 export interface RowEvent {
@@ -113,17 +114,8 @@ const features: Localized = {
   fr: `les noms de ce qu’il y a, séparés par des virgules, par exemple « ${say('fields.wheelchair', 'fr')}, ${say('fields.sign_language', 'fr')} »`,
 }
 
-const withVenue: Localized = {
-  en: 'nothing of a venue where the row names none',
-  fr: 'rien de ce qu’offre un lieu quand la ligne n’en nomme aucun',
-}
+const withVenue: Localized = msg('nothing of a venue where the row names none')
 
-const aSensitivity: Localized = {
-  en: '“normal”, “personal”, “private” or “confidential”',
-  fr: '«\u00a0normal\u00a0», «\u00a0personnel\u00a0», «\u00a0privé\u00a0» ou «\u00a0confidentiel\u00a0»',
-}
+const aSensitivity: Localized = msg('“normal”, “personal”, “private” or “confidential”')
 
-const wasPrivate: Localized = {
-  en: 'The table says that it is private: it is imported as private.',
-  fr: 'Le tableau le dit privé\u00a0: il est importé comme privé.',
-}
+const wasPrivate: Localized = msg('The table says that it is private: it is imported as private.')

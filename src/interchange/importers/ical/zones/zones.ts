@@ -4,6 +4,7 @@ import type { Fault } from '../../item.ts'
 import { windowsZone } from './windows-zones.ts'
 import { listedZone, offsetZone, wordedZone } from './zone-names.ts'
 import { definitionOf, offsetAt, type ZoneDefinition } from './zone-definition.ts'
+import { msg } from '../../../../texts/msg.ts'
 
 /** A zone of a calendar: an IANA name, or one that only its own definition knows. */
 export type Zone = { readonly iana: string } | { readonly definition: ZoneDefinition }
@@ -62,10 +63,9 @@ function keyIn(calendar: number, id: string): string {
   return `${calendar} ${id}`
 }
 
-const notUnderstood: Localized = {
-  en: 'The definition of this time zone cannot be used: it must say its offsets, and change them by rules of the year (FREQ=YEARLY). Times in it are taken for those of the calendar.',
-  fr: 'La définition de ce fuseau horaire est inutilisable : elle doit indiquer ses décalages et en changer par des règles annuelles (FREQ=YEARLY). Ses heures sont prises pour celles du calendrier.',
-}
+const notUnderstood: Localized = msg(
+  'The definition of this time zone cannot be used: it must say its offsets, and change them by rules of the year (FREQ=YEARLY). Times in it are taken for those of the calendar.',
+)
 
 /** `Europe/Paris`, `/mozilla.org/20071231_1/Europe/Paris`, `Romance Standard Time 1`, `"Europe/Paris"`. */
 export function namedZone(id: string): string | undefined {

@@ -9,6 +9,7 @@ import { someOf } from '../../../../schema/types/values/one-of.ts'
 import type { EventFilter } from '../../../../storage/stores/records.ts'
 import { type FacetValue, maxValues } from './value.ts'
 import { facets, type FacetName } from './values.ts'
+import { msg } from '../../../../texts/msg.ts'
 
 const names = Object.keys(facets) as readonly FacetName[]
 
@@ -16,10 +17,10 @@ const names = Object.keys(facets) as readonly FacetName[]
 const maxForGuests = requestLimits.facets.most
 
 export const facetParameter = {
-  facets: optional(someOf(names), {
-    en: `Also count what is found, whatever its page, by any of these: each under all filters but its own. Without signing in at most ${maxForGuests}`,
-    fr: `Compter aussi ce qui est trouvé, toutes pages confondues, selon l’un de ces critères\u00a0: chacun sous tous les filtres sauf le sien. Sans s’identifier, ${maxForGuests} au plus`,
-  }),
+  facets: optional(
+    someOf(names),
+    msg`Also count what is found, whatever its page, by any of these: each under all filters but its own. Without signing in at most ${maxForGuests}`,
+  ),
 }
 
 const value = named(
@@ -31,10 +32,9 @@ const value = named(
     name: z.string(),
     count: z.int(),
   }),
-  {
-    en: 'A value as the filter of the facet takes it, its name in words, and how many of what is found have it; of records, their ids.',
-    fr: 'Une valeur telle que la prend le filtre correspondant, son nom, et combien de ce qui est trouvé l’ont ; pour des fiches, leurs numéros.',
-  },
+  msg(
+    'A value as the filter of the facet takes it, its name in words, and how many of what is found have it; of records, their ids.',
+  ),
 )
 
 type Facets = Partial<Record<FacetName, readonly FacetValue[]>>
@@ -46,21 +46,16 @@ export function facetsOf(answer: object): Facets {
 
 /** The schema of the member. */
 export const facetsMember = {
-  facets: described(z.strictObject(Object.fromEntries(names.map((name) => [name, z.array(value).optional()]))), {
-    en: `What was asked for by \`facets\`: of each at most ${maxValues} values, by count, then by name; months, days, weekdays and prices in their order`,
-    fr: `Ce que demande \`facets\` : de chacun ${maxValues} valeurs au plus, par nombre, puis par nom ; les mois, jours, jours de la semaine et prix dans leur ordre`,
-  }).optional(),
+  facets: described(
+    z.strictObject(Object.fromEntries(names.map((name) => [name, z.array(value).optional()]))),
+    msg`What was asked for by \`facets\`: of each at most ${maxValues} values, by count, then by name; months, days, weekdays and prices in their order`,
+  ).optional(),
 }
 
 /** Issues of more facets than a guest may ask for. */
 export function checkFacets(asked: readonly FacetName[], { actor }: Context): readonly Issue[] {
   if (actor.user || asked.length <= maxForGuests) return []
-  return [
-    issue('facets', 'rest_too_many_items', {
-      en: `facets must be at most ${maxForGuests} without signing in.`,
-      fr: `facets doit en compter ${maxForGuests} au plus sans s’identifier.`,
-    }),
-  ]
+  return [issue('facets', 'rest_too_many_items', msg`facets must be at most ${maxForGuests} without signing in.`)]
 }
 
 /** The member of a list with what was asked for. */

@@ -1,5 +1,6 @@
 import { issue, type Issue } from '../../../../errors/problem.ts'
 import type { Localized } from '../../../../i18n/language.ts'
+import { msg } from '../../../../texts/msg.ts'
 
 /** The filters of a query as it stands in an address: what is sent once, and what is sent several times. */
 export function sentFilters(query: string): Readonly<Record<string, string | readonly string[]>> {
@@ -15,15 +16,10 @@ export function sentFilters(query: string): Readonly<Record<string, string | rea
 /** Issues of what such a query has and no one of these fields is; `of`: of what it is no filter. */
 export function unknownIn(sent: Readonly<Record<string, unknown>>, fields: object, of: Localized): readonly Issue[] {
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(fields, name))
-  return unknown.map((name) =>
-    issue(name, 'rest_unknown_parameter', {
-      en: `${name} is no filter of ${of.en}.`,
-      fr: `${name} n’est pas un filtre ${of.fr}.`,
-    }),
-  )
+  return unknown.map((name) => issue(name, 'rest_unknown_parameter', msg`${name} is no filter of ${of}.`))
 }
 
 /** An issue of a filter within such a query. */
 export function within(parameter: string, { code, message }: Issue): Issue {
-  return issue(parameter, code, { en: `${parameter}: ${message.en}`, fr: `${parameter}\u00A0: ${message.fr}` })
+  return issue(parameter, code, msg`${parameter}: ${message}`)
 }

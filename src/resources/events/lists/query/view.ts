@@ -8,6 +8,7 @@ import { unknown } from '../../../records/lists/references.ts'
 import { eventFilters } from '../filters.ts'
 import { orderParameters } from '../order.ts'
 import { sentFilters } from './text.ts'
+import { msg } from '../../../../texts/msg.ts'
 
 const { page, per_page, cursor, translations, include, orderby, view, ...filters } = eventFilters
 
@@ -91,9 +92,4 @@ export function besidesView<P extends object>(
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !Object.hasOwn(under, name))) as Partial<P>
 }
 
-export const unknownView = (reference: string) =>
-  unknown(
-    'view',
-    { en: 'must name a view by its slug or id', fr: 'doit désigner une vue par son slug ou son numéro' },
-    reference,
-  )
+export const unknownView = (reference: string) => unknown('view', msg('must name a view by its slug or id'), reference)

@@ -1,0 +1,24 @@
+import { inEachLanguage, knownLanguages, localized, type Language, type Localized } from '../i18n/language.ts'
+import { textsOf } from './files.ts'
+
+/** A text, or part of one, that stands in the place of `${…}`. */
+type Part = string | number | Localized
+
+const translations = new Map(knownLanguages.map((language) => [language, textsOf(language, 'api')]))
+
+/**
+ * A text of the API, in English where it is said, in other languages by the English in `api/LANGUAGE.json`. Parts of a template are `{0}`, `{1}` …
+ * there: msg`at most ${max} ids` is found as `at most {0} ids`. What is not translated stays in English.
+ */
+export function msg(text: string | TemplateStringsArray, ...parts: readonly Part[]): Localized {
+  const english = typeof text === 'string' ? text : text.reduce((all, next, index) => `${all}{${index - 1}}${next}`)
+  return inEachLanguage((language) => {
+    const found = translations.get(language)?.[english] ?? english
+    if (parts.length === 0) return found
+    return found.replace(/\{(\d)\}/g, (_all, index: string) => shown(parts[Number(index)], language))
+  })
+}
+
+function shown(part: Part | undefined, language: Language): string {
+  return typeof part === 'object' ? localized(part, language) : String(part)
+}
