@@ -1,22 +1,30 @@
 import { fields, filesNaming, type FieldName } from './counts/fields.ts'
-import { fieldLimits, requestLimits, type Limit } from './counts/limits.ts'
+import { fieldLimits, requestLimits, sourceLimits, wantedLines, type Limit } from './counts/limits.ts'
 import { countRequests, requests } from './counts/requests.ts'
+import { countLines, countSources } from './counts/sources.ts'
 
 /*
- * `npm run counts`: how much of the program a field and a request take: the files of `src` that name a field; the files and functions
- * that a request enters, and its statements. `npm run counts -- --names` also tells which files and statements these are.
+ * `npm run counts`: how much of the program a field and a request take, and how much there is of it: today, at most, and what is wanted. Requests
+ * are counted by the files and functions that they enter, and by their statements; `npm run counts -- --names` also tells which these are.
  */
 
-const shown = (count: number, { wanted }: Limit) => `${count} (wanted: ${wanted})`
+const row = (what: string, ...cells: readonly (number | string)[]) =>
+  console.log(`${what.padEnd(58)} ${cells.map((cell) => cell.toLocaleString('en').padStart(8)).join(' ')}`)
+const limited = (what: string, count: number, { now, wanted }: Limit) => row(what, count, now, wanted)
+
+row('', 'today', 'limit', 'wanted')
+for (const [what, count] of Object.entries(countLines()))
+  row(what, count, '–', wantedLines[what as keyof typeof wantedLines])
+for (const [what, count] of Object.entries(countSources()))
+  limited(what, count, sourceLimits[what as keyof typeof sourceLimits])
 for (const field of Object.keys(fields) as FieldName[])
-  console.log(`${field}: named in ${shown(filesNaming(field), fieldLimits[field])} files`)
+  limited(`files that name ${field}`, filesNaming(field), fieldLimits[field])
 const counts = await countRequests()
 for (const request of requests) {
   const { files, functions, statements } = counts[request]
-  const limits = requestLimits[request]
-  console.log(
-    `${request}: ${shown(files.length, limits.files)} files, ${functions} functions, ${shown(statements.length, limits.statements)} statements`,
-  )
+  limited(`${request}: files`, files.length, requestLimits[request].files)
+  limited(`${request}: statements`, statements.length, requestLimits[request].statements)
+  row(`${request}: functions`, functions, '–', '–')
   if (process.argv.includes('--names'))
     for (const line of [...files, ...statements.map((text) => text.replace(/\s+/g, ' '))]) console.log(`  ${line}`)
 }

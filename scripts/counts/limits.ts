@@ -1,7 +1,8 @@
 import type { FieldName } from './fields.ts'
 import type { Requested } from './requests.ts'
+import type { LineCounts, SourceCounts } from './sources.ts'
 
-/** How much there is at most, and what it is to come down to. `now` is lowered with each change that makes it less; a change that raises it says why. */
+/** How much there is at most, and what it is to come down to. `now` only becomes less: a change that must raise it says why beside the number. */
 export interface Limit {
   readonly now: number
   readonly wanted: number
@@ -9,8 +10,7 @@ export interface Limit {
 
 /** Of files that name a field. */
 export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
-  // One more since assistants are told of it.
-  virtual_url: { now: 17, wanted: 18 },
+  virtual_url: { now: 16, wanted: 18 },
   featured: { now: 12, wanted: 18 },
   // The site has one, in a table of its own.
   phone: { now: 16, wanted: 12 },
@@ -33,9 +33,22 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   'a new event': { files: { now: 140, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
     // One more than before venues could be rooms: whether there is a building to look for.
-    files: { now: 156, wanted: 110 },
+    files: { now: 155, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 184, wanted: 130 }, statements: { now: 21, wanted: 20 } },
+  'an event form, saved': { files: { now: 184, wanted: 120 }, statements: { now: 21, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 130, wanted: 130 }, statements: { now: 15, wanted: 15 } },
+}
+
+/** Of the sources as a whole. */
+export const sourceLimits: Readonly<Record<keyof SourceCounts, Limit>> = {
+  'functions that share their name': { now: 2012, wanted: 900 },
+  'distinct CSS declarations': { now: 1178, wanted: 700 },
+  'font sizes': { now: 28, wanted: 9 },
+}
+
+/** What lines are to come down to. They are printed alone: none is saved by writing denser. */
+export const wantedLines: Readonly<Record<keyof LineCounts, number>> = {
+  'lines of TypeScript': 97_000,
+  'lines of CSS': 5_600,
 }
