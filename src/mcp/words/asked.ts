@@ -3,7 +3,8 @@ import type { Context } from '../../operations/context.ts'
 import { optional } from '../../schema/field.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
-import { named, type Found, type NamedKind } from './named.ts'
+import type { NamedKind, NamedRecord } from '../../resources/question/named-records.ts'
+import { named } from './named.ts'
 import { placeNamed, type Place } from './near.ts'
 import { readSpan, unreadSpan, type AskedSpan } from './when.ts'
 import { msg } from '../../texts/msg.ts'
@@ -57,7 +58,7 @@ export function lookingUp(context: Context) {
       return found.flatMap((one) => one.found?.id ?? [])
     },
     /** The one that is named. */
-    async one(kind: NamedKind, parameter: string, text: string): Promise<Found | undefined> {
+    async one(kind: NamedKind, parameter: string, text: string): Promise<NamedRecord | undefined> {
       const { found, issue } = await named(kind, parameter, text, context)
       if (issue) issues.push(issue)
       return found

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { cut } from '../shown/clean.ts'
-import { isThere } from '../words/named.ts'
+import { recordById } from '../../resources/question/named-records.ts'
 
 /** What comes into being with an event, because nothing is called so yet. */
 export const createdBeside = z.strictObject({ kind: z.enum(['venue', 'organizer', 'tag']), name: z.string() })
@@ -20,7 +20,7 @@ export async function createdWith(
   const added = is.filter(({ kind, id }) => !was.some((other) => other.kind === kind && other.id === id))
   const created = await Promise.all(
     added.map(async ({ kind, id, name }) =>
-      (await isThere(kind, id, context)) ? [] : [{ kind, name: cut(name, 100) }],
+      (await recordById(kind, id, context)) ? [] : [{ kind, name: cut(name, 100) }],
     ),
   )
   return created.flat()

@@ -2,8 +2,7 @@ import { call } from '../../../operations/call.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { nearestTitlesFirst } from '../../../domain/text/title-rank.ts'
 import { categories } from '../../../resources/categories/operations.ts'
-import { organizers } from '../../../resources/organizers/operations.ts'
-import { tags } from '../../../resources/tags/operations.ts'
+import { recordsNamed } from '../../../resources/question/named-records.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import type { DeskRequest } from '../page.ts'
 
@@ -55,18 +54,12 @@ export async function choicesWith(
 
 async function search({ context }: DeskRequest, kind: Linked, text: string, count: number): Promise<readonly Choice[]> {
   const words = text.split(/\s+/).slice(0, 8).join(' ')
-  const parameters = { ...(text !== '' && { search: words, any_language: true }), per_page: count }
-  const uncounted = { ...context, uncounted: true }
-  if (kind === 'venue') {
-    const { venues: found } = await call(venues.list, { parameters }, uncounted)
-    return found.map(({ id, venue, address, city }) => ({
-      id,
-      name: venue,
-      detail: [address, city].filter(Boolean).join(', '),
-    }))
-  }
-  const { organizers: found } = await call(organizers.list, { parameters }, uncounted)
-  return found.map(({ id, organizer, email }) => ({ id, name: organizer, detail: email ?? '' }))
+  const found = await recordsNamed(kind, words, count, context)
+  return found.map(({ id, name, address, city, email }) => ({
+    id,
+    name,
+    detail: [address, city, email].filter(Boolean).join(', '),
+  }))
 }
 
 /** The venue or organizer with this name, ignoring case and accents. */
@@ -91,8 +84,7 @@ export async function choiceMeant(request: DeskRequest, kind: Linked, text: stri
 
 /** The tag with this name or slug. */
 export async function tagNamed({ context }: DeskRequest, name: string): Promise<{ readonly id: number } | undefined> {
-  const parameters = { search: name.trim().slice(0, 200), any_language: true, hide_empty: false, per_page: most }
-  const { tags: found } = await call(tags.list, { parameters }, context)
+  const found = await recordsNamed('tag', name.trim().slice(0, 200), most, context)
   return found.find((each) => each.slug === name.trim() || isCalled(each.name, name))
 }
 

@@ -3,12 +3,8 @@ import { visibility } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { textOf as viewText } from '../../../domain/text/texts.ts'
 import type { Context } from '../../../operations/context.ts'
-import { categories } from '../../../resources/categories/operations.ts'
-import { organizers } from '../../../resources/organizers/operations.ts'
 import { findView } from '../../../resources/events/lists/query/view.ts'
-import { tags } from '../../../resources/tags/operations.ts'
-import { venues } from '../../../resources/venues/operations.ts'
-import { shown } from '../reading.ts'
+import { recordById, recordsNamed, type NamedRecord } from '../../../resources/question/named-records.ts'
 import { placeCalled } from './near.ts'
 import { pointOf, readFilters, type Filters, type Query, type Unknown } from './filters.ts'
 
@@ -84,7 +80,7 @@ async function knownCategories(slugs: string, context: Context): Promise<readonl
   const isKnown = await Promise.all(
     all.map(async (slug) => {
       if (await context.storage.terms.bySlug('category', slug)) return true
-      return isId(slug) && (await shown(categories.read, { path: { id: slug } }, context)) !== undefined
+      return isId(slug) && (await recordById('category', slug, context)) !== undefined
     }),
   )
   return all.filter((_slug, place) => isKnown[place])
@@ -105,7 +101,7 @@ async function thingsOf(kind: NamedFilter, text: string, sent: unknown, context:
   const before = [sent].flat()[1]
   const kept = typeof before === 'string' ? await byValues(kind, before, context) : []
   if (kept.length > 0 && namesOf(kept).join(', ') === text) return kept
-  const [one, found] = await Promise.all([called[kind](text, context), searched[kind](text, context)])
+  const [one, found] = await Promise.all([called[kind](text, context), searched(kind, text, context)])
   const same = found.filter(({ name }) => fold(name) === fold(text))
   if (same.length > 0) return same
   if (one !== undefined) return byValues(kind, String(one.id), context)
@@ -117,7 +113,7 @@ async function thingsOf(kind: NamedFilter, text: string, sent: unknown, context:
 async function byValues(kind: NamedFilter, text: string, context: Context): Promise<readonly Thing[]> {
   const values = text.split(',', most + 1).map((value) => value.trim())
   if (values.length > most) return []
-  const things = await Promise.all(values.map((value) => byValue[kind](value, context)))
+  const things = await Promise.all(values.map((value) => byValue(kind, value, context)))
   return things.every((thing) => thing !== undefined) ? things : []
 }
 
@@ -125,20 +121,10 @@ const isId = (text: string) => /^\d{1,15}$/.test(text)
 
 type Reading<T> = Readonly<Record<NamedFilter, (text: string, context: Context) => Promise<T>>>
 
-const byValue: Reading<Thing | undefined> = {
-  venue: async (id, context) => {
-    const found = isId(id) ? await shown(venues.byId.read, { path: { id } }, context) : undefined
-    return found && { value: String(found.id), name: found.venue }
-  },
-  organizer: async (id, context) => {
-    const found = isId(id) ? await shown(organizers.byId.read, { path: { id } }, context) : undefined
-    return found && { value: String(found.id), name: found.organizer }
-  },
-  tags: async (text, context) => {
-    const id = (await context.storage.terms.bySlug('tag', text))?.id ?? text
-    const found = isId(String(id)) ? await shown(tags.read, { path: { id } }, context) : undefined
-    return found && { value: found.slug, name: found.name }
-  },
+async function byValue(kind: NamedFilter, text: string, context: Context): Promise<Thing | undefined> {
+  const id = kind === 'tags' ? ((await context.storage.terms.bySlug('tag', text))?.id ?? text) : text
+  const found = isId(String(id)) ? await recordById(kindOf(kind), id, context) : undefined
+  return found && thingOf(kind, found)
 }
 
 /** By the whole name, in any language. */
@@ -148,21 +134,14 @@ const called: Reading<{ readonly id: number } | undefined> = {
   tags: (name, { storage }) => storage.terms.byName('tag', name),
 }
 
-const searched: Reading<readonly Thing[]> = {
-  venue: async (search, context) =>
-    ((await shown(venues.list, { parameters: { search, per_page: most } }, uncounted(context)))?.venues ?? []).map(
-      ({ id, venue }) => ({ value: String(id), name: venue }),
-    ),
-  organizer: async (search, context) =>
-    (
-      (await shown(organizers.list, { parameters: { search, per_page: most } }, uncounted(context)))?.organizers ?? []
-    ).map(({ id, organizer }) => ({ value: String(id), name: organizer })),
-  tags: async (search, context) =>
-    ((await shown(tags.list, { parameters: { search, per_page: most } }, uncounted(context)))?.tags ?? []).map(
-      ({ slug, name }) => ({ value: slug, name }),
-    ),
+async function searched(kind: NamedFilter, text: string, context: Context): Promise<readonly Thing[]> {
+  return (await recordsNamed(kindOf(kind), text, most, context)).map((record) => thingOf(kind, record))
 }
 
-function uncounted(context: Context): Context {
-  return { ...context, uncounted: true }
+function kindOf(filter: NamedFilter) {
+  return filter === 'tags' ? 'tag' : filter
+}
+
+function thingOf(filter: NamedFilter, { id, slug, name }: NamedRecord): Thing {
+  return { value: filter === 'tags' ? slug : String(id), name }
 }
