@@ -44,6 +44,21 @@ export function defineProblem<A extends readonly unknown[] = []>(
   return Object.assign(problem, { status, code, when })
 }
 
+/** Nothing has the id that a path names: “No view has this id.”, “No view has the id 5.” */
+export function notFound(code: string, sentence: (id: Localized) => Localized) {
+  return defineProblem({
+    status: 404,
+    code,
+    when: sentence(msg('this id')),
+    message: (id: number | string) => sentence(msg`the id ${id}`),
+  })
+}
+
+/** There are as many of a collection as there may be. */
+export function tooMany(plural: string, max: number) {
+  return defineProblem({ status: 409, code: `rest_too_many_${plural}`, when: msg`There are ${max} already.` })
+}
+
 /** A refusal that the caller is told about: a stable code and a sentence in every language. */
 export class Problem extends Error {
   readonly status: DocumentedProblem['status']

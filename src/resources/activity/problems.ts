@@ -1,12 +1,7 @@
-import { defineProblem } from '../../errors/problem.ts'
+import { defineProblem, notFound } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
-export const activityNotFound = defineProblem({
-  status: 404,
-  code: 'rest_activity_invalid_id',
-  when: msg('No entry that you may see has this id.'),
-  message: (id: number) => msg`No entry that you may see has the id ${id}.`,
-})
+export const activityNotFound = notFound('rest_activity_invalid_id', (id) => msg`No entry that you may see has ${id}.`)
 
 export const recordGone = defineProblem({
   status: 410,

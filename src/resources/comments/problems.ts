@@ -1,15 +1,10 @@
-import { defineProblem } from '../../errors/problem.ts'
+import { defineProblem, notFound } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** So many comments an event has at most. */
 export const maxComments = 200
 
-export const commentNotFound = defineProblem({
-  status: 404,
-  code: 'rest_comment_invalid_id',
-  when: msg('No comment on this event has this id.'),
-  message: (id: number) => msg`No comment on this event has the id ${id}.`,
-})
+export const commentNotFound = notFound('rest_comment_invalid_id', (id) => msg`No comment on this event has ${id}.`)
 
 export const tooManyComments = defineProblem({
   status: 409,

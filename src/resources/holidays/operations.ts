@@ -16,7 +16,7 @@ import { webUrl } from '../../schema/types/values/url.ts'
 import { idPath } from '../records/fields.ts'
 import { idNumber } from '../records/representation.ts'
 import { notReadable } from '../sources/problems.ts'
-import { holidaysNotFound, maxHolidays, tooMany } from './problems.ts'
+import { holidaysNotFound, maxHolidays, tooManyHolidays } from './problems.ts'
 import { maxBytes } from './read.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -88,7 +88,7 @@ export const createHolidays = operation({
         },
   permit: permits('manage-site'),
   run: async ({ parameters: { name, url, file } }, { storage, now, language, links }) => {
-    if ((await storage.holidays.list()).length >= maxHolidays) throw tooMany()
+    if ((await storage.holidays.list()).length >= maxHolidays) throw tooManyHolidays()
     const content = url === undefined && file ? Buffer.from(file.bytes).toString('base64') : null
     const id = await storage.holidays.insert({ name, url: url ?? null, content }, utcText(now()))
     const one = { id, name, url: url ?? null, days: [], refreshedUtc: null, error: null }
@@ -98,7 +98,7 @@ export const createHolidays = operation({
   status: 201,
   schema: holidaysRepresentation,
   example,
-  errors: [tooMany],
+  errors: [tooManyHolidays],
 })
 
 export const deleteHolidays = operation({

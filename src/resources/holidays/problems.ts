@@ -1,4 +1,4 @@
-import { defineProblem } from '../../errors/problem.ts'
+import { defineProblem, tooMany } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** So many may have a name. */
@@ -10,8 +10,4 @@ export const holidaysNotFound = defineProblem({
   when: msg('No holidays have this id.'),
 })
 
-export const tooMany = defineProblem({
-  status: 409,
-  code: 'rest_too_many_holidays',
-  when: msg`There are ${maxHolidays} already.`,
-})
+export const tooManyHolidays = tooMany('holidays', maxHolidays)

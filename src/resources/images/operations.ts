@@ -1,4 +1,4 @@
-import { defineProblem } from '../../errors/problem.ts'
+import { notFound } from '../../errors/problem.ts'
 import { may, type Actor } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { created, ok } from '../../operations/answer.ts'
@@ -21,12 +21,7 @@ import { insertUploaded, mayUpload, uploading } from './upload.ts'
 import { removeImage, updateImage } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
-const imageNotFound = defineProblem({
-  status: 404,
-  code: 'rest_post_invalid_id',
-  when: msg('No image has this id.'),
-  message: (id: number) => msg`No image has the id ${id}.`,
-})
+const imageNotFound = notFound('rest_post_invalid_id', (id) => msg`No image has ${id}.`)
 
 const alt = clearable(translated(text({ maxLength: 1000 })), msg('Alternative text: what the picture shows'))
 

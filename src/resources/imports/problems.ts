@@ -1,4 +1,4 @@
-import { defineProblem } from '../../errors/problem.ts'
+import { defineProblem, notFound } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
 /* Problems of an import as a whole. */
@@ -9,12 +9,7 @@ export const nothingToImport = defineProblem({
   when: msg('Nothing was sent to import: a file, as the part “file” of a form or as the body, or JSON with its “url”.'),
 })
 
-export const importNotFound = defineProblem({
-  status: 404,
-  code: 'rest_import_invalid_id',
-  when: msg('No import has this id.'),
-  message: (id: number) => msg`No import has the id ${id}.`,
-})
+export const importNotFound = notFound('rest_import_invalid_id', (id) => msg`No import has ${id}.`)
 
 export const notToRun = defineProblem({
   status: 409,

@@ -1,12 +1,7 @@
-import { defineProblem, issue } from '../../errors/problem.ts'
+import { issue, notFound } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
-export const sourceNotFound = defineProblem({
-  status: 404,
-  code: 'rest_source_invalid_id',
-  when: msg('No source has this id.'),
-  message: (id: number) => msg`No source has the id ${id}.`,
-})
+export const sourceNotFound = notFound('rest_source_invalid_id', (id) => msg`No source has ${id}.`)
 
 /** An address at which the service must not ask. */
 export const notReadable = issue(

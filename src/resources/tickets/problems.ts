@@ -1,15 +1,10 @@
 import { decimalsOf } from '../../domain/money/money.ts'
-import { defineProblem, issue, type Issue } from '../../errors/problem.ts'
+import { defineProblem, issue, type Issue, notFound } from '../../errors/problem.ts'
 import { unpublished } from '../records/problems.ts'
 import type { SalePeriodInput } from './sale-period.ts'
 import { msg } from '../../texts/msg.ts'
 
-export const ticketNotFound = defineProblem({
-  status: 404,
-  code: 'rest-ticket-not-found',
-  when: msg('No ticket has this id.'),
-  message: (id: number) => msg`No ticket has the id ${id}.`,
-})
+export const ticketNotFound = notFound('rest-ticket-not-found', (id) => msg`No ticket has ${id}.`)
 
 /** A draft, for callers who may not edit its event. */
 export const ticketNotAccessible = defineProblem({

@@ -1,33 +1,16 @@
-import { defineProblem } from '../../errors/problem.ts'
+import { defineProblem, notFound } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
-export const userNotFound = defineProblem({
-  status: 404,
-  code: 'rest_user_invalid_id',
-  when: msg('No user has this id.'),
-  message: (id: number | string) => msg`No user has the id ${id}.`,
-})
+export const userNotFound = notFound('rest_user_invalid_id', (id) => msg`No user has ${id}.`)
 
-export const passwordNotFound = defineProblem({
-  status: 404,
-  code: 'rest_application_password_not_found',
-  when: msg('The user has no application password with this id.'),
-  message: (id: number) => msg`The user has no application password with the id ${id}.`,
-})
+export const passwordNotFound = notFound(
+  'rest_application_password_not_found',
+  (id) => msg`The user has no application password with ${id}.`,
+)
 
-export const sessionNotFound = defineProblem({
-  status: 404,
-  code: 'rest_session_not_found',
-  when: msg('The user has no session with this id.'),
-  message: (id: number) => msg`The user has no session with the id ${id}.`,
-})
+export const sessionNotFound = notFound('rest_session_not_found', (id) => msg`The user has no session with ${id}.`)
 
-export const passkeyNotFound = defineProblem({
-  status: 404,
-  code: 'rest_passkey_not_found',
-  when: msg('The user has no passkey with this id.'),
-  message: (id: number) => msg`The user has no passkey with the id ${id}.`,
-})
+export const passkeyNotFound = notFound('rest_passkey_not_found', (id) => msg`The user has no passkey with ${id}.`)
 
 export const tooManyPasskeys = defineProblem({
   status: 409,
