@@ -3,53 +3,37 @@ import { fold } from '../../domain/text/fold.ts'
 import type { SharedView } from '../../domain/shared-view.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Language } from '../../i18n/language.ts'
-import { created, ok } from '../../operations/answer.ts'
-import type { Context } from '../../operations/context.ts'
-import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import type { Values } from '../../schema/field.ts'
+import { anyone, type Operation } from '../../operations/operation.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
-import { idPath, translationsParameter } from '../records/fields.ts'
-import { listOperation } from '../records/lists/list-operation.ts'
+import { byId, collectionOperations } from '../records/collection.ts'
+import { translationsParameter } from '../records/fields.ts'
 import { listFields, viewChanges, viewFields } from './fields.ts'
 import { tooManyViews, viewNotFound, viewSlugTaken } from './problems.ts'
 import { exampleView, exampleViewBody, presentView, viewRepresentation } from './representation.ts'
 import { checkView, insertView, updateView } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
-const permit = permits('manage-views')
-
-const item = {
-  route: ['views', { parameter: 'id', pattern: '\\d+' }],
-  path: idPath,
-  locate: async ({ id }: Values<typeof idPath>, { storage }: Context) => storage.sharedViews.byId(id),
-  absent: ({ id }: Values<typeof idPath>) => viewNotFound(id),
-  state: async (view: SharedView) => view,
-  shown: async (view: SharedView, context: Context) => presentView(view, context),
-  schema: viewRepresentation,
-  example: exampleView,
-  errors: [viewNotFound],
-} as const
-
-function tagged(view: SharedView, context: Context) {
-  return { ...ok(presentView(view, context)), state: view }
-}
-
-export const listViews = listOperation({
+const views = collectionOperations({
   kind: 'view',
   plural: 'views',
+  item: byId('views', viewNotFound, async (id, { storage }) => storage.sharedViews.byId(id)),
+  representation: viewRepresentation,
+  example: exampleView,
+  present: presentView,
+  stateOf: (view) => view,
+  permit: permits('manage-views'),
+})
+
+export const listViews = views.list({
   summary: msg('List views'),
   description: msg('Questions about events that have a name, by name. Everybody may read them.'),
   page: msg('A page of views.'),
   parameters: listFields,
-  representation: viewRepresentation,
-  example: exampleView,
-  find: async ({ slug }, slice, context) => {
+  permit: anyone,
+  find: async ({ slug }, slice, { storage, language }) => {
     const wanted = slug?.trim().toLowerCase()
-    const all = (await context.storage.sharedViews.list()).filter(
-      (view) => wanted === undefined || view.slug === wanted,
-    )
-    const page = pageOf(all, slice, context.language)
-    return { page, records: page.records.map((view) => presentView(view, context)) }
+    const all = await storage.sharedViews.list()
+    return pageOf(wanted === undefined ? all : all.filter((view) => view.slug === wanted), slice, language)
   },
 })
 
@@ -71,65 +55,39 @@ function pageOf(views: readonly SharedView[], { offset, limit, after }: Slice, l
   }
 }
 
-export const createView = operation({
-  id: 'create-view',
-  methods: ['POST'],
-  route: ['views'],
+export const createView = views.create({
   summary: msg('Save a question as a view'),
   description: msg('For editors and above: lists, feeds and pages then know the question by its slug.'),
   parameters: viewFields,
   check: async (input, context) => ({ issues: await checkView(input, context, undefined) }),
-  permit,
-  run: async ({ parameters }, context) => {
-    const body = tagged(await insertView(parameters, context), context)
-    return { ...created(body.body, body.body.rest_url), state: body.state }
-  },
-  tagged: true,
+  insert: insertView,
   exampleBody: exampleViewBody,
-  status: 201,
-  schema: viewRepresentation,
-  example: exampleView,
   errors: [tooManyViews, viewSlugTaken],
 })
 
-export const readView = operation({
-  ...item,
-  id: 'read-view',
-  methods: ['GET'],
+export const readView = views.read({
   summary: msg('Read a view'),
   description: msg('Also where its filters name what is not there any more.'),
   parameters: translationsParameter,
   permit: anyone,
-  run: async ({ parameters }, context, view) => tagged(view, { ...context, ...parameters }),
 })
 
-export const changeView = operation({
-  ...item,
-  id: 'update-view',
-  methods: ['POST', 'PUT', 'PATCH'],
+export const changeView = views.update({
   summary: msg('Change a view'),
   description: msg(
     'Changes what is sent and leaves the rest; a new name leaves the slug. Whatever uses the view follows. POST, PUT and PATCH do the same.',
   ),
   parameters: viewChanges,
   check: async (input, context, view) => ({ issues: await checkView(input, context, view) }),
-  permit,
-  run: async ({ parameters }, context, view) => tagged(await updateView(view, parameters, context), context),
+  change: updateView,
   exampleBody: exampleViewBody,
   errors: [viewNotFound, viewSlugTaken],
 })
 
-export const deleteView = operation({
-  ...item,
-  id: 'delete-view',
-  methods: ['DELETE'],
+export const deleteView = views.remove({
   summary: msg('Delete a view'),
   description: msg('Lists, feeds and pages do not know it any more; webhooks keep the filters that they took from it.'),
-  permit,
-  run: async (_input, context, view) => {
-    await context.storage.sharedViews.remove(view.id)
-    return ok(presentView(view, context))
-  },
+  remove: async ({ id }, { storage }) => storage.sharedViews.remove(id),
 })
 
 /** Views: ours (contract/views.md). */

@@ -1,16 +1,16 @@
 import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
-import { item, once, shown, stateOf, tagged, tellable } from './item.ts'
+import { once, stateOf, tellable, webhooks } from './item.ts'
 import { notActive, webhookNotFound } from './problems.ts'
 import { exampleNewWebhook, newWebhookRepresentation, presentWebhook } from './representation.ts'
 import { ping, rotateSecret } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
 export const renewSecret = operation({
-  ...item,
+  ...webhooks.item,
   id: 'renew-webhook-secret',
   methods: ['POST'],
-  route: [...item.route, 'secret'],
+  route: [...webhooks.item.route, 'secret'],
   summary: msg('Renew the secret of a webhook'),
   description: msg('The answer tells the new secret, once. Messages are signed with both for 24 hours.'),
   run: async (_input, context, webhook) => {
@@ -23,17 +23,16 @@ export const renewSecret = operation({
 })
 
 export const pingWebhook = operation({
-  ...item,
-  ...shown,
+  ...webhooks.item,
   id: 'ping-webhook',
   methods: ['POST'],
-  route: [...item.route, 'ping'],
+  route: [...webhooks.item.route, 'ping'],
   summary: msg('Try a webhook'),
   description: msg('Sends a message of the type webhook.ping; its deliveries tell what was answered.'),
   run: async (_input, context, webhook) => {
     if (webhook.state !== 'active') throw notActive()
     await ping(webhook, context)
-    return tagged(webhook, context)
+    return webhooks.shown(webhook, context)
   },
   errors: [webhookNotFound, notActive],
 })

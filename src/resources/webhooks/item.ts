@@ -1,10 +1,8 @@
 import { may, permits, type Actor } from '../../accounts/actor.ts'
 import { signatureKindOf } from '../../domain/webhooks/signature.ts'
 import type { Webhook } from '../../domain/webhooks/webhook.ts'
-import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
-import type { Values } from '../../schema/field.ts'
-import { idPath } from '../records/fields.ts'
+import { byId, collectionOperations } from '../records/collection.ts'
 import { webhookNotFound } from './problems.ts'
 import { exampleWebhook, presentWebhook, webhookRepresentation } from './representation.ts'
 
@@ -14,21 +12,6 @@ export const permit = permits('manage-webhooks')
 function mayManage(actor: Actor, { user }: Pick<Webhook, 'user'>): boolean {
   return permit(actor) && (may(actor, 'manage-users') || actor.user?.id === user)
 }
-
-/** What operations of a webhook answer. */
-export const shown = { schema: webhookRepresentation, example: exampleWebhook }
-
-/** What all operations of a webhook have. */
-export const item = {
-  route: ['webhooks', { parameter: 'id', pattern: '\\d+' }],
-  path: idPath,
-  /** Others find none. */
-  locate: async ({ id }: Values<typeof idPath>, context: Context) => findWebhook(id, context),
-  absent: ({ id }: Values<typeof idPath>) => webhookNotFound(id),
-  state: async (webhook: Webhook) => stateOf(webhook),
-  permit,
-  errors: [webhookNotFound],
-} as const
 
 /** A webhook that the caller may manage. */
 export async function findWebhook(id: number, { storage, actor }: Context): Promise<Webhook | undefined> {
@@ -48,10 +31,16 @@ export function stateOf({
   return rest
 }
 
-/** A webhook as answer, with its entity tag. */
-export function tagged(webhook: Webhook, context: Context) {
-  return { ...ok(presentWebhook(webhook, context)), state: stateOf(webhook) }
-}
+export const webhooks = collectionOperations({
+  kind: 'webhook',
+  plural: 'webhooks',
+  item: byId('webhooks', webhookNotFound, findWebhook),
+  representation: webhookRepresentation,
+  example: exampleWebhook,
+  present: presentWebhook,
+  stateOf,
+  permit,
+})
 
 /** A private key is never told. */
 export function tellable(secret: string): string | null {

@@ -1,41 +1,25 @@
 import { may } from '../../accounts/actor.ts'
 import { Invalid } from '../../errors/problem.ts'
-import { created, ok } from '../../operations/answer.ts'
+import { created } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
-import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { pingWebhook, renewSecret } from './actions.ts'
 import { webhookChanges, webhookFields } from './fields.ts'
-import { item, once, permit, shown, stateOf, tagged, tellable } from './item.ts'
+import { once, permit, stateOf, tellable, webhooks } from './item.ts'
 import { notSendable, tooManyWebhooks } from './problems.ts'
-import {
-  exampleNewWebhook,
-  exampleWebhook,
-  newWebhookRepresentation,
-  presentWebhook,
-  webhookRepresentation,
-} from './representation.ts'
+import { exampleNewWebhook, newWebhookRepresentation, presentWebhook } from './representation.ts'
 import { checkWebhook, insertWebhook, updateWebhook } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
-export const listWebhooks = listOperation({
-  kind: 'webhook',
-  plural: 'webhooks',
+export const listWebhooks = webhooks.list({
   summary: msg('List webhooks'),
   description: msg('For editors, their own; for administrators, all. Oldest first.'),
   page: msg('A page of webhooks.'),
   parameters: paging('none'),
-  representation: webhookRepresentation,
-  example: exampleWebhook,
-  permit,
-  find: async (_filters, slice, context) => {
-    const { actor, storage } = context
-    const of = may(actor, 'manage-users') ? 'all' : { user: actor.user?.id ?? 0 }
-    const page = await storage.webhooks.find(of, slice)
-    return { page, records: page.records.map((webhook) => presentWebhook(webhook, context)) }
-  },
+  find: async (_filters, slice, { actor, storage }) =>
+    storage.webhooks.find(may(actor, 'manage-users') ? 'all' : { user: actor.user?.id ?? 0 }, slice),
 })
 
 export const createWebhook = operation({
@@ -64,42 +48,25 @@ export const createWebhook = operation({
   errors: [tooManyWebhooks],
 })
 
-export const readWebhook = operation({
-  ...item,
-  ...shown,
-  id: 'read-webhook',
-  methods: ['GET'],
+export const readWebhook = webhooks.read({
   summary: msg('Read a webhook'),
   description: msg('Without its secret.'),
-  run: async (_input, context, webhook) => tagged(webhook, context),
 })
 
-export const changeWebhook = operation({
-  ...item,
-  ...shown,
-  id: 'update-webhook',
-  methods: ['POST', 'PUT', 'PATCH'],
+export const changeWebhook = webhooks.update({
   summary: msg('Change a webhook'),
   description: msg('Changes what is sent and leaves the rest. After a pause it goes on where it was.'),
-  shown: async (webhook, context) => presentWebhook(webhook, context),
   parameters: webhookChanges,
   check: async (input, context) => ({ issues: await checkWebhook(input, context) }),
   prepare: ({ url }, context) => (url === undefined ? undefined : sendable(url, context)),
-  run: async ({ parameters }, context, webhook) => tagged(await updateWebhook(webhook, parameters, context), context),
+  change: updateWebhook,
   exampleBody: { paused: true },
 })
 
-export const removeWebhook = operation({
-  ...item,
-  ...shown,
-  id: 'delete-webhook',
-  methods: ['DELETE'],
+export const removeWebhook = webhooks.remove({
   summary: msg('Delete a webhook'),
   description: msg('Nothing is sent any more. Its deliveries are deleted, too.'),
-  run: async (_input, context, webhook) => {
-    await context.storage.webhooks.remove(webhook.id)
-    return ok(presentWebhook(webhook, context))
-  },
+  remove: async ({ id }, { storage }) => storage.webhooks.remove(id),
 })
 
 function sendable(url: string, { maySend }: Context) {

@@ -17,7 +17,7 @@ type Located<P extends Fields, Q extends Fields, S> = Partial<
 >
 
 /** The differences between the lists of the service; `T` is one representation, `S` the record that the list belongs to. */
-interface List<M extends string, Q extends Fields, T, F, P extends Fields, S> extends Located<P, Q, S> {
+export interface List<M extends string, Q extends Fields, T, F, P extends Fields, S> extends Located<P, Q, S> {
   /** One of what is listed: `event`. */
   readonly kind: string
   /** The path of the collection, its member in the answer, and the tag: `events`. */
