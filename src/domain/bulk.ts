@@ -38,6 +38,9 @@ export interface BulkError {
 /** `cancelled`: its user stopped it. */
 export const bulkStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
+/** What was done with events, by then. */
+export type BulkResult = Pick<BulkJob, 'state' | 'task' | 'total' | 'position' | 'counts' | 'group' | 'error'>
+
 /** Too many events for one request, that are dealt with one after the other in the background. Moments are `YYYY-MM-DD HH:MM:SS`, UTC. */
 export interface BulkJob {
   readonly id: number

@@ -98,6 +98,12 @@ export class Problem extends Error {
   }
 }
 
+/** The refusal that an error is; throws any other, and that of a service which has too much to do: the next thing would fare no better. */
+export function refusalOf(error: unknown): Problem {
+  if (error instanceof Problem && error.status !== 503) return error
+  throw error
+}
+
 /** What is wrong with one parameter. `code` is one of `rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`, … */
 export interface Issue {
   readonly parameter: string

@@ -21,24 +21,33 @@ export function isDryRun(operation: Operation, sent: Readonly<Record<string, unk
   return type?.fromWire?.(sent['dry_run']) === true
 }
 
-/** Does work in a transaction that is rolled back, and answers what it would have answered. */
+/** Does work of which nothing is kept, and answers what it would have answered. */
 export async function runDry<A extends Answer>(
   storage: Storage,
   work: (inside: Storage) => Promise<A>,
 ): Promise<Answer<A['body']>> {
-  let answer: A | undefined
+  const answer = await rolledBack(storage, work)
+  const { status, ignored } = answer
+  const body = answer.withoutSecrets ?? answer.body
+  return { status, body, isDryRun: true, ...(ignored && { ignored }) }
+}
+
+/** Does work in a transaction that is rolled back. */
+export async function rolledBack<T extends object>(
+  storage: Storage,
+  work: (inside: Storage) => Promise<T>,
+): Promise<T> {
+  let result: T | undefined
   try {
     await storage.transaction(async (inside) => {
-      answer = await work(withoutTraces(inside))
+      result = await work(withoutTraces(inside))
       throw new Rollback()
     })
   } catch (error) {
     if (!(error instanceof Rollback)) throw error
   }
-  if (!answer) throw new Error('nothing was done')
-  const { status, ignored } = answer
-  const body = answer.withoutSecrets ?? answer.body
-  return { status, body, isDryRun: true, ...(ignored && { ignored }) }
+  if (!result) throw new Error('nothing was done')
+  return result
 }
 
 /** Rolls a transaction back. */

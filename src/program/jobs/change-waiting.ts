@@ -1,5 +1,5 @@
 import { runJob } from '../../resources/bulk/job.ts'
-import { takingBack } from '../../resources/activity/undo/undo-later.ts'
+import { undoingOne } from '../../resources/activity/undo/undo-later.ts'
 import { contextOfUser } from '../../resources/imports/engine/importing.ts'
 import type { JobContext } from './job.ts'
 
@@ -12,7 +12,7 @@ export async function changeWaiting(needed: Needed): Promise<number> {
   for (const { id } of await storage.bulk.unfinished()) {
     if (signal.aborted) break
     const isOver = await runJob(id, {
-      ...{ storage, signal, clock, takeBack: takingBack() },
+      ...{ storage, signal, clock, undo: undoingOne() },
       contextOf: async ({ user, language, scopes }) => {
         const context = await contextOfUser(user, language, { ...importing, storage, clock })
         return { ...context, actor: { ...context.actor, ...(scopes && { scopes }) } }

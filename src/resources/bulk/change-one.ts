@@ -1,11 +1,10 @@
 import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
 import type { BulkReport, BulkTask } from '../../domain/bulk.ts'
 import { textOf } from '../../domain/text/texts.ts'
-import { Problem } from '../../errors/problem.ts'
+import { refusalOf } from '../../errors/problem.ts'
 import { joined } from '../../i18n/language.ts'
-import { ok } from '../../operations/answer.ts'
 import { type Context, inGroup, newGroup } from '../../operations/context.ts'
-import { runDry } from '../../operations/executing/dry-run.ts'
+import { rolledBack } from '../../operations/executing/dry-run.ts'
 import { execute } from '../../operations/executing/execute.ts'
 import type { Event } from '../../records/event.ts'
 import { events } from '../events/operations.ts'
@@ -13,34 +12,36 @@ import type { Storage } from '../../storage/storage.ts'
 import { copyOf } from './copy.ts'
 import { plannedChange } from './planned.ts'
 
-/** Keeps what became of an event, in the transaction in which that is written; `first`: the group of the activity by then. */
-export type Keeping = (report: BulkReport, storage: Storage, first: number | undefined) => Promise<void>
+/** What a job does besides. */
+export interface OfJob {
+  /** Keeps what became of an event, in the transaction in which that is written; `first`: the group of the activity by then. */
+  readonly keep: (report: BulkReport, storage: Storage, first: number | undefined) => Promise<void>
+  readonly undo: UndoOne
+}
+
+/** Undoes, in the transaction, what a group of the activity has done to a record: the one of its entry. */
+export type UndoOne = (entry: number, group: number, context: Context) => Promise<BulkReport>
 
 /** Does with one event what is asked for, all of it or nothing, in a transaction of its own; answers what became of it. */
-export async function changeOne(id: number, task: BulkTask, context: Context, keeping?: Keeping): Promise<BulkReport> {
-  const refused: { event?: Event | undefined } = {}
-  const work = (inside: Context) => carryOut(id, task, inside, (event) => (refused.event = event))
+export async function changeOne(id: number, task: BulkTask, context: Context, job?: OfJob): Promise<BulkReport> {
+  const { dryRun, undoes } = task
+  let found: Event | undefined
+  const work = (inside: Context) =>
+    job && undoes !== undefined ? job.undo(id, undoes, inside) : carryOut(id, task, inside, (event) => (found = event))
   try {
-    if (task.dryRun) {
-      const doing = async (storage: Context['storage']) => ok(await work({ ...context, storage, group: newGroup() }))
-      return (await runDry(context.storage, doing)).body
-    }
+    if (dryRun) return await rolledBack(context.storage, (storage) => work({ ...context, storage, group: newGroup() }))
     return await inGroup(context, async (storage, group) => {
       const report = await work({ ...context, storage, group })
-      await keeping?.(report, storage, group.first)
+      await job?.keep(report, storage, group.first)
       return report
     })
   } catch (error) {
-    if (!(error instanceof Problem) || error.status === 503) throw error
-    return refusedReport(id, refused.event ? titleOf(refused.event, context) : '', error)
+    const { status, code, text, wrong } = refusalOf(error)
+    // Of parameters, what is wrong with them says more than their names.
+    const why = wrong.length > 0 ? joined(wrong.map(({ message }) => message)) : text
+    const title = found ? titleOf(found, context) : ''
+    return { id, outcome: 'refused', title, startDate: null, copy: null, error: { status, code, text: why } }
   }
-}
-
-/** What became of an event that was refused. */
-export function refusedReport(id: number, title: string, { status, code, text, wrong }: Problem): BulkReport {
-  // Of parameters, what is wrong with them says more than their names.
-  const why = wrong.length > 0 ? joined(wrong.map(({ message }) => message)) : text
-  return { id, outcome: 'refused', title, startDate: null, copy: null, error: { status, code, text: why } }
 }
 
 async function carryOut(

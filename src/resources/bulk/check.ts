@@ -24,9 +24,7 @@ export async function checkBulk(
   const isOne = (ids === undefined) !== (filter === undefined)
   const found = filter && (await checkFilter(filter, context))
   const issues = [
-    ...(isOne || (ids === undefined && filter === undefined && false)
-      ? []
-      : [issue('ids', 'rest_invalid_param', either)]),
+    ...(isOne ? [] : [issue('ids', 'rest_invalid_param', either)]),
     ...(found?.issues ?? []),
     ...(change ? await checkChange(change, context) : []),
   ]

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { permits } from '../../accounts/actor.ts'
-import type { BulkJob, BulkReport } from '../../domain/bulk.ts'
-import { utcText } from '../../domain/time/time.ts'
+import { noBulkCounts, type BulkJob, type BulkReport, type BulkResult } from '../../domain/bulk.ts'
 import { accepted, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
@@ -10,9 +9,9 @@ import { idPath } from '../records/fields.ts'
 import { changeOne } from './change-one.ts'
 import { checkBulk } from './check.ts'
 import { bulkFields, maxRecords } from './fields.ts'
-import { insertJob, noteDone } from './job.ts'
+import { endJob, insertJob, noteDone } from './job.ts'
 import { bulkNotFound, tooManyJobs } from './problems.ts'
-import { bulkRepresentation, exampleBulk, exampleJob, jobUrl, presentDone, presentJob } from './representation.ts'
+import { bulkRepresentation, exampleBulk, exampleJob, jobUrl, presentBulk, withReport } from './representation.ts'
 import { selectedIds } from './selected.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -35,20 +34,24 @@ export const changeEvents = operation({
   mayTakeLonger: true,
   run: async ({ parameters }, context, _subject, { found: filter }) => {
     const { ids: named, scope, change, dry_run: dryRun } = parameters
+    const task = { change, dryRun }
     const ids = await selectedIds({ ids: named, filter, scope }, context)
     if (ids.length > maxAtOnce) {
-      const job = await insertJob({ change, dryRun }, ids, context)
-      return accepted(presentJob(job, [], context), jobUrl(job.id, context.links))
+      const job = await insertJob(task, ids, context)
+      return accepted(presentBulk(job, [], context, job), jobUrl(job.id, context.links))
     }
     const reports: BulkReport[] = []
     for (const id of ids) {
       // SQLite answers at once: without this, other requests would wait for all of them.
       await setImmediate()
-      reports.push(await changeOne(id, { change, dryRun }, context))
+      reports.push(await changeOne(id, task, context))
     }
-    const done = presentDone(reports, { dryRun, group: context.group?.first ?? null }, context)
-    if (!dryRun) await noteDone({ change, dryRun }, done.counts, done.total, context)
-    return ok(done)
+    const done: BulkResult = {
+      ...{ state: 'done', task, total: ids.length, position: ids.length, error: null },
+      ...{ counts: reports.reduce(withReport, noBulkCounts), group: context.group?.first ?? null },
+    }
+    if (!dryRun) await noteDone(done, context)
+    return ok(presentBulk(done, reports, context))
   },
   exampleBody: {
     filter: { categories: 'music', start_date: '2026-01-01', end_date: '2026-12-31' },
@@ -94,20 +97,15 @@ export const cancelBulk = operation({
     'For the user who asked for it. What was done by then stays, and can be undone. Nothing changes where the job is over.',
   ),
   run: async (_input, context, { id }) => {
-    const { bulk } = context.storage
-    // Locked: its last event is dealt with whole, or not at all.
-    const job = await bulk.byId(id)
+    const job = await endJob(id, 'cancelled', context.now(), context.storage)
     if (!job) throw bulkNotFound()
-    if (job.endedUtc !== null) return ok(await shownJob(job, context))
-    const cancelled: BulkJob = { ...job, state: 'cancelled', endedUtc: utcText(context.now()) }
-    await bulk.update(cancelled)
-    return ok(await shownJob(cancelled, context))
+    return ok(await shownJob(job, context))
   },
   example: { ...exampleJob, status: 'cancelled', ended_utc: '2027-03-01 12:02:00' },
 })
 
 async function shownJob(job: BulkJob, context: Context) {
-  return presentJob(job, await context.storage.bulk.refused(job.id, maxRefused), context)
+  return presentBulk(job, await context.storage.bulk.refused(job.id, maxRefused), context, job)
 }
 
 /** Changes of many events at once: ours (contract/bulk.md). */

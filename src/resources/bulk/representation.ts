@@ -2,10 +2,10 @@ import { z } from 'zod'
 import {
   bulkOutcomes,
   bulkStates,
-  noBulkCounts,
   type BulkCounts,
   type BulkJob,
   type BulkReport,
+  type BulkResult,
 } from '../../domain/bulk.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -96,42 +96,20 @@ export const exampleJob: BulkRepresentation = {
   rest_url: `${exampleApi}/events/bulk/3`,
 }
 
-/** What was done at once. */
-export function presentDone(
-  reports: readonly BulkReport[],
-  { dryRun, group }: { readonly dryRun: boolean; readonly group: number | null },
-  { language }: Context,
-): BulkRepresentation {
-  return {
-    id: null,
-    status: 'done',
-    dry_run: dryRun,
-    total: reports.length,
-    position: reports.length,
-    counts: reports.reduce(withReport, noBulkCounts),
-    group,
-    undoes: null,
-    records: reports.map((report) => presentReport(report, language)),
-    error: null,
-    created_utc: null,
-    ended_utc: null,
-    rest_url: null,
-  }
-}
-
 export function withReport(counts: BulkCounts, { outcome }: BulkReport): BulkCounts {
   return { ...counts, [outcome]: counts[outcome] + 1 }
 }
 
-/** A job, with what was refused of it. */
-export function presentJob(
-  job: BulkJob,
-  refused: readonly BulkReport[],
+/** What was done at once, or is by a job so far; of a job with what was refused. */
+export function presentBulk(
+  result: BulkResult,
+  reports: readonly BulkReport[],
   { language, links }: Pick<Context, 'language' | 'links'>,
+  job?: Pick<BulkJob, 'id' | 'createdUtc' | 'endedUtc'>,
 ): BulkRepresentation {
-  const { id, state, task, total, position, counts, group, error, createdUtc, endedUtc } = job
+  const { state, task, total, position, counts, group, error } = result
   return {
-    id,
+    id: job?.id ?? null,
     status: state,
     dry_run: task.dryRun,
     total,
@@ -139,11 +117,11 @@ export function presentJob(
     counts,
     group,
     undoes: task.undoes ?? null,
-    records: refused.map((report) => presentReport(report, language)),
+    records: reports.map((report) => presentReport(report, language)),
     error: error && localized(error, language),
-    created_utc: createdUtc,
-    ended_utc: endedUtc,
-    rest_url: jobUrl(id, links),
+    created_utc: job?.createdUtc ?? null,
+    ended_utc: job?.endedUtc ?? null,
+    rest_url: job ? jobUrl(job.id, links) : null,
   }
 }
 

@@ -1,9 +1,9 @@
-import { maxUndoneAtOnce, type BulkReport } from '../../../domain/bulk.ts'
+import { maxUndoneAtOnce } from '../../../domain/bulk.ts'
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { textOf } from '../../../domain/text/texts.ts'
 import { type Answer, accepted } from '../../../operations/answer.ts'
-import { type Context, inGroup } from '../../../operations/context.ts'
-import type { Keeping } from '../../bulk/change-one.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { UndoOne } from '../../bulk/change-one.ts'
 import { insertJob } from '../../bulk/job.ts'
 import { jobUrl } from '../../bulk/representation.ts'
 import { tooManyEntries } from '../problems.ts'
@@ -12,7 +12,7 @@ import { keyOf, type Net, netOf } from './net.ts'
 import type { UndoRepresentation } from './representation.ts'
 import { undoGroup } from './undo-group.ts'
 
-/** Has many events taken back one after the other in the background; other groups of so many entries are refused. */
+/** Has many events undone one after the other in the background; other groups of so many entries are refused. */
 export async function undoLater(
   group: number,
   entries: readonly Activity[],
@@ -24,31 +24,21 @@ export async function undoLater(
   return accepted({ activity: group, undone: [], kept: [], missing: [] }, jobUrl(job.id, context.links))
 }
 
-/** Takes back what a group has done to one record, which its first entry there names; what was changed since stays. */
-export function takingBack() {
-  let read: {
-    readonly group: number
-    readonly nets: ReadonlyMap<string, Net>
-    readonly byFirst: ReadonlyMap<number, Net>
-  }
-  return async (first: number, group: number, context: Context, keeping: Keeping): Promise<BulkReport> => {
+/** Undoes what a group has done to one record, which its first entry there names; what was changed since stays. */
+export function undoingOne(): UndoOne {
+  let read:
+    | { readonly group: number; readonly nets: ReadonlyMap<string, Net>; readonly byFirst: ReadonlyMap<number, Net> }
+    | undefined
+  return async (first, group, context) => {
     if (read?.group !== group) {
       const nets = netOf(await context.storage.activity.from(group, { group }))
       const byFirst = new Map(nets.map((net) => [net.entries[0]?.id ?? 0, net]))
       read = { group, nets: new Map(nets.map((net) => [keyOf(net), net])), byFirst }
     }
     const net = read.byFirst.get(first)
-    return inGroup(context, async (storage, mine) => {
-      const report = await takeBack(net, { ...context, storage, group: mine })
-      await keeping(report, storage, mine.first)
-      return report
-    })
-  }
-
-  async function takeBack(net: Net | undefined, context: Context): Promise<BulkReport> {
     const told = { id: net?.record ?? 0, title: '', startDate: null, copy: null }
     if (!net) return { ...told, outcome: 'unchanged', error: null }
-    const { done, kept } = await undoGroup(read.group, net.entries, true, context, read.nets)
+    const { done, kept } = await undoGroup(group, net.entries, true, context, read.nets)
     const conflicts = kept.filter(isConflict)
     if (conflicts.length === 0) return { ...told, outcome: done.length > 0 ? 'changed' : 'unchanged', error: null }
     const [event] = net.kind === 'event' ? await context.storage.events.byIds([net.record]) : []
