@@ -1,5 +1,5 @@
 import { commandPage } from '../src/program/cli/output/help.ts'
-import { configurationPage } from '../src/program/config/document.ts'
+import { configurationPage } from '../src/config/document.ts'
 import type { Language } from '../src/i18n/language.ts'
 import { namespaceIndex } from '../src/operations/documents/namespace-index.ts'
 import { openApiDocument } from '../src/operations/documents/openapi.ts'

@@ -20,7 +20,7 @@ const further = [
   'schema',
   'accounts',
   'interchange/importers',
-  'program/installation',
+  'installation',
   'operations',
   'text',
 ]
@@ -28,8 +28,8 @@ const asked = [
   ...['accounts', 'interchange/feeds', 'operations', 'records', 'resources', 'schema', 'text', 'texts'],
   'http/answer/problem.ts',
 ]
-const shown = ['texts', 'types:program/config/config.ts']
-const measured = ['texts', 'program/config/config.ts', 'version.ts', 'domain/mirror.ts', 'domain/network.ts']
+const shown = ['texts', 'types:config/config.ts']
+const measured = ['texts', 'config/config.ts', 'version.ts', 'domain/mirror.ts', 'domain/network.ts']
 const working = ['accounts', 'outbound/geocoding', 'log', 'outbound', 'resources']
 export const allowed: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
@@ -46,16 +46,18 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'interchange/importers': [...leaves, 'domain', 'records', 'outbound', 'text', 'texts'],
   media: [...leaves, 'domain', 'text', 'outbound'],
   storage: [...leaves, 'domain', 'records', 'text'],
-  operations: [...calendar, 'schema', 'accounts', 'types:media/intake.ts', 'types:program/config/config.ts'],
+  config: [...leaves, 'texts', 'schema', 'domain', 'media/stores/location.ts', 'storage/server-address.ts'],
+  installation: [...leaves, 'config', 'domain', 'types:schema', 'media/stores/location.ts', ...places],
+  operations: [...calendar, 'schema', 'accounts', 'types:media/intake.ts', 'types:config/config.ts'],
   'interchange/feeds': [...leaves, 'domain', 'records', 'text', 'texts'],
   // Only what is told by mail as well as at the desk is said here.
   'resources/messages': [...calendar, 'accounts', 'texts'],
   resources: [...calendar, ...further, 'resources/messages', 'types:media/intake.ts'],
   http: [
     ...[...calendar, 'schema', 'accounts', 'log', 'operations'],
-    ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:program/config/config.ts'],
+    ...['types:media/intake.ts', 'types:media/stores/store.ts', 'types:config/config.ts'],
   ],
-  mcp: [...calendar, ...asked, 'version.ts', 'types:media/intake.ts', 'types:program/config/config.ts'],
+  mcp: [...calendar, ...asked, 'version.ts', 'types:media/intake.ts', 'types:config/config.ts'],
   // What is shown there is what lists and feeds show.
   caldav: [
     ...[...calendar, 'accounts', 'types:http/dav/service.ts', 'interchange/feeds', 'operations', 'resources'],
@@ -93,40 +95,26 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'resources/imports/engine',
     'types:operations/context.ts',
   ],
-  'program/config': [...leaves, 'texts', 'schema', 'domain', 'media/stores/location.ts', 'storage/server-address.ts'],
-  'program/installation': [
-    ...leaves,
-    'program/config',
-    'domain',
-    'types:schema',
-    'media/stores/location.ts',
-    ...places,
-  ],
   'program/warnings.ts': [
     'errors/problem.ts',
     'storage/file-mode.ts',
-    'types:program/config/config.ts',
+    'types:config/config.ts',
     'types:http/server.ts',
   ],
-  'program/pictures.ts': ['media', 'types:program/config/config.ts'],
+  'program/pictures.ts': ['media', 'types:config/config.ts'],
   'program/importing.ts': [
     'domain/network.ts',
     'interchange/importers',
-    'types:program/config/config.ts',
+    'types:config/config.ts',
     'types:program/jobs/job.ts',
     'types:media',
   ],
-  'program/sending.ts': [
-    'domain/network.ts',
-    'outbound',
-    'types:program/config/config.ts',
-    'types:program/jobs/job.ts',
-  ],
+  'program/sending.ts': ['domain/network.ts', 'outbound', 'types:config/config.ts', 'types:program/jobs/job.ts'],
   'program/mailing.ts': [
     'operations/settings.ts',
     'outbound/mail.ts',
     'types:storage/storage.ts',
-    'types:program/config/config.ts',
+    'types:config/config.ts',
     'types:program/jobs/job.ts',
   ],
   'program/app.ts': [
@@ -134,7 +122,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       ...calendar,
       'accounts',
       'caldav',
-      'program/config',
+      'config',
       'http',
       'mcp',
       'program/demo/fill-empty.ts',
@@ -154,7 +142,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'program/service.ts': [
-    ...['program/app.ts', 'types:program/config/config.ts', 'program/importing.ts', 'program/mailing.ts'],
+    ...['program/app.ts', 'types:config/config.ts', 'program/importing.ts', 'program/mailing.ts'],
     ...['program/sending.ts', 'program/jobs', 'program/warnings.ts', 'outbound/geocoding', 'http/listening.ts'],
     ...['resources/events/series/carry-on.ts', 'storage/place.ts', 'types:storage/storage.ts'],
   ],
@@ -167,7 +155,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'accounts/links/password-link.ts',
       'accounts/links/sealed.ts',
       ...['program/service.ts', 'program/importing.ts', 'program/pictures.ts'],
-      'program/config',
+      'config',
       'program/demo/fill-empty.ts',
       'log',
       'schema',
@@ -177,7 +165,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       'interchange/importers/almanac/read.ts',
       'interchange/importers/formats.ts',
       'interchange/importers/service/polite.ts',
-      'program/installation',
+      'installation',
     ],
     ...[
       'program/observability/workers.ts',
@@ -201,7 +189,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas that may use a package, or only its types; no other may. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
-  zod: ['schema', 'records', 'program/config', 'program/cli', 'operations', 'resources', 'mcp', 'outbound/geocoding'],
+  zod: ['schema', 'records', 'config', 'program/cli', 'operations', 'resources', 'mcp', 'outbound/geocoding'],
   '@modelcontextprotocol/server': ['mcp'],
   kysely: ['storage'],
   leaflet: ['ui/client'],

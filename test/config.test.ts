@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { readEnvironment } from '../src/program/config/environment.ts'
+import { readEnvironment } from '../src/config/environment.ts'
 import { settingOf } from '../src/operations/settings.ts'
-import { siteSettings } from '../src/program/config/settings.ts'
-import { readConfig, WrongSettings, type Environment } from '../src/program/config/config.ts'
+import { siteSettings } from '../src/config/settings.ts'
+import { readConfig, WrongSettings, type Environment } from '../src/config/config.ts'
 import { localize } from '../src/texts/text.ts'
 
 void test('needs no setting at all', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { guest, visibility } from '../src/accounts/actor.ts'
-import { readConfig } from '../src/program/config/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { demo } from '../src/program/demo/demo.ts'
 import { fillDemoCalendar } from '../src/program/demo/fill.ts'
 import { demoItems } from '../src/program/demo/items.ts'

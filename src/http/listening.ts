@@ -1,5 +1,5 @@
 import type { ListenOptions } from 'node:net'
-import type { Config } from '../program/config/config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Where to listen; `isShared`: with other processes of this machine. */
 export function listeningAt({ host, port }: Pick<Config, 'host' | 'port'>, isShared: boolean): ListenOptions {

@@ -1,4 +1,4 @@
-import type { Config } from '../program/config/config.ts'
+import type { Config } from '../config/config.ts'
 import { shortened } from '../domain/text/shown-value.ts'
 import type { Problem } from '../errors/problem.ts'
 import { noRoute as noRouteMatches } from '../errors/requests.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SignIn } from '../accounts/sign-in/sign-in.ts'
-import type { Config } from '../program/config/config.ts'
+import type { Config } from '../config/config.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { ChangeWatch } from '../operations/change-watch.ts'
 import type { Context } from '../operations/context.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../program/config/config.ts'
+import type { Config } from '../config/config.ts'
 import type { Audience } from '../storage/stores/service/revisions.ts'
 
 /** Tells those who wait when there is something new in the order of changes, by one look for all of them. */

@@ -1,7 +1,7 @@
 import { secretKeyProblem } from '../accounts/links/sealed.ts'
 import { createSignIn } from '../accounts/sign-in/sign-in.ts'
 import { calendars } from '../caldav/calendars.ts'
-import { WrongSettings, type Config } from './config/config.ts'
+import { WrongSettings, type Config } from '../config/config.ts'
 import { mediaFiles } from '../http/media.ts'
 import { createLimits } from '../http/limits/limits.ts'
 import { createServer, type Extension, type Server } from '../http/server.ts'

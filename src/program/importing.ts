@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
 import { isIn } from '../domain/network.ts'
 import { mayRead } from '../interchange/importers/answered.ts'
 import { gather, type Wanted } from '../interchange/importers/gather.ts'

@@ -1,7 +1,7 @@
 import { withSite } from '../operations/settings.ts'
 import { mailBy } from '../outbound/mail.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
 import type { Mailing } from './jobs/job.ts'
 
 /** How mails are sent; undefined where they are not (`sendsMails`). */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
 import type { FetchOptions } from '../media/pictures/fetch.ts'
 import { openMedia } from '../media/open.ts'
 import { openMediaStore } from '../media/stores/open-store.ts'

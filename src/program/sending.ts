@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
 import { isIn } from '../domain/network.ts'
 import { mayAsk, type Reach } from '../outbound/request.ts'
 import { post, type PostOptions } from '../outbound/webhooks.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
 import { geocoderAt } from '../outbound/geocoding/nominatim.ts'
 import { listeningAt } from '../http/listening.ts'
 import { importingOf } from './importing.ts'

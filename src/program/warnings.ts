@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Server } from '../http/server.ts'
 import { isReadableByOthers, isReadOnly } from '../storage/file-mode.ts'

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { test, type TestContext } from 'node:test'
 import { z } from 'zod'
-import type { SettingName } from '../../src/program/config/settings.ts'
+import type { SettingName } from '../../src/config/settings.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac, going } from './almanac.ts'
 

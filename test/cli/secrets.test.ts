@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settings } from '../../src/program/config/settings.ts'
+import { settings } from '../../src/config/settings.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac } from './almanac.ts'
 

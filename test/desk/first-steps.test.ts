@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from '../../src/program/config/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { fillDemoCalendar } from '../../src/program/demo/fill.ts'
 import { signedIn, startDesk } from './signed-in.ts'
 import { writtenEvents } from './written-events.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { createApp } from '../../src/program/app.ts'
-import { readConfig } from '../../src/program/config/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { testDatabase } from '../support/database.ts'
 
 async function serve(t: Pick<TestContext, 'after'>): Promise<number> {

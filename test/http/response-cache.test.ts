@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test'
 import fc from 'fast-check'
 import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
 import { createApp, type App } from '../../src/program/app.ts'
-import { readConfig } from '../../src/program/config/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { runs } from '../support/runs.ts'
 import { basic } from '../support/server.ts'
 

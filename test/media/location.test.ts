@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mediaLocation } from '../../src/media/stores/location.ts'
-import { readConfig } from '../../src/program/config/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 
 const s3 = { kind: 's3', name: 'pictures', prefix: '', endpoint: undefined, region: undefined, inPath: false }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import fastify from 'fastify'
-import { readConfig } from '../../src/program/config/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { healthRoutes } from '../../src/program/observability/health.ts'
 import { testDatabase } from '../support/database.ts'
 import { listening } from '../support/listening.ts'

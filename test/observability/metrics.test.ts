@@ -1,7 +1,7 @@
 // runs: postgres in long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig, WrongSettings } from '../../src/program/config/config.ts'
+import { readConfig, WrongSettings } from '../../src/config/config.ts'
 import type { Job } from '../../src/program/jobs/job.ts'
 import { startJobs } from '../../src/program/jobs/start.ts'
 import { startTestService } from '../support/server.ts'

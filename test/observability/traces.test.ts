@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { readConfig, WrongSettings } from '../../src/program/config/config.ts'
+import { readConfig, WrongSettings } from '../../src/config/config.ts'
 import { startJobs } from '../../src/program/jobs/start.ts'
 import { startTestService } from '../support/server.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { followSettings } from '../../src/operations/settings.ts'
-import { readConfig } from '../../src/program/config/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { blankSite } from '../../src/records/site.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { testDatabase } from '../support/database.ts'

@@ -1,5 +1,5 @@
 import { createApp, type AppOptions } from '../../src/program/app.ts'
-import type { Config } from '../../src/program/config/config.ts'
+import type { Config } from '../../src/config/config.ts'
 import { httpClient } from './client.ts'
 
 /** The program at a port of 127.0.0.1, as its users meet it. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Links } from '../../operations/links.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { negotiateLanguage } from '../../i18n/language.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { chooseEncoding } from '../answer/encoding.ts'

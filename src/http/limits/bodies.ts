@@ -1,4 +1,4 @@
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { requestLimits } from '../../domain/request-limits.ts'
 import { Problem } from '../../errors/problem.ts'
 import { overloaded } from '../../errors/service.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { bodyReader, bodyRoom } from './bodies.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createReadBudget } from './read-budget.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { limitConnections, oneAtATime } from './connections.ts'
 
 /** In milliseconds. */

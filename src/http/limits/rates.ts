@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf } from '../../domain/network.ts'
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { rateLimited } from '../../errors/service.ts'
 
 /** In seconds. */

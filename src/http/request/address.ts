@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { isLanguage, languagePattern, type Language } from '../../i18n/language.ts'
 
 /** An address of the API, taken apart. */

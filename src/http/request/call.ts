@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { guest, type Actor } from '../../accounts/actor.ts'
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { Invalid, Problem } from '../../errors/problem.ts'
 import { anyOf, isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
 import type { Links } from '../../operations/links.ts'

@@ -1,4 +1,4 @@
-import { dotEnv } from '../config/dot-env.ts'
+import { dotEnv } from '../../config/dot-env.ts'
 
 /**
  * Begins the program with what it is to know of its settings before it is loaded: much is declared for the languages of the installation

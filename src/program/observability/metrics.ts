@@ -6,7 +6,7 @@ import { isIn } from '../../domain/network.ts'
 import { isMiss, operationOf } from '../../http/answered.ts'
 import type { Extension } from '../../http/server.ts'
 import type { Connections, Storage } from '../../storage/storage.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { watchMirrors } from './mirrors.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Extension } from '../../http/server.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { watchChangeReaders } from './change-readers.ts'

@@ -1,5 +1,5 @@
 import type { Tracer } from '@opentelemetry/api'
-import { WrongSettings } from '../config/config.ts'
+import { WrongSettings } from '../../config/config.ts'
 import { version } from '../../version.ts'
 import { msg } from '../../texts/msg.ts'
 

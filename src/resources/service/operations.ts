@@ -1,6 +1,6 @@
 import { permits } from '../../accounts/actor.ts'
 import { localized, type Language } from '../../i18n/language.ts'
-import { settingsInForce } from '../../program/installation/in-force.ts'
+import { settingsInForce } from '../../installation/in-force.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Settings } from '../../operations/context.ts'
 import { operation, type Operation } from '../../operations/operation.ts'

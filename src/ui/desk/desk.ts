@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../accounts/actor.ts'
 import type { SignIn } from '../../accounts/sign-in/sign-in.ts'
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../operations/operation.ts'
 import type { Site } from '../site/site.ts'

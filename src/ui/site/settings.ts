@@ -1,4 +1,4 @@
-import type { Config } from '../../program/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Site } from './site.ts'
 
 /** What settings say of the site. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { hashSecret, newSecret } from '../../../src/accounts/credentials.ts'
 import { startService } from '../../../src/program/service.ts'
-import { readConfig } from '../../../src/program/config/config.ts'
+import { readConfig } from '../../../src/config/config.ts'
 import { anEvent } from '../../support/api.ts'
 import { basic } from '../../support/server.ts'
 

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../src/program/config/config.ts'
+import { readConfig } from '../../../src/config/config.ts'
 import { importingOf } from '../../../src/program/importing.ts'
 import { openPictures } from '../../../src/program/pictures.ts'
 import { senderOf } from '../../../src/program/sending.ts'

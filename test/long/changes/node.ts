@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { purgeTrash } from '../../../src/program/jobs/purge-trash.ts'
 import { startService } from '../../../src/program/service.ts'
-import { readConfig } from '../../../src/program/config/config.ts'
+import { readConfig } from '../../../src/config/config.ts'
 import { utcText } from '../../../src/domain/time/time.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../../src/accounts/credentials.ts'
 import { startService } from '../../../src/program/service.ts'
-import { readConfig } from '../../../src/program/config/config.ts'
+import { readConfig } from '../../../src/config/config.ts'
 import { accounts, type Account } from '../../support/server.ts'
 import { secretOf } from './secrets.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashSecret } from '../../../src/accounts/credentials.ts'
-import { readConfig } from '../../../src/program/config/config.ts'
+import { readConfig } from '../../../src/config/config.ts'
 import { fillDemoCalendar } from '../../../src/program/demo/fill.ts'
 import { copyDatabase, isSame } from '../../../src/storage/copy/copy.ts'
 import type { Storage } from '../../../src/storage/storage.ts'

@@ -1,7 +1,7 @@
 // runs: long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from '../../../src/program/config/config.ts'
+import { readConfig } from '../../../src/config/config.ts'
 import { fillDemoCalendar } from '../../../src/program/demo/fill.ts'
 import { blankSite } from '../../../src/records/site.ts'
 import { fingerprintsOf } from '../../../src/storage/copy/fingerprint.ts'

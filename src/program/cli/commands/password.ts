@@ -1,4 +1,4 @@
-import { line } from '../../config/types/texts.ts'
+import { line } from '../../../config/types/texts.ts'
 import { localized } from '../../../i18n/language.ts'
 import { defaulted, optional, required } from '../../../schema/field.ts'
 import { integer } from '../../../schema/types/values/number.ts'

@@ -1,5 +1,5 @@
 import { roles } from '../../../domain/people/user.ts'
-import { line } from '../../config/types/texts.ts'
+import { line } from '../../../config/types/texts.ts'
 import { defaulted, optional, required } from '../../../schema/field.ts'
 import { oneOf } from '../../../schema/types/values/one-of.ts'
 import { setSecondFactor } from '../../../resources/users/second-factor.ts'

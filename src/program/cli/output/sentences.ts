@@ -1,4 +1,4 @@
-import { WrongSettings } from '../../config/config.ts'
+import { WrongSettings } from '../../../config/config.ts'
 import { maskedAddress } from '../../../domain/text/shown-value.ts'
 import { Invalid, Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'

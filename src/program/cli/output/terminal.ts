@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { fallbackLanguage, isKnownLanguage, localized, type Language, type Localized } from '../../../i18n/language.ts'
-import type { Environment } from '../../config/config.ts'
+import type { Environment } from '../../../config/config.ts'
 
 /** What a command sees of the world: an input of its own, so that a test can give another. */
 export interface Terminal {

@@ -1,4 +1,4 @@
-import { shownDefault } from '../../config/config.ts'
+import { shownDefault } from '../../../config/config.ts'
 import { definitionOf, localized, type Language } from '../../../i18n/language.ts'
 import type { Field } from '../../../schema/field.ts'
 import { columns } from './table.ts'

@@ -1,5 +1,5 @@
-import { readConfig, type Config } from '../../config/config.ts'
-import { readEnvironment, unknownNames } from '../../config/environment.ts'
+import { readConfig, type Config } from '../../../config/config.ts'
+import { readEnvironment, unknownNames } from '../../../config/environment.ts'
 import { inEachLanguage, type Language } from '../../../i18n/language.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { openStorage } from '../../../storage/open.ts'

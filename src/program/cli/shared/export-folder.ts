@@ -1,6 +1,6 @@
 import { open, mkdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../../config/config.ts'
 import { calendarFile, mediaFolder } from '../../../domain/export/format.ts'
 import { takeOut } from '../../../media/exported.ts'
 import type { ImageIntake } from '../../../media/intake.ts'

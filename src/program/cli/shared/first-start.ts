@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../../config/config.ts'
 import { openPictures } from '../../pictures.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { addPassword } from '../../../resources/users/passwords.ts'

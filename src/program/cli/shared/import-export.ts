@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../../config/config.ts'
 import { calendarFile, damagedExport, isExport, mediaFolder, type ExportHeader } from '../../../domain/export/format.ts'
 import { readExport } from '../../../domain/export/read.ts'
 import { exportedFile } from '../../../interchange/importers/almanac/read.ts'

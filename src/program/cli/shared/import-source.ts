@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../../config/config.ts'
 import { noCounts, type DateOrder, type Import, type ImportOptions } from '../../../domain/import.ts'
 import { importTooLarge } from '../../../errors/requests.ts'
 import { formatOf } from '../../../interchange/importers/formats.ts'

@@ -1,5 +1,5 @@
 import { makePasswordLink, passwordLinkAddress } from '../../../accounts/links/password-link.ts'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { User } from '../../../domain/people/user.ts'
 import type { Storage } from '../../../storage/storage.ts'
 

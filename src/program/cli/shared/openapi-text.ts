@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { openApiDocument } from '../../../operations/documents/openapi.ts'
 import { catalog } from '../../../resources/catalog.ts'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../../config/config.ts'
 import { inEachLanguage } from '../../../i18n/language.ts'
-import { good, wrong, type Finding } from '../../installation/finding.ts'
+import { good, wrong, type Finding } from '../../../installation/finding.ts'
 import { sentences } from '../output/sentences.ts'
 
 /** Whether the port is free, or taken by this service itself. */

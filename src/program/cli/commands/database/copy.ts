@@ -1,4 +1,4 @@
-import { databaseAddress } from '../../../config/types/addresses.ts'
+import { databaseAddress } from '../../../../config/types/addresses.ts'
 import { maskedAddress } from '../../../../domain/text/shown-value.ts'
 import { inEachLanguage, localized, type Language } from '../../../../i18n/language.ts'
 import { required } from '../../../../schema/field.ts'

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import type { Network } from '../../../domain/network.ts'
-import type { Type } from '../../../schema/field.ts'
-import { msg } from '../../../texts/msg.ts'
+import type { Network } from '../../domain/network.ts'
+import type { Type } from '../../schema/field.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** IP addresses and networks, separated by commas or blanks; `none` for an empty list. */
 export const networks: Type<readonly Network[]> = {

@@ -1,4 +1,4 @@
-import type { Localized } from '../../i18n/language.ts'
+import type { Localized } from '../i18n/language.ts'
 
 /** Something that was looked at. `wrong` keeps the service from working, `warning` may surprise its operator. */
 export interface Finding {

@@ -1,15 +1,15 @@
-import { weekdays } from '../../domain/time/time.ts'
-import { knownLanguages, usualAmong, usualLanguages, type Language } from '../../i18n/language.ts'
-import { defaulted, optional } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/values/boolean.ts'
-import { decimal, integer } from '../../schema/types/values/number.ts'
-import { timeZone } from '../../schema/types/date-time.ts'
-import { oneOf } from '../../schema/types/values/one-of.ts'
+import { weekdays } from '../domain/time/time.ts'
+import { knownLanguages, usualAmong, usualLanguages, type Language } from '../i18n/language.ts'
+import { defaulted, optional } from '../schema/field.ts'
+import { boolean } from '../schema/types/values/boolean.ts'
+import { decimal, integer } from '../schema/types/values/number.ts'
+import { timeZone } from '../schema/types/date-time.ts'
+import { oneOf } from '../schema/types/values/one-of.ts'
 import { settled } from './setting.ts'
 import { serverAddress } from './types/addresses.ts'
 import { languageList } from './types/languages.ts'
 import { anyCalendar, currencyCode, line, siteLine, timeOfDay } from './types/texts.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 /** What the calendar is and how it behaves. */
 export const calendarSettings = {

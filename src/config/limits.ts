@@ -1,8 +1,8 @@
-import { defaulted } from '../../schema/field.ts'
-import { integer } from '../../schema/types/values/number.ts'
+import { defaulted } from '../schema/field.ts'
+import { integer } from '../schema/types/values/number.ts'
 import { networks } from './types/networks.ts'
 import { byteSize, duration, memorySize } from './types/sizes.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 /** What clients may send, and what they may hold of a process, all of them together. */
 export const limitsSettings = {

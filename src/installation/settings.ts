@@ -1,8 +1,8 @@
 import { secretSettings, type SettingName } from '../config/settings.ts'
 import type { Config, Environment } from '../config/config.ts'
-import { isServerAddress } from '../../storage/server-address.ts'
+import { isServerAddress } from '../storage/server-address.ts'
 import { good, warning, type Finding } from './finding.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 type Looked = Pick<Config, 'databaseUrl' | 'mediaUrl' | 'trustProxy' | 'host' | 'baseUrl' | 'allowedHosts'>
 

@@ -1,7 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
-import { isReadableByOthers, isReadOnly } from '../../storage/file-mode.ts'
+import { isReadableByOthers, isReadOnly } from '../storage/file-mode.ts'
 import { good, warning, wrong, type Finding } from './finding.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 const neededNode = 26
 /** Bytes. */

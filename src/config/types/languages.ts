@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { knownLanguages, languagesIn, type Language } from '../../../i18n/language.ts'
-import type { Type } from '../../../schema/field.ts'
-import { msg } from '../../../texts/msg.ts'
+import { knownLanguages, languagesIn, type Language } from '../../i18n/language.ts'
+import type { Type } from '../../schema/field.ts'
+import { msg } from '../../texts/msg.ts'
 
 const codes = knownLanguages.join(', ')
 

@@ -1,8 +1,8 @@
 import { secretSettings, settingNames, settings, type SettingName } from '../config/settings.ts'
 import { defaultOf, type Config, type Environment } from '../config/config.ts'
-import { maskedAddress } from '../../domain/text/shown-value.ts'
-import type { Localized } from '../../i18n/language.ts'
-import type { Field } from '../../schema/field.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
+import type { Localized } from '../i18n/language.ts'
+import type { Field } from '../schema/field.ts'
 
 /** A setting as it is in force. */
 export interface SettingInForce {

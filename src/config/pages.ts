@@ -1,10 +1,10 @@
-import { defaulted, optional } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/values/boolean.ts'
-import { colour } from '../../schema/types/values/colour.ts'
-import { oneOf } from '../../schema/types/values/one-of.ts'
+import { defaulted, optional } from '../schema/field.ts'
+import { boolean } from '../schema/types/values/boolean.ts'
+import { colour } from '../schema/types/values/colour.ts'
+import { oneOf } from '../schema/types/values/one-of.ts'
 import { hosts } from './types/addresses.ts'
 import { line, siteLine, textThat } from './types/texts.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 const pictureAddress = textThat(
   (text) => text.length <= 1000 && isPicture(text),

@@ -1,6 +1,6 @@
-import { defaulted } from '../../schema/field.ts'
-import { integer } from '../../schema/types/values/number.ts'
-import { msg } from '../../texts/msg.ts'
+import { defaulted } from '../schema/field.ts'
+import { integer } from '../schema/types/values/number.ts'
+import { msg } from '../texts/msg.ts'
 
 /** How often, and how far, events repeat. */
 export const occurrenceSettings = {

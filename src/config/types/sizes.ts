@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Localized } from '../../../i18n/language.ts'
-import type { Type } from '../../../schema/field.ts'
-import { msg } from '../../../texts/msg.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { Type } from '../../schema/field.ts'
+import { msg } from '../../texts/msg.ts'
 
 const bytes = {
   '': 1,

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { mediaLocation } from '../../media/stores/location.ts'
-import { placeOf } from '../../storage/place.ts'
-import { isServerAddress } from '../../storage/server-address.ts'
+import { mediaLocation } from '../media/stores/location.ts'
+import { placeOf } from '../storage/place.ts'
+import { isServerAddress } from '../storage/server-address.ts'
 import { good, type Finding } from './finding.ts'
 import { folderFindings, readersFinding, readOnlyFinding } from './machine.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nearestName } from '../../domain/text/nearest-name.ts'
-import { maskedAddress } from '../../domain/text/shown-value.ts'
+import { nearestName } from '../domain/text/nearest-name.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
 import { WrongSettings, type Environment } from './config.ts'
 import { dotEnv } from './dot-env.ts'
 import { secretSettings, settings } from './settings.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 /**
  * What the settings are read from: the environment, then a `.env` of `folder` for what the environment lacks, then

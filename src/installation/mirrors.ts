@@ -1,6 +1,6 @@
-import { lagOf, type Mirror } from '../../domain/mirror.ts'
+import { lagOf, type Mirror } from '../domain/mirror.ts'
 import { good, warning, type Finding } from './finding.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 /** Seconds that a mirror may be behind: longer than any pause between two tries. */
 const longestLag = 900

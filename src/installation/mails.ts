@@ -1,5 +1,5 @@
 import { warning, type Finding } from './finding.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 /** What is to be said of letters that were given up in the last week. */
 export function undelivered(count: number): readonly Finding[] {

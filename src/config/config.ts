@@ -1,19 +1,11 @@
 import type { SettingExtras } from './setting.ts'
 import { secretSettings, settings, type SettingName } from './settings.ts'
-import { maskedAddress } from '../../domain/text/shown-value.ts'
-import type { Issue } from '../../errors/problem.ts'
-import {
-  anyOf,
-  inEachLanguage,
-  joined,
-  languages,
-  localized,
-  type Language,
-  type Localized,
-} from '../../i18n/language.ts'
-import type { Field, Values } from '../../schema/field.ts'
-import { read } from '../../schema/read.ts'
-import { msg } from '../../texts/msg.ts'
+import { maskedAddress } from '../domain/text/shown-value.ts'
+import type { Issue } from '../errors/problem.ts'
+import { anyOf, inEachLanguage, joined, languages, localized, type Language, type Localized } from '../i18n/language.ts'
+import type { Field, Values } from '../schema/field.ts'
+import { read } from '../schema/read.ts'
+import { msg } from '../texts/msg.ts'
 
 /** The name of a setting within the program: `maxPerPage` of `MAX_PER_PAGE`. */
 type NameOf<Variable extends string> = Variable extends 'TIMEZONE' ? 'timeZone' : Camel<Variable>

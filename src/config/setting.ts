@@ -1,4 +1,4 @@
-import type { Field } from '../../schema/field.ts'
+import type { Field } from '../schema/field.ts'
 
 /** What a setting is besides a field. */
 export interface SettingExtras {

@@ -1,5 +1,5 @@
 import { textThat } from './texts.ts'
-import { msg } from '../../../texts/msg.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const mailServer = textThat(
   (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && !/[\r\n]/.test(text),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Localized } from '../../../i18n/language.ts'
-import type { Type } from '../../../schema/field.ts'
-import { localize } from '../../../texts/text.ts'
-import { msg } from '../../../texts/msg.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { Type } from '../../schema/field.ts'
+import { localize } from '../../texts/text.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** A text that a pattern describes, or that a function accepts. */
 export function textThat(matches: RegExp | ((text: string) => boolean), accepts: Localized): Type<string> {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { anyOf, languagePattern, languages, type Localized } from '../../../i18n/language.ts'
-import { mediaLocation } from '../../../media/stores/location.ts'
-import type { Type } from '../../../schema/field.ts'
-import { isServerAddress } from '../../../storage/server-address.ts'
+import { anyOf, languagePattern, languages, type Localized } from '../../i18n/language.ts'
+import { mediaLocation } from '../../media/stores/location.ts'
+import type { Type } from '../../schema/field.ts'
+import { isServerAddress } from '../../storage/server-address.ts'
 import { textThat } from './texts.ts'
-import { msg } from '../../../texts/msg.ts'
+import { msg } from '../../texts/msg.ts'
 
 const segments = anyOf(languages.map((language) => `/${language}`))
 

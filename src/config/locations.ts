@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { defaulted, optional } from '../../schema/field.ts'
-import { integer } from '../../schema/types/values/number.ts'
-import { oneOf } from '../../schema/types/values/one-of.ts'
+import { defaulted, optional } from '../schema/field.ts'
+import { integer } from '../schema/types/values/number.ts'
+import { oneOf } from '../schema/types/values/one-of.ts'
 import { secret, settled } from './setting.ts'
 import { databaseAddress, mediaAddress, siteAddress } from './types/addresses.ts'
 import { line } from './types/texts.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 /** Where the records and the pictures are. */
 export const locationSettings = {

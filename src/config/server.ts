@@ -1,14 +1,14 @@
-import { defaulted, optional } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/values/boolean.ts'
-import { integer } from '../../schema/types/values/number.ts'
-import { oneOf } from '../../schema/types/values/one-of.ts'
+import { defaulted, optional } from '../schema/field.ts'
+import { boolean } from '../schema/types/values/boolean.ts'
+import { integer } from '../schema/types/values/number.ts'
+import { oneOf } from '../schema/types/values/one-of.ts'
 import { secret } from './setting.ts'
 import { collectorAddress, hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
 import { networks } from './types/networks.ts'
 import { mailServer } from './types/mail-server.ts'
 import { processCount } from './types/sizes.ts'
 import { line } from './types/texts.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 /** Where and how the service listens, and whom it trusts. */
 export const serverSettings = {

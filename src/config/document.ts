@@ -1,8 +1,8 @@
-import { languages, localized, type Language } from '../../i18n/language.ts'
+import { languages, localized, type Language } from '../i18n/language.ts'
 import { defaultOf } from './config.ts'
-import type { Field } from '../../schema/field.ts'
+import type { Field } from '../schema/field.ts'
 import { secretSettings, settingNames, settings, siteSettings, type SettingName } from './settings.ts'
-import { msg } from '../../texts/msg.ts'
+import { msg } from '../texts/msg.ts'
 
 const words = {
   heading: msg('In English'),
@@ -29,7 +29,7 @@ const words = {
 export function configurationPage(): string {
   const translated = languages.filter((language) => language in words.heading)
   const sections = translated.map((language) => `## ${localized(words.heading, language)}\n\n${section(language)}`)
-  return `# Configuration\n\n<!-- Written by \`npm run generate\` from src/program/config. -->\n\n${sections.join('\n')}`
+  return `# Configuration\n\n<!-- Written by \`npm run generate\` from src/config. -->\n\n${sections.join('\n')}`
 }
 
 function section(language: Language): string {
