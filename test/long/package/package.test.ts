@@ -50,7 +50,7 @@ before(() => {
 test('the packed package has compiled programs, documents and data, and nothing else', (t) => {
   const listed = spawnSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).stdout.trim().split('\n')
   const expected =
-    /^package\/(?:bin\/\w+\.js|dist\/.*\.(?:js|css|svg)|dist\/(?:program\/demo\/calendar|texts)\/[\w-]+\.json|docs\/[\w-]+\.md|[\w.]+)$/
+    /^package\/(?:bin\/\w+\.js|dist\/.*\.(?:js|css|svg)|dist\/(?:program\/demo\/calendar|texts(?:\/api)?)\/[\w-]+\.json|docs\/[\w-]+\.md|[\w.]+)$/
   assert.deepEqual(
     listed.filter((file) => !expected.test(file)),
     [],
