@@ -1,5 +1,5 @@
-// What the compiler leaves out of a build: the texts, the style sheets of the pages, and their scripts. `--clean` removes an earlier
-// build first: files that have gone from the sources would be packed.
+// What the compiler leaves out of a build: the texts, the pictures of the demo, the style sheets of the pages, and their scripts.
+// `--clean` removes an earlier build first: files that have gone from the sources would be packed.
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleScripts } from '../src/ui/assets/bundle.ts'
@@ -9,6 +9,7 @@ if (process.argv.includes('--clean')) rmSync(join(root, 'dist'), { recursive: tr
 else {
   const files = [
     'texts/**/*.json',
+    'program/demo/pictures/*.{webp,png,svg}',
     'ui/{assets,assets/styles,assets/styles/{desk,site},embed,embed/component}/*.{css,svg}',
   ]
   for (const file of globSync(files, { cwd: join(root, 'src') }))

@@ -91,7 +91,6 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ...calendar,
     'types:interchange/importers/item.ts',
     'types:media/intake.ts',
-    'media/pictures/rasterise.ts',
     'resources/imports/engine',
     'types:operations/context.ts',
   ],

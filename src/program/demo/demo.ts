@@ -14,7 +14,6 @@ import tags from './calendar/tags.json' with { type: 'json' }
 import venues from './calendar/venues.json' with { type: 'json' }
 import type { Localized } from '../../i18n/language.ts'
 import type { Item } from '../../interchange/importers/item.ts'
-import type { Sketch } from './drawings/scenes.ts'
 import type { When } from './when.ts'
 
 export type Parameters = Item['parameters']
@@ -50,16 +49,12 @@ export interface DemoSeries extends DemoEvent {
   readonly changes?: readonly { readonly week: number; readonly days?: number; readonly event: Parameters }[]
 }
 
-/** What is drawn, and the words that describe it. */
-export interface DemoPicture extends Sketch {
-  readonly alt: Localized
-}
-
 /** The demo calendar, in the order in which it is written. What is above a category comes before it. */
 export const demo = {
   /** What is said of the site; `family`: the slug of its category for families. */
   site,
-  pictures: pictures as Readonly<Record<string, DemoPicture>>,
+  /** The words that describe each picture, by the name of its file in `pictures`. */
+  pictures: pictures as Readonly<Record<string, Localized>>,
   category: categories as readonly DemoRecord[],
   tag: tags as readonly DemoRecord[],
   venue: venues as readonly DemoRecord[],

@@ -1,8 +1,8 @@
 import type { ImageIntake } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { drawPictures } from './draw-pictures.ts'
 import { fillDemoCalendar } from './fill.ts'
+import { storePictures } from './pictures.ts'
 
 /** The calendar has records, which the demo calendar must not mix with. */
 export class NotEmpty extends Error {}
@@ -14,10 +14,10 @@ export async function fillEmptyCalendar(
   { images, now }: { readonly images: ImageIntake; readonly now: Temporal.Instant },
 ): Promise<void> {
   if (await hasRecords(storage)) throw new NotEmpty()
-  const drawn = await drawPictures(images)
+  const pictures = await storePictures(images)
   await storage.transaction(async (inside) => {
     if (await hasRecords(inside)) throw new NotEmpty()
-    await fillDemoCalendar({ storage: inside, settings, now, drawn })
+    await fillDemoCalendar({ storage: inside, settings, now, pictures })
   })
 }
 

@@ -5,21 +5,21 @@ import type { Context } from '../../operations/context.ts'
 import { runImport } from '../../resources/imports/engine/run.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { demo } from './demo.ts'
-import type { DrawnPictures } from './draw-pictures.ts'
 import { demoItems, type PictureIds } from './items.ts'
+import type { DemoPictures } from './pictures.ts'
 
 /** What the demo calendar is written with. */
 interface Filling extends Pick<Context, 'storage' | 'settings'> {
   readonly now: Temporal.Instant
   /** Without them it has no pictures. */
-  readonly drawn?: DrawnPictures
+  readonly pictures?: DemoPictures
 }
 
 /**
  * Fills a calendar with the events of an invented bilingual town around the present day, by an import: all of it, or nothing. It
  * can be taken back as every import, but for what is said of the site, and the pictures.
  */
-export async function fillDemoCalendar({ storage, settings, now, drawn = new Map() }: Filling): Promise<void> {
+export async function fillDemoCalendar({ storage, settings, now, pictures = new Map() }: Filling): Promise<void> {
   const user = (await storage.users.list()).find(({ role }) => role === 'administrator')
   if (!user) throw new Error('the demo calendar needs an administrator to write it')
   // The town is where the site is, if somebody said where: so its times need no zone.
@@ -27,8 +27,8 @@ export async function fillDemoCalendar({ storage, settings, now, drawn = new Map
   const hasZone = settings.given['TIMEZONE'] !== undefined
   const timeZone = hasZone ? settings.timeZone : (said.timeZone ?? demo.site.timeZone)
   await storage.transaction(async (inside) => {
-    const pictures = await insertPictures(drawn, { author: user.id, createdUtc: utcText(now) }, inside)
-    await writeSite({ ...demo.site, timeZone: hasZone ? null : timeZone }, pictures, inside)
+    const ids = await insertPictures(pictures, { author: user.id, createdUtc: utcText(now) }, inside)
+    await writeSite({ ...demo.site, timeZone: hasZone ? null : timeZone }, ids, inside)
     const id = await inside.imports.insert({
       ...{ user: user.id, state: 'queued', format: 'demo', source: 'demo', url: null, counts: noCounts, position: 0 },
       options: { dryRun: false, status: null, timeZone, language: settings.defaultLanguage },
@@ -37,7 +37,7 @@ export async function fillDemoCalendar({ storage, settings, now, drawn = new Map
     const importing = {
       ...{ storage: inside, settings, clock: () => now, site: 'http://localhost', images: withoutPictures },
       read: async function* () {
-        for (const item of demoItems(now.toZonedDateTimeISO(temporalZone(timeZone)), pictures)) yield { item }
+        for (const item of demoItems(now.toZonedDateTimeISO(temporalZone(timeZone)), ids)) yield { item }
       },
       gather: refuse,
       signal: new AbortController().signal,
@@ -52,12 +52,12 @@ export async function fillDemoCalendar({ storage, settings, now, drawn = new Map
 
 /** Gives the pictures their rows; answers their ids. */
 async function insertPictures(
-  drawn: DrawnPictures,
+  pictures: DemoPictures,
   written: { readonly author: number; readonly createdUtc: string },
   storage: Storage,
 ): Promise<PictureIds> {
   const ids = new Map<string, number>()
-  for (const [name, { picture, alt }] of drawn) {
+  for (const [name, { picture, alt }] of pictures) {
     const id = await storage.newId('image')
     await storage.images.insert({
       ...picture,

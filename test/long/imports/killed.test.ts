@@ -184,7 +184,7 @@ test('a file that a process read for long when it was killed is not read again',
 
 test('a demo that is killed at any time leaves all of it or nothing', { timeout: 1_800_000 }, async (t) => {
   const outcomes = new Set<number>()
-  // Its pictures are drawn first, for some seconds.
+  // Its pictures are stored first, for some seconds.
   for (const milliseconds of [50, 500, 2000, 4000]) {
     const folder = await aFolder(t)
     const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
