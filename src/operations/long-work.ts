@@ -5,16 +5,20 @@ import { setImmediate } from 'node:timers/promises'
 /** Another process goes on with the work, or somebody has ended it: this one leaves it alone. */
 export class TakenOver extends Error {}
 
-/** What there is to do, one after the other, until there is no more or the signal ends it. `read` answers what comes after the last, some at a time. */
+/** All that `read` answers, some at a time: what comes after the last that it has answered before. */
+export async function* eachOf<T>(read: (last: T | undefined) => Promise<readonly T[]>): AsyncGenerator<T, void> {
+  for (let some = await read(undefined); some.length > 0; some = await read(some.at(-1))) yield* some
+}
+
+/** The same, to do something slow with each, until the signal ends it. */
 export async function* oneByOne<T>(
   read: (last: T | undefined) => Promise<readonly T[]>,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): AsyncGenerator<T, void> {
-  for (let some = await read(undefined); some.length > 0; some = await read(some.at(-1)))
-    for (const each of some) {
-      // SQLite answers at once: without this, requests would wait until all is done.
-      await setImmediate()
-      if (signal?.aborted) return
-      yield each
-    }
+  for await (const each of eachOf(read)) {
+    // SQLite answers at once: without this, requests would wait until all is done.
+    await setImmediate()
+    if (signal.aborted) return
+    yield each
+  }
 }

@@ -17,16 +17,6 @@ interface Planned {
   readonly former: Origin | undefined
 }
 
-/** Ends a transaction of which nothing is to be kept. */
-export class Rollback extends Error {
-  readonly written: Written
-
-  constructor(written: Written) {
-    super('dry run')
-    this.written = written
-  }
-}
-
 /**
  * A run of which nothing is kept: each item is written as it would be, with what it refers to and does not exist yet, and the
  * transaction is rolled back. One transaction for all would keep others from writing meanwhile.
@@ -36,7 +26,7 @@ export class DryRun {
   /** The keys of those that would be created, by their names: an item may be one of them. */
   readonly #named = new Map<string, string[]>()
 
-  async write(planned: Planned, one: Import, inside: Context, without: ReadonlySet<string>): Promise<never> {
+  async write(planned: Planned, one: Import, inside: Context, without: ReadonlySet<string>): Promise<Written> {
     const { item, former } = planned
     const namesakes = this.#named.get(nameOf(item)) ?? []
     // What it needs has told what was wrong with it in its own turn.
@@ -49,7 +39,7 @@ export class DryRun {
     if (written.outcome === 'created' || written.origin || former) this.#planned.set(key, planned)
     if (written.outcome === 'created' && item.kind === 'venue' && namesakes.length < maxNamesakes)
       this.#named.set(nameOf(item), [...namesakes, key])
-    throw new Rollback({ ...written, record: written.outcome === 'created' ? 0 : written.record })
+    return { ...written, record: written.outcome === 'created' ? 0 : written.record }
   }
 
   /** Writes what an item needs. */

@@ -1,10 +1,11 @@
-import type { Import, ImportEntry, Members, Origin } from '../../../domain/import.ts'
+import type { ImportEntry, Members, Origin } from '../../../domain/import.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
 import { inEachLanguage, joined, type Localized } from '../../../i18n/language.ts'
 import type { Item, Place } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../events/representation.ts'
 import { headlines, type Body } from '../matching/kinds.ts'
+import type { Entry } from './progress.ts'
 
 /** When and where an event that is new takes place, what it is and costs. */
 export type Understood = Pick<ImportEntry, 'startDate' | 'allDay' | 'venue' | 'categories' | 'cost' | 'recurrence'>
@@ -56,7 +57,7 @@ export interface Written {
 }
 
 /** What the report of an import says of a thing that was written, or would be. */
-export function entryOf(item: Item, written: Written, notes: readonly Localized[], one: Import): ImportEntry {
+export function entryOf(item: Item, written: Written, notes: readonly Localized[]): Entry {
   const { origin: _, understood, ...result } = written
   const reasons = [...(result.reason ? [result.reason] : []), ...notes]
   return {
@@ -64,8 +65,6 @@ export function entryOf(item: Item, written: Written, notes: readonly Localized[
     ...result,
     ...understood,
     reason: reasons.length > 0 ? joined(reasons) : null,
-    import: one.id,
-    position: one.position + 1,
   }
 }
 

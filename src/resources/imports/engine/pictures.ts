@@ -1,4 +1,4 @@
-import { Invalid, Problem } from '../../../errors/problem.ts'
+import { Invalid, refusalOf } from '../../../errors/problem.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { imageAt } from '../../records/images.ts'
@@ -19,7 +19,7 @@ export async function picturesOf(
     const picture = await images.fetch(image)
     return { ...images, fetch: async () => picture }
   } catch (error) {
-    if (!(error instanceof Problem) || error.status === 503) throw error
-    throw new Invalid([{ parameter: 'image', code: error.code, message: error.text }])
+    const { code, text } = refusalOf(error)
+    throw new Invalid([{ parameter: 'image', code, message: text }])
   }
 }

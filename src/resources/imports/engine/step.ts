@@ -2,6 +2,9 @@ import type { Import, Origin } from '../../../domain/import.ts'
 import { Invalid, Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Found, Item } from '../../../interchange/importers/item.ts'
+import { type Context, newGroup } from '../../../operations/context.ts'
+import { rolledBack } from '../../../operations/executing/dry-run.ts'
+import { TakenOver } from '../../../operations/long-work.ts'
 import { cancelledBy } from '../matching/cancellation-target.ts'
 import { rename } from '../matching/former.ts'
 import type { Echo } from '../matching/echo.ts'
@@ -10,10 +13,9 @@ import { headlines } from '../matching/kinds.ts'
 import { likeEventOf } from '../matching/like-event.ts'
 import { picturesOf } from './pictures.ts'
 import { changingIds, duplicate, leftOut, nothingToCancel, reasonOf, unexpected } from '../matching/reasons.ts'
-import { Rollback } from './dry-run.ts'
-import { blank, blankOf, entryOf } from './entry.ts'
+import { blank, blankOf, entryOf, type Written } from './entry.ts'
 import { resolve, sentOf } from '../matching/resolve.ts'
-import { advanced, claim, groupOf, inGroup, keep, next, report, type Run, TakenOver } from './progress.ts'
+import { advanced, report, type Run, together } from './progress.ts'
 import { digested, differing } from './state.ts'
 import { repetitionOf } from '../matching/repetition.ts'
 import { writeItem } from './write-item.ts'
@@ -32,7 +34,7 @@ export async function step(found: Exclude<Found, { table: unknown }>, one: Impor
   if (item.cancels && !(await cancelledBy(item, one, run.context)))
     return report({ ...blankOf(item), reason: nothingToCancel }, 'skipped', one, run)
   const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
-  if (known && isAsSent(item, known)) return next(one, 'unchanged', item.kind)
+  if (known && isAsSent(item, known)) return advanced(one, { outcome: 'unchanged', kind: item.kind })
   try {
     const found = known ? undefined : await findKnown(item, digested(sentOf(item)), one, run)
     if (found && 'reason' in found) return await passOver(item, found, one, run)
@@ -129,25 +131,21 @@ async function write(item: Item, one: Import, run: Run, writing: Writing): Promi
     amends: (note: Localized) => void notes.set(note.en, note),
     images: dryRun ? run.context.images : await picturesOf(item, without, run.context),
   }
-  const outside = dryRun ? new Set([...without, 'image']) : without
-  const { written, grouped } = await context.storage
-    .transaction(async (storage) => {
-      const inside = { ...context, storage, group: groupOf(one) }
-      if (dryRun) return { written: await dryRun.write({ item, former }, one, inside, outside), grouped: one }
-      await claim(one, run, inside)
-      const echo = isNew ? await broughtMeanwhile(item, one, run, inside) : undefined
-      if (echo) throw new BroughtMeanwhile(echo)
-      if (former) await rename(former, item, one, storage)
-      const result = await writeItem(await resolve(item, one, inside, outside), one, inside)
-      if (result.origin) await storage.imports.keepOrigin(result.origin)
-      const after = inGroup(one, inside.group)
-      await keep(entryOf(item, result, [...notes.values()], one), after, inside)
-      return { written: result, grouped: after }
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Rollback) return { written: error.written, grouped: one }
-      throw error
-    })
-  if (dryRun) return report(entryOf(item, written, [...notes.values()], one), written.outcome, one, run)
-  return advanced(grouped, written.outcome, run, item.kind)
+  const said = (written: Written) => entryOf(item, written, [...notes.values()])
+  if (dryRun) {
+    const outside = new Set([...without, 'image'])
+    const written = await rolledBack(context.storage, (storage) =>
+      dryRun.write({ item, former }, one, { ...context, storage, group: newGroup() }, outside),
+    )
+    return report(said(written), written.outcome, one, run)
+  }
+  const work = async (inside: Context) => {
+    const echo = isNew ? await broughtMeanwhile(item, one, run, inside) : undefined
+    if (echo) throw new BroughtMeanwhile(echo)
+    if (former) await rename(former, item, one, inside.storage)
+    const written = await writeItem(await resolve(item, one, inside, without), one, inside)
+    if (written.origin) await inside.storage.imports.keepOrigin(written.origin)
+    return said(written)
+  }
+  return together(one, run, work, context)
 }

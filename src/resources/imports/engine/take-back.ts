@@ -9,7 +9,7 @@ import { type Going, termKept } from './kept-terms.ts'
 import { carryOut, statusOf } from '../matching/kinds.ts'
 import { deletedHere, editedHere, reasonOf } from '../matching/reasons.ts'
 import { differing, digested, editedSince, namesIn, pick, restoring, stateOf } from './state.ts'
-import { TakenOver } from './progress.ts'
+import { TakenOver } from '../../../operations/long-work.ts'
 
 /**
  * Takes an import back, the last thing first: what it created goes to the trash, what it changed is as before, but for what was

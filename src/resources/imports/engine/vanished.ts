@@ -1,10 +1,11 @@
 import type { Occurrence } from '../../../domain/entities.ts'
-import type { Import, ImportEntry, Members, Origin } from '../../../domain/import.ts'
+import type { Import, Members, Origin } from '../../../domain/import.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { Unreadable } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import { eachOf } from '../../../operations/long-work.ts'
 import type { Event } from '../../../records/event.ts'
 import { carryOut } from '../matching/kinds.ts'
 import { byRuleAgain, emptied, vanishedEdited } from '../matching/reasons.ts'
@@ -19,7 +20,8 @@ import {
   stateByRule,
   stateOf,
 } from './state.ts'
-import { together, type Run } from './progress.ts'
+import { blank } from './entry.ts'
+import { type Entry, together, type Run } from './progress.ts'
 
 /** What says in an origin that its record went to the trash here because it vanished there. */
 export const removedThere = { removed: true } as const
@@ -32,9 +34,11 @@ export async function removeVanished(begun: Import, run: Run, unread: ReadonlySe
   const isEmpty = ![...run.seen].some((key) => key.startsWith('event '))
   let one = begun
   let gone = 0
-  for await (const origin of eventsOf(one.source, run.context)) {
-    if (run.seen.has(`event ${origin.externalId}`) || origin.sent['removed'] === true) continue
-    const event = await run.context.storage.events.byId(origin.record)
+  const { imports, events } = run.context.storage
+  for await (const origin of eachOf<Origin>((last) => imports.originsOf(begun.source, last))) {
+    if (origin.kind !== 'event' || run.seen.has(`event ${origin.externalId}`) || origin.sent['removed'] === true)
+      continue
+    const event = await events.byId(origin.record)
     // What could not be read has not vanished.
     if (!event || event.status === 'trash' || isUnread(event, unread)) continue
     if (event.occurrence) {
@@ -49,16 +53,6 @@ export async function removeVanished(begun: Import, run: Run, unread: ReadonlySe
     if (!isEmpty) one = await together(one, run, (inside) => remove(origin, inside))
   }
   return one
-}
-
-async function* eventsOf(source: string, { storage }: Context): AsyncIterable<Origin> {
-  let after: Origin | undefined
-  for (;;) {
-    const origins = await storage.imports.originsOf(source, after)
-    yield* origins.filter(({ kind }) => kind === 'event')
-    after = origins.at(-1)
-    if (!after) return
-  }
 }
 
 function isUnread({ texts }: Event, unread: ReadonlySet<string>): boolean {
@@ -88,8 +82,6 @@ async function isToCome(event: Event, context: Context): Promise<boolean> {
   return next !== null && next.start_date >= context.today().toString()
 }
 
-type Entry = Omit<ImportEntry, 'import' | 'position'>
-
 /** Lets a date of which the source says nothing else any more be as its series, unless it was edited here. */
 async function backToRule(origin: Origin, context: Context): Promise<Entry | undefined> {
   const { record: id } = origin
@@ -113,9 +105,8 @@ async function backToRule(origin: Origin, context: Context): Promise<Entry | und
 
 function entryOf({ kind, externalId, record }: Origin, state: Members) {
   const [titled] = Object.entries(state).filter(([name]) => name.startsWith('title'))
-  const title = typeof titled?.[1] === 'string' ? titled[1].slice(0, 200) : ''
-  const nothing = { line: null, title, changed: [], kept: [], before: {}, after: {}, undone: null, reason: null }
-  return { ...nothing, kind, externalId, record }
+  const title = typeof titled?.[1] === 'string' ? titled[1] : ''
+  return { ...blank({ line: null, title }), kind, externalId, record }
 }
 
 async function remove(origin: Origin, context: Context): Promise<Entry> {

@@ -1,6 +1,7 @@
 import type { Import, Members, Origin } from '../../../domain/import.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import { eachOf } from '../../../operations/long-work.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
 /** The events that a source brought at earlier runs, by what they are called and when and where they are. */
@@ -43,18 +44,15 @@ export async function rename(
 
 async function readLooks(source: string, { storage }: Context): Promise<Map<string, string[]>> {
   const all = new Map<string, string[]>()
-  for (let last: Origin | undefined; ;) {
-    const origins = await storage.imports.originsOf(source, last)
-    for (const { kind, externalId, sent } of origins) {
-      if (kind !== 'event' || sent['start_date'] === undefined || sent['title'] === undefined) continue
-      const looks = looksOf(sent)
-      const ids = all.get(looks)
-      if (ids) ids.push(externalId)
-      else all.set(looks, [externalId])
-    }
-    last = origins.at(-1)
-    if (!last) return all
+  const origins = eachOf<Origin>((last) => storage.imports.originsOf(source, last))
+  for await (const { kind, externalId, sent } of origins) {
+    if (kind !== 'event' || sent['start_date'] === undefined || sent['title'] === undefined) continue
+    const looks = looksOf(sent)
+    const ids = all.get(looks)
+    if (ids) ids.push(externalId)
+    else all.set(looks, [externalId])
   }
+  return all
 }
 
 /** What the source says, not what was edited here. */
