@@ -3,7 +3,7 @@ import { operation } from '../../operations/operation.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { createdBy } from './engine/kept-terms.ts'
-import { leftBy } from './engine/take-back.ts'
+import { undoStep } from './engine/undo-import.ts'
 import { entryList } from './entry-list.ts'
 import { importItem, shownImport, tagged } from './import-item.ts'
 import { presentEntry, presentImport } from './present.ts'
@@ -54,8 +54,10 @@ export const listUndo = listOperation({
     const page = await context.storage.imports.entries(one.id, { outcome: ['created', 'changed', 'removed'] }, slice)
     const going = await createdBy(one, context)
     const records = []
-    for (const entry of page.records)
-      records.push(presentEntry({ ...entry, undone: await leftBy(entry, one, going, context) }, context))
+    for (const entry of page.records) {
+      const { kept } = await undoStep(entry, one, going, context)
+      records.push(presentEntry({ ...entry, undone: kept }, context))
+    }
     return { page, records }
   },
   errors: [importNotFound, notToUndo],

@@ -1,11 +1,12 @@
 import type { Event } from '../../../records/event.ts'
-import type { Import } from '../../../domain/import.ts'
+import type { Import, ImportEntry } from '../../../domain/import.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
+import { eachOf } from '../../../operations/long-work.ts'
 import { usedElsewhere } from '../matching/reasons.ts'
 import { editedSince, stateOf } from './state.ts'
 
-/** The records that are removed when an import is taken back. */
+/** The records that are removed when an import is undone. */
 export interface Going {
   readonly import: Pick<Import, 'source' | 'endedUtc'>
   /** What it created, as `event 5`, with the ids that the source has for it. */
@@ -15,15 +16,10 @@ export interface Going {
 /** All that an import created. */
 export async function createdBy(one: Import, { storage }: Context): Promise<Going> {
   const created = new Map<string, string>()
-  let position = Number.MAX_SAFE_INTEGER
-  for (;;) {
-    const entries = await storage.imports.writtenBefore(one.id, position)
-    for (const { kind, record, externalId, outcome } of entries)
-      if (outcome === 'created' && externalId !== null) created.set(`${kind} ${record}`, externalId)
-    const last = entries.at(-1)
-    if (!last) return { import: one, created }
-    position = last.position
-  }
+  const before = (last = Number.MAX_SAFE_INTEGER) => storage.imports.writtenBefore(one.id, last)
+  for await (const { kind, record, externalId, outcome } of eachOf<ImportEntry>((last) => before(last?.position)))
+    if (outcome === 'created' && externalId !== null) created.set(`${kind} ${record}`, externalId)
+  return { import: one, created }
 }
 
 /**

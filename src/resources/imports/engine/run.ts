@@ -3,6 +3,7 @@ import type { Import } from '../../../domain/import.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
+import { TakenOver } from '../../../operations/long-work.ts'
 import { formatOf, isTable } from '../../../interchange/importers/formats.ts'
 import { Unreadable, type Source } from '../../../interchange/importers/item.ts'
 import { Interrupted } from '../../../interchange/importers/thread/broken.ts'
@@ -14,22 +15,21 @@ import { LongReading } from '../reading/long-reading.ts'
 import { FormerEvents } from '../matching/former.ts'
 import { endedProcess, unexpected, unknownFormat } from '../matching/reasons.ts'
 import { DryRun } from './dry-run.ts'
-import { TakenOver } from '../../../operations/long-work.ts'
 import { store, type Run } from './progress.ts'
 import { step } from './step.ts'
-import { takeBack } from './take-back.ts'
+import { runUndo } from './undo-import.ts'
 import { removeVanished } from './vanished.ts'
 
 /** How many steps without a change are done before the position is stored. */
 const between = 500
 
-/** Runs an import that waits or was broken off, or takes it back, to its end; answers it as it is then. */
+/** Runs an import that waits or was broken off, or undoes it, to its end; answers it as it is then. */
 export async function runImport(id: number, importing: Importing, failed: Run['failed']): Promise<Import | undefined> {
   const { storage, signal } = importing
   const one = await storage.imports.byId(id)
   if (!one) return undefined
   try {
-    if (one.state === 'undoing') return await takeBack(one, importing)
+    if (one.state === 'undoing') return await runUndo(one, importing)
     if (one.state !== 'queued' && one.state !== 'running') return one
     if (one.isBeingRead) return await end(id, importing, endedProcess)
     const reading = new LongReading(id, storage)
