@@ -213,7 +213,7 @@ test('a sentence that is not understood is refused with all else that is wrong, 
     ((await service.call('GET', '/events?status=draft', { as: 'editor' })).body as { readonly total: number }).total
   const before = await total()
   const problemsIn = (text: string) =>
-    [...text.matchAll(/class="problem"[^>]*data-of="(\w+)"/g)].map(([, name]) => name)
+    [...text.matchAll(/class="problem" id="f-(\w+)-problem"/g)].map(([, name]) => name)
   const wrong = { 'title[en]': '', 'title[fr]': '', when: 'gibberish', website: 'no address' }
   const refused = await browser.submit('/en/desk/events/new/', { ...others, ...wrong, action: 'save' })
   assert.equal(refused.status, 400)

@@ -60,7 +60,7 @@ void test('the first start says what dates and prices mean, and leaves the calen
   assert.match(text, /value="demo"/)
   const wrong = await admin.submit(start, { time_zone: 'Mars/Base', currency_code: 'EUR', begin: 'demo' })
   assert.equal(wrong.status, 400)
-  assert.match(wrong.text, /data-of="time_zone"/)
+  assert.match(wrong.text, /id="f-time_zone-problem"/)
   assert.equal((await siteOf(service))['currency_code'], 'USD', 'a refused form changes nothing')
   const sent = {
     'name[fr]': 'Saint-Aubin',

@@ -1,11 +1,11 @@
 import { submitStyle } from '../assets/desk-assets.ts'
-import { html } from '../kit/html.ts'
+import { focused, html } from '../kit/html.ts'
 import { document } from '../site/document/document.ts'
 import { identityOf } from '../site/identity.ts'
 import { frameOf, type Site } from '../site/site.ts'
 import type { DeskContext } from './desk-context.ts'
 import { summary } from './forms/summary.ts'
-import { focused, type Shown } from './shell.ts'
+import type { Shown } from './shell.ts'
 
 /** The whole document of a page for visitors, within the frame of the public pages, and where that has pictures from. */
 export async function publicShell(shown: Shown, { desk, site, at }: DeskContext, own: Site) {

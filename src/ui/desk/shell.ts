@@ -3,7 +3,7 @@ import { definitionOf, languages } from '../../i18n/language.ts'
 import type { Asset } from '../assets/asset.ts'
 import { commandsScript, deskStyle, shownOnceScript } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
-import { html, Html } from '../kit/html.ts'
+import { focused, html, type Html } from '../kit/html.ts'
 import { userName } from './parts/user-name.ts'
 import { icon } from '../kit/icon.ts'
 import { languageLinks } from '../kit/languages.ts'
@@ -152,9 +152,4 @@ function message({ message, about, undo }: Flash, request: DeskRequest): Html {
       )
     }
   </div>`
-}
-
-/** Gives the first control that is marked as wrong the focus. */
-export function focused({ markup }: Html): Html {
-  return new Html(markup.replace(/ aria-invalid="true"(?: autofocus)?/, ' aria-invalid="true" autofocus'))
 }

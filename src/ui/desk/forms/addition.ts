@@ -15,8 +15,8 @@ interface Addition {
 
 /** What only some events need: folded away, unless the event has it and no line says what, or something of it was refused. */
 export function addition({ say }: DeskRequest, { id, heading, add, isThere, line }: Addition, content: Html): Html {
-  const isWrong = content.markup.includes('class="problem"')
-  return html`<details class="card addition" ${((isThere && line === undefined) || isWrong) && html`open`}>
+  const isOpen = (isThere && line === undefined) || content.problems.length > 0
+  return html`<details class="card addition" ${isOpen && html`open`}>
     <summary>
       <h2 id="${id}">${say(isThere ? heading : add)}</h2>
       ${line !== undefined && html` <span class="line">${line}</span> <span class="change">${say('desk.events.form.change')}</span>`}

@@ -1,5 +1,5 @@
 import { definitionOf, inEachLanguage, type Language, type Localized } from '../../../i18n/language.ts'
-import { html, type Html } from '../../kit/html.ts'
+import { html, wrongMark, type Html } from '../../kit/html.ts'
 import { idOf, labelled, problemOf, requiredMark } from './controls.ts'
 import { translatedLanguages } from '../../../operations/settings.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
@@ -102,7 +102,7 @@ function one(
   const problem = problemOf(request, { ...field, name })
   const by = [problem && `${id}-problem`, `${id}-missing`, described].filter(Boolean).join(' ')
   const isRefused = isWrong || problem
-  const attributes = html`id="${id}" aria-describedby="${by}"${isRefused && html` aria-invalid="true"`}
+  const attributes = html`id="${id}" aria-describedby="${by}"${isRefused && html` ${wrongMark}`}
   ${inLanguage(field, language)}${hasFocus && html` autofocus`}`
   return html`<div class="field${problem && ' wrong'}">
     <label for="${id}">${definitionOf(language).name}</label>

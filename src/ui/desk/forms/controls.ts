@@ -1,5 +1,5 @@
 import type { Localized } from '../../../i18n/language.ts'
-import { html, type Html } from '../../kit/html.ts'
+import { html, Html, wrongMark } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
 import { shownText } from './sent.ts'
 
@@ -142,8 +142,9 @@ export function problemOf({ refusal, say }: DeskRequest, field: Omit<Field, 'val
   const refused = [name, parameter].find((each) => refusal?.fields.has(each))
   const sentence = refused === undefined ? problem : calledIn(refusal?.fields.get(refused) ?? '', refused, say(label))
   if (sentence === undefined) return undefined
-  const of = refused !== undefined && html` data-of="${refused}"`
-  return html`<p class="problem" ${of} id="${idOf(name)}-problem">${sentence}</p>`
+  const id = idOf(name)
+  const { markup } = html`<p class="problem" id="${id}-problem">${sentence}</p>`
+  return new Html(markup, [{ name: refused, id, sentence }])
 }
 
 /** A sentence of the API, which begins with a name of its parameter, with the label of the field in its place. */
@@ -179,7 +180,7 @@ function toldOf(request: DeskRequest, field: Field) {
   const id = idOf(field.name)
   const problem = problemOf(request, field)
   const described = [problem && `${id}-problem`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
-  const attributes = html`${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${field.attributes && html` ${field.attributes}`}`
+  const attributes = html`${described && html` aria-describedby="${described}"`}${problem && html` ${wrongMark}`}${field.attributes && html` ${field.attributes}`}`
   return { problem, attributes, told: problem }
 }
 

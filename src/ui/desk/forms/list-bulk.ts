@@ -1,6 +1,6 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { localize } from '../../../texts/text.ts'
-import { html, type Html } from '../../kit/html.ts'
+import { html, wrongMark, type Html } from '../../kit/html.ts'
 import { button, form } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 
@@ -92,7 +92,7 @@ export function picker({ say, form, refusal }: DeskRequest, id: number, name: st
     name="ids[]"
     value="${id}"
     id="pick-${id}"
-    ${refusal && chosenIds(form).includes(id) && html`checked`}${refusal?.fields.has('ids') && html` aria-invalid="true"`}
+    ${refusal && chosenIds(form).includes(id) && html`checked`}${refusal?.fields.has('ids') && html` ${wrongMark}`}
     aria-label="${say('desk.list.choose', { name })}"
   />`
 }

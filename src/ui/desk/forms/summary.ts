@@ -1,16 +1,16 @@
 import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { occurrencesWouldBeLost } from '../../../resources/events/series/problems.ts'
-import { html, Html } from '../../kit/html.ts'
+import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest, Refusal } from '../page.ts'
 import { calledIn, idOf } from './controls.ts'
 import { labelOf } from './labels.ts'
 import type { Text } from '../../../texts/text.ts'
 
-/** Why a form comes back, above it: each sentence as `main` has it beside a control, to which it leads, in their order. */
-export function summary(refusal: Refusal, { say }: DeskRequest, main: Html): Html {
+/** Why a form comes back, above it: each sentence as the page has it beside a control, to which it leads, in their order. */
+export function summary(refusal: Refusal, { say }: DeskRequest, { problems }: Html): Html {
   const { fields, message } = refusal
-  const told = toldIn(main)
-  const others = [...fields].filter(([name]) => !told.some(({ of }) => of === name))
+  const told = problems.filter(({ name }) => name !== undefined)
+  const others = [...fields].filter(([name]) => !told.some((each) => each.name === name))
   const links = [
     ...told.map(({ id, sentence }) => html`<li><a href="#${id}">${sentence}</a></li> `),
     ...others.map(
@@ -36,10 +36,4 @@ function leadOf({ problem, fields }: Refusal): Text | undefined {
   if (problem.code === occurrencesWouldBeLost.code) return 'desk.general.lost'
   if (problem.code === changedSince.code) return 'desk.undo.changed'
   return fields.size > 0 ? 'desk.general.wrong' : undefined
-}
-
-/** What a page tells beside its controls, as `problemOf` has it: of which name, and the id of the control. */
-function toldIn({ markup }: Html) {
-  const told = markup.matchAll(/<p class="problem"\s+data-of="([^"]*)" id="([\w-]+)-problem">([^<]*)</g)
-  return [...told].map(([, of = '', id = '', sentence = '']) => ({ id, of, sentence: new Html(sentence) }))
 }

@@ -1,6 +1,6 @@
 import type { ImportEntry, TableReading, TableShape } from '../../../../domain/import.ts'
 import { localized } from '../../../../i18n/language.ts'
-import { html, type Html } from '../../../kit/html.ts'
+import { html, wrongMark, type Html } from '../../../kit/html.ts'
 import { localize } from '../../../../texts/text.ts'
 import { hidden } from '../../forms/controls.ts'
 import { sentList, sentText, shownText } from '../../forms/sent.ts'
@@ -135,7 +135,7 @@ function cellField(request: DeskRequest, entry: ImportEntry, { label, field, ind
         id="${name}"
         name="${name}"
         value="${shownText(request, name, cell)}"
-        ${isWrong && html`aria-invalid="true" aria-describedby="row-${line}-problem"`}
+        ${isWrong && html`${wrongMark} aria-describedby="row-${line}-problem"`}
         ${isWrong && isFirst && request.query['checked'] !== undefined && html`autofocus`}
       />
     </div>`

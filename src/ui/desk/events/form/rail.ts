@@ -1,6 +1,6 @@
 import { may } from '../../../../accounts/actor.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
-import { html, type Html } from '../../../kit/html.ts'
+import { html, wrongMark, type Html } from '../../../kit/html.ts'
 import { problemOf, textField } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import type { Parameters } from '../../forms/part.ts'
@@ -84,7 +84,7 @@ function categoryTree(request: DeskRequest, { event, branches }: FoundForm): Htm
                 name="categories[]"
                 value="${id}"
                 ${ticked.has(id) && html`checked`}
-                ${problem && html`aria-invalid="true"`}
+                ${problem && wrongMark}
               />
               ${name}</label
             > `,

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../kit/html.ts'
+import { html, wrongMark, type Html } from '../../../kit/html.ts'
 import type { Bulk, BulkAction } from '../../forms/list-bulk.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -72,6 +72,6 @@ function line(request: DeskRequest, name: string, label: string, attributes?: Ht
     placeholder="${label}"
     value="${sentText(request, name)}"
     ${attributes}
-    ${request.refusal?.fields.has(name) && html` aria-invalid="true"`}
+    ${request.refusal?.fields.has(name) && html` ${wrongMark}`}
   />`
 }

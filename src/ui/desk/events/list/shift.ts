@@ -2,7 +2,7 @@ import { Invalid } from '../../../../errors/problem.ts'
 import { type Localized } from '../../../../i18n/language.ts'
 import { localize } from '../../../../texts/text.ts'
 import { isFixedDay } from '../../../../domain/time/calendar-shift.ts'
-import { html, type Html } from '../../../kit/html.ts'
+import { html, wrongMark, type Html } from '../../../kit/html.ts'
 import { checkbox } from '../../forms/controls.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -26,7 +26,7 @@ export function shiftFields(request: DeskRequest): Html {
       min="${-most}"
       max="${most}"
       aria-label="${say('desk.events.list.shiftBy')}"
-      ${refusal?.fields.has('by') && html` aria-invalid="true"`}
+      ${refusal?.fields.has('by') && html` ${wrongMark}`}
     />
     <select name="unit" aria-label="${say('desk.events.list.shiftUnit')}">
       ${units.map(
