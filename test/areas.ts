@@ -79,7 +79,9 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   // What runs in browsers knows of the server what it is handed alone, how bars are laid out, and what currency a zone has.
   'ui/client': [
-    'ui/kit/calendar/lanes.ts',
+    'ui/kit/calendar/bars.ts',
+    'ui/kit/calendar/month.ts',
+    'ui/kit/calendar/tints.ts',
     'domain/money/currency-of-zone.ts',
     'types:ui/embed/service.ts',
     'types:ui/desk/administration/questions/answer.ts',

@@ -11,6 +11,7 @@ export const style = styleSheet(
   [
     'styles/base.css',
     'styles/tints.css',
+    'styles/calendar.css',
     ...[
       'frame',
       'finder',

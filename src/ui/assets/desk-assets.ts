@@ -62,7 +62,7 @@ export const shownOnceScript = script('desk/shown-once')
 export const calendarStyle = file(
   'desk-calendar',
   'css',
-  `${asset('desk-calendar', 'css', ['styles/tints.css', 'styles/desk/calendar.css']).text}${calendarRows()}`,
+  `${asset('desk-calendar', 'css', ['styles/tints.css', 'styles/calendar.css', 'styles/desk/calendar.css']).text}${calendarRows()}`,
 )
 
 /** Moving events in the calendar by hand and by keys. */

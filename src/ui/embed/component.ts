@@ -47,14 +47,6 @@ const words = {
   betweenDays: written(({ days }) => days[1]),
 }
 
-/** The steps of each view, back and forward, by their words. */
-const steps: Service['steps'] = {
-  month: ['previousMonth', 'nextMonth'],
-  week: ['previousWeek', 'nextWeek'],
-  day: ['previousDay', 'nextDay'],
-  mini: ['previousMonth', 'nextMonth'],
-}
-
 function written(part: (writing: WritingPhrases) => string) {
   return inEachLanguage((language) => part(definitionOf(language).writing))
 }
@@ -69,7 +61,6 @@ export function componentScript({ links, settings }: Context): string {
     zone: temporalZone(settings.timeZone),
     zoneName: settings.timeZone,
     weekStart: (weekdays.indexOf(settings.weekStart) + 1) % 7,
-    steps,
     languages,
     language: settings.defaultLanguage,
     words,

@@ -3,7 +3,7 @@ import { listDays } from '../../resources/events/days/operation.ts'
 import { dayOf, periodOf, titleOf } from '../kit/dates/periods.ts'
 import { html } from '../kit/html.ts'
 import { pickedDay, pickedOf } from '../site/calendar/dated/picked-day.ts'
-import { stepLinks } from '../site/calendar/dated/steps.ts'
+import { steps } from '../site/calendar/dated/steps.ts'
 import { miniMonth } from '../site/calendar/mini-month.ts'
 import type { Page } from '../site/document/page.ts'
 import { chosenOf } from '../site/filters/chosen.ts'
@@ -31,7 +31,7 @@ export async function miniPage(date: string, query: Query, context: Context): Pr
     query: queryOf(filters),
     main: html`<div class="head mini-head">
         <h1>${title}</h1>
-        ${stepLinks('month', day, filters, ways, context)}
+        ${steps('month', day, filters, ways, context)}
       </div>
       <div class="mini-frame">
         ${await miniMonth(day, context, { view: 'day', period: { first: picked, last: picked }, filters })}

@@ -7,8 +7,6 @@ export interface Service {
   readonly zoneName: string
   /** The first day of the week; 0 is Sunday. */
   readonly weekStart: number
-  /** The words of the steps back and forward in each view that has them. */
-  readonly steps: Readonly<Record<string, readonly [back: string, forward: string]>>
   /** The languages of the calendar, and the one that is meant where none of them is asked for. */
   readonly languages: readonly string[]
   readonly language: string

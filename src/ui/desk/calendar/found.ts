@@ -1,4 +1,5 @@
 import { listDays } from '../../../resources/events/days/operation.ts'
+import type { Day } from '../../kit/calendar/bars.ts'
 import { withWholeRuns } from '../../kit/calendar/spans.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { branchesOf, choiceNamed, type Branch } from '../events/choices.ts'
@@ -7,13 +8,6 @@ import { askedOf, type Asked } from './asked.ts'
 
 /** How many events are shown of a day; all others are behind a link. */
 export const perDay = { month: 5, week: 20, day: 50 } as const
-
-/** A day with the number of its events, and the ids of those that are shown. */
-export interface Day {
-  readonly date: string
-  readonly total: number
-  readonly events: readonly number[]
-}
 
 /** What a page of the calendar shows. */
 export interface FoundCalendar {

@@ -2,7 +2,11 @@ import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
+import type { Bar } from '../../kit/calendar/bars.ts'
+import { barClasses } from '../../kit/calendar/parts.ts'
+import { isLong } from '../../kit/calendar/spans.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
+import { spoken } from '../../kit/dates/periods.ts'
 import { foreign } from '../../kit/event-item.ts'
 import { timeInWords } from '../../../i18n/times.ts'
 import { isEditableBy } from '../parts/editable.ts'
@@ -19,8 +23,6 @@ export interface Place {
   readonly time?: string
   /** A piece of a bar that has its name in another one. */
   readonly isContinued?: boolean
-  /** Over how many days a name may be written. */
-  readonly days?: number
   /** The last day, of an event of several that a list names once. */
   readonly until?: string
   /** Which edge can be dragged: where it ends. */
@@ -31,7 +33,7 @@ export interface Place {
 export function item(event: EventRepresentation, place: Place, request: DeskRequest, asked: Asked): Html {
   const { say, address, language, actor } = request
   const { id, status, title, series, event_status: state } = event
-  const { classes, time, until, isContinued = false, days, hasEdge = false } = place
+  const { classes, time, until, isContinued = false, hasEdge = false } = place
   const isOwn = isEditableBy(actor, event)
   const name = title || say('common.withoutTitle')
   const word = status === 'publish' || status === 'trash' ? undefined : localize(`desk.calendar.state.${status}`)
@@ -47,7 +49,6 @@ export function item(event: EventRepresentation, place: Place, request: DeskRequ
       href="${isOwn || status !== 'publish' ? address(`/events/${id}/`) : event.url}"
       ${foreign(event, language)}
       ${isContinued && html`tabindex="-1"`}
-      ${days !== undefined && html`data-days="${days}"`}
       >${time && html`<span class="time">${time}${zone && html` <small>${zone}</small>`}</span> `}${word && html`<span class="state">${say(word)}</span> `}<span
         class="name"
         >${name}</span
@@ -76,6 +77,24 @@ function summaryOf(event: EventRepresentation, request: DeskRequest): string {
 /** What a calendar showed of an event: where it is another by now, it is not moved. */
 export function seenOf({ start_date, end_date, modified_utc, timezone }: EventRepresentation): string {
   return [start_date, end_date, modified_utc, timezone].join(' ')
+}
+
+/** A part of a bar: it says its name where it begins, and where a week does. */
+export function barItem(bar: Bar<EventRepresentation>, request: DeskRequest, asked: Asked): Html {
+  const { event, days, begins, ends } = bar
+  const place = {
+    classes: barClasses(bar),
+    ...(days > 0 && begins && { time: startTime(event, request.language) }),
+    ...(isLong(event) && { until: lastDay(event, request.language) }),
+    isContinued: days === 0,
+    hasEdge: ends,
+  }
+  return item(event, place, request, asked)
+}
+
+/** The last day of an event in words, without its year. */
+export function lastDay({ end_date: end }: EventRepresentation, language: DeskRequest['language']): string {
+  return spoken(Temporal.PlainDate.from(end.slice(0, 10)), { day: 'numeric', month: 'long' }, language)
 }
 
 /** A time of day, `7:30 pm`; nothing of an event that lasts all day. */

@@ -1,9 +1,11 @@
 import { html, type Html } from '../../kit/html.ts'
+import { stepLinks, viewLinks } from '../../kit/calendar/navigation.ts'
 import { stepped } from '../../kit/dates/periods.ts'
 import { statuses } from '../../../domain/entities.ts'
 import { hidden, selectField, textField } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
-import { calendarPath, views, type Asked } from './asked.ts'
+import type { ListQuery } from '../parts/list-query.ts'
+import { calendarPath, views, type Asked, type View } from './asked.ts'
 import { sharedFilters } from '../parts/event-filters.ts'
 import type { FoundCalendar } from './found.ts'
 import { localize } from '../../../texts/text.ts'
@@ -11,32 +13,20 @@ import { localize } from '../../../texts/text.ts'
 /** Back, today, forward, the filters, and the views. */
 export function toolbar(found: FoundCalendar, request: DeskRequest): Html {
   const { asked } = found
-  const { say, address, context } = request
+  const { say, address, context, language } = request
   const { view, day } = asked
-  const step = (by: 1 | -1, rel: 'prev' | 'next') => {
-    const name = say(`desk.calendar.step.${view}.${by === 1 ? 'ahead' : 'back'}`)
-    const to = calendarPath(asked, { day: stepped(view, day, by).toString() })
-    return html`<a class="step" rel="${rel}" href="${address(to)}" aria-label="${name}" title="${name}"
-      >${by === 1 ? '›' : '‹'}</a
-    >`
+  const to = (changes: ListQuery) => address(calendarPath(asked, changes))
+  const steps = {
+    previous: to({ day: stepped(view, day, -1).toString() }),
+    today: to({ day: context.today().toString() }),
+    next: to({ day: stepped(view, day, 1).toString() }),
   }
+  const link = (each: View) => ({
+    href: to({ view: each, day: day.toString() }),
+    name: say(`calendar.view.${each}`),
+  })
   return html`<div class="calendar-bar">
-    <nav class="steps" aria-label="${say('common.dates')}">
-      ${step(-1, 'prev')}
-      <a href="${address(calendarPath(asked, { day: context.today().toString() }))}">${say('common.today')}</a>
-      ${step(1, 'next')}
-    </nav>
-    ${filters(found, request)}
-    <nav class="views" aria-label="${say('common.views')}">
-      ${views.map(
-        (each) =>
-          html`<a
-            href="${address(calendarPath(asked, { view: each, day: day.toString() }))}"
-            ${each === view && html`aria-current="page"`}
-            >${say(`desk.calendar.view.${each}`)}</a
-          > `,
-      )}
-    </nav>
+    ${stepLinks(view, steps, language)} ${filters(found, request)} ${viewLinks(views, link, view, language)}
   </div>`
 }
 

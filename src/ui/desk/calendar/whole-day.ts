@@ -4,10 +4,9 @@ import { isLong } from '../../kit/calendar/spans.ts'
 import { titleOf } from '../../kit/dates/periods.ts'
 import { html } from '../../kit/html.ts'
 import { deskPage } from '../page.ts'
-import { lastDay } from './bars.ts'
 import { restOfDay } from './day.ts'
 import { foundFor } from './found.ts'
-import { item, startTime } from './item.ts'
+import { item, lastDay, startTime } from './item.ts'
 
 /** The events of a day as a list, which the month shows over itself where the day has more than fit. */
 export const wholeDayPage = deskPage({
@@ -31,7 +30,7 @@ export const wholeDayPage = deskPage({
                   return item(event, { classes: ['entry'], ...times }, request, asked)
                 })}
             </ol>
-            ${restOfDay(day, { request, asked })}`,
+            ${restOfDay(day.date, day.total - day.events.length, request, asked)}`,
       )}
     </div>`,
   assets: [calendarStyle],

@@ -28,11 +28,6 @@ function minutes(wall: string): number {
   return Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))
 }
 
-/** Whether it begins on the day of the clocks, and not on that of a night before. */
-export function beginsOn({ start_date: start }: Ends, date: string): boolean {
-  return start.startsWith(date)
-}
-
 /** The classes that say where something stands in a day, from a quarter of an hour on (see `assets/calendar-rows.ts`). */
 export function rowClasses(from: number): string {
   return `at-h${Math.floor(from / 4)} at-q${from % 4}`

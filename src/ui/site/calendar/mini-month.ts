@@ -1,6 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
 import { listDays } from '../../../resources/events/days/operation.ts'
 import { say } from '../../../texts/text.ts'
+import { weeksOf } from '../../kit/calendar/month.ts'
 import { periodOf, spoken, titleOf, type Period } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { parametersOf, type Filters } from '../filters/filters.ts'
@@ -25,7 +26,7 @@ export async function miniMonth(day: Temporal.PlainDate, context: Context, choos
   // Without a day that leads anywhere, it says nothing.
   if (!found || (!choosing && found.total === 0)) return false
   const title = titleOf('month', day, period, language)
-  const weeks = Array.from({ length: found.days.length / 7 }, (_, week) => found.days.slice(week * 7, week * 7 + 7))
+  const weeks = weeksOf(found.days)
   return html`<table class="mini">
     <caption>
       <a href="${addressOf('month', day, filters, context)}">${title}</a>

@@ -1,5 +1,6 @@
 import type { Context } from '../../../operations/context.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { viewLinks } from '../../kit/calendar/navigation.ts'
 import { addressOf } from './addresses.ts'
 import type { Chosen } from '../filters/chosen.ts'
 import { finder } from '../filters/finder.ts'
@@ -49,14 +50,9 @@ export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
 
 /** The ways of looking at the calendar; `view` is the one that is shown. */
 export function viewTabs(day: Temporal.PlainDate, filters: Filters, context: Context, view?: View): Html {
-  const tabs = views.map(
-    (each) =>
-      html`<a
-        href="${addressOf(each, day, filters, context)}"
-        data-key="view-${each}"
-        ${each === view && html` aria-current="page"`}
-        >${viewName(each, context)}</a
-      > `,
-  )
-  return html`<nav class="views" aria-label="${say('common.views', context.language)}">${tabs}</nav>`
+  const link = (each: View) => ({
+    href: addressOf(each, day, filters, context),
+    name: viewName(each, context),
+  })
+  return viewLinks(views, link, view, context.language)
 }

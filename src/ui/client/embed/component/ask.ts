@@ -1,4 +1,5 @@
 // What the public API answers, in the language of the element, without cookies.
+import type { Day } from '../../../kit/calendar/bars.ts'
 import { isDated, type View } from './days.ts'
 import { service } from './service.ts'
 
@@ -64,7 +65,7 @@ export interface Venue {
 /** The days of a period as the API answers them. */
 export interface DaysAnswer {
   readonly total: number
-  readonly days: readonly { readonly date: string; readonly total: number; readonly events: readonly number[] }[]
+  readonly days: readonly Day[]
   readonly events: readonly Event[]
 }
 

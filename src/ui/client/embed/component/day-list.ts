@@ -25,7 +25,7 @@ export function dayList(days: readonly Day[], asked: Asked, month?: string): rea
         make(
           'ul',
           {},
-          bars.map((bar) => barItem(bar, date, asked)),
+          bars.map((bar) => barItem(bar, asked)),
           events.map((event) => eventItem(event, date, asked)),
         ),
       left > 0 && link(addressOf('day', date, asked), sayCount('other', 'others', left, language), asked),

@@ -1,6 +1,6 @@
 // `<almanac-calendar>`: its attributes, its frame, and its steps in time.
 import { addressOf, filtersOf, Refused, type Wishes } from './ask.ts'
-import { datedViews, isDated, isDay, listViews, stepped, titleOf, today, type View } from './days.ts'
+import { capital, datedViews, isDated, isDay, listViews, stepped, titleOf, today, type View } from './days.ts'
 import { button, link, make, webAddress } from './elements.ts'
 import { say, service } from './service.ts'
 import { datedView, listView } from './views.ts'
@@ -92,8 +92,8 @@ class AlmanacCalendar extends HTMLElement {
 
   #steps(parts: Parts): HTMLElement | undefined {
     const { view, language } = parts.wishes
-    const names = service.steps[view]
-    if (!names || !isDated(view)) return undefined
+    if (!isDated(view)) return undefined
+    const unit = capital(view === 'mini' ? 'month' : view)
     const step = (sign: string, name: string, to: () => string) =>
       button(sign, { 'aria-label': name, title: name }, () => {
         this.#day = to()
@@ -102,9 +102,9 @@ class AlmanacCalendar extends HTMLElement {
     return make(
       'div',
       { class: 'steps', role: 'group', 'aria-label': say('dates', language) },
-      step('‹', say(names[0], language), () => stepped(view, this.#shownDay(), -1)),
+      step('‹', say(`previous${unit}`, language), () => stepped(view, this.#shownDay(), -1)),
       step(say('today', language), '', today),
-      step('›', say(names[1], language), () => stepped(view, this.#shownDay(), 1)),
+      step('›', say(`next${unit}`, language), () => stepped(view, this.#shownDay(), 1)),
     )
   }
 

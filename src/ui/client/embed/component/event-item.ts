@@ -1,4 +1,5 @@
 // An event, as elements. Of one that a password protects, the service tells its title alone.
+import { tintOf } from '../../../kit/calendar/tints.ts'
 import type { Event, Wishes } from './ask.ts'
 import { briefDay, dayInWords } from './days.ts'
 import { link, make, webAddress } from './elements.ts'
@@ -33,12 +34,10 @@ function dateOf(day: string, { language }: Wishes): HTMLElement {
 }
 
 function item(event: Event, day: string, kind: string, content: readonly (Node | string)[]): HTMLElement {
-  const oldest = Math.min(...(event.categories ?? []).map(({ id }) => id))
   const classes = [
     'event',
     kind,
-    // The tint of its oldest category, as on the pages.
-    Number.isInteger(oldest) && `tint-${oldest % 8}`,
+    tintOf(event),
     event.event_status === 'cancelled' && 'off',
     event.start_date?.slice(0, 10) < day && 'goes-on',
   ]

@@ -19,14 +19,16 @@ export async function datedView(view: DatedView, day: string, asked: Asked): Pro
   // A month is a grid even where nothing is on.
   if (total === 0 && view !== 'month') return []
   const byId = new Map(total === 0 ? [] : events.map((event) => [event.id, event]))
-  const shown = days.map((each): Day => {
-    const found = each.events.flatMap((id) => byId.get(id) ?? [])
-    return { date: each.date, events: found, left: each.total - found.length }
-  })
-  if (view === 'day') return [make('ol', { class: 'days' }, dayList(shown, asked))]
-  const month = view === 'month' ? day.slice(0, 7) : undefined
-  const whole = view === 'month' ? withBars(shown) : shown
-  return [weekDays(first, asked.language), make('ol', { class: 'days grid' }, dayList(whole, asked, month))]
+  const shown =
+    view === 'month'
+      ? withBars(days, byId)
+      : days.map(({ date, total: all, events: ids }): Day => {
+          const found = ids.flatMap((id) => byId.get(id) ?? [])
+          return { date, events: found, left: all - found.length }
+        })
+  const list = dayList(shown, asked, view === 'month' ? day.slice(0, 7) : undefined)
+  if (view === 'day') return [make('ol', { class: 'days' }, list)]
+  return [weekDays(first, asked.language), make('ol', { class: 'days grid' }, list)]
 }
 
 interface ListAnswer {

@@ -20,7 +20,7 @@ import type { Shown } from './days.ts'
 import { month } from './month.ts'
 import { pickedDay, pickedOf } from './picked-day.ts'
 import { choices, picker } from './picker.ts'
-import { stepLinks, waysFrom } from './steps.ts'
+import { steps, waysFrom } from './steps.ts'
 import { week } from './week.ts'
 
 /** How many events are asked for of a day; all others are behind a link. */
@@ -61,7 +61,7 @@ export async function calendarPage(
   const isFiltered = Object.keys(filters).length > 0
   const bar = {
     ...{ title, view, day: isPicked ? picked : day, chosen, query, address: `${links.site}${path}` },
-    steps: stepLinks(view, day, filters, ways, context),
+    steps: steps(view, day, filters, ways, context),
     isEmpty: isEmpty && !isFiltered && !ways.previous && !ways.next,
     picker: picker(picking, chooser, context),
     window: windowOf({ from: about.first.toString(), to: about.last.toString() }, context),

@@ -1,11 +1,11 @@
 import type { Context } from '../../../../operations/context.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { say } from '../../../../texts/text.ts'
+import { classes } from '../../../kit/calendar/parts.ts'
 import { tintOf } from '../../../kit/calendar/tints.ts'
 import { calledOff, foreign, isPast, venuesOf } from '../../../kit/event-item.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { untilDay } from '../event-time.ts'
-import { classes } from './days.ts'
 
 /** How an event stands in a month or a week. */
 export interface Place {
@@ -15,8 +15,8 @@ export interface Place {
   readonly time?: Html | false
   /** Whether it says where, too. */
   readonly hasPlace?: boolean
-  /** Of a bar that has its name here: over how many days it may be written. */
-  readonly days?: number
+  /** Whether its last day is said to those who do not see it. */
+  readonly hasLastDay?: boolean
   /** A piece of a bar that has its name in another one. */
   readonly isContinued?: boolean
 }
@@ -25,7 +25,7 @@ export interface Place {
 export function chip(event: EventRepresentation, place: Place, context: Context): Html {
   const { language } = context
   const { title, url, event_status: status, event_status_reason: reason } = event
-  const { time, hasPlace = false, days, isContinued = false } = place
+  const { time, hasPlace = false, hasLastDay = false, isContinued = false } = place
   const own = [
     tintOf(event),
     status === 'cancelled' && 'off',
@@ -41,8 +41,8 @@ export function chip(event: EventRepresentation, place: Place, context: Context)
     <a
       href="${url}"
       title="${reason === '' ? title : `${title} – ${reason}`}"
-      ${foreign(event, language)}${isContinued && html` tabindex="-1"`}${days !== undefined && html` data-days="${days}"`}
-      >${time && html`<span class="time">${time}</span> `}<span class="title">${state(event, language)}<span class="name">${title}</span>${days !== undefined && html`<span class="hidden">, ${untilDay(event, context)}</span>`}</span>${where !== '' && html` <span class="where">${where}</span>`}</a
+      ${foreign(event, language)}${isContinued && html` tabindex="-1"`}
+      >${time && html`<span class="time">${time}</span> `}<span class="title">${state(event, language)}<span class="name">${title}</span>${hasLastDay && html`<span class="hidden">, ${untilDay(event, context)}</span>`}</span>${where !== '' && html` <span class="where">${where}</span>`}</a
     >
   </li> `
 }

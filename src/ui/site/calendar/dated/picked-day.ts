@@ -1,6 +1,7 @@
 import type { Context } from '../../../../operations/context.ts'
 import { listDays } from '../../../../resources/events/days/operation.ts'
 import { say } from '../../../../texts/text.ts'
+import type { Day } from '../../../kit/calendar/bars.ts'
 import { dayOf, type Period } from '../../../kit/dates/periods.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { addressOf } from '../addresses.ts'
@@ -8,7 +9,7 @@ import { dayName } from '../day-name.ts'
 import { eventRow } from '../event-row.ts'
 import { parametersOf, type Filters } from '../../filters/filters.ts'
 import { shown } from '../../reading.ts'
-import type { Day, Shown } from './days.ts'
+import type { Shown } from './days.ts'
 
 /** How many events of a day are shown. */
 const most = 50
