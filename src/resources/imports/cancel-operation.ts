@@ -1,14 +1,12 @@
 import { operation } from '../../operations/operation.ts'
 import { endImport } from './engine/end.ts'
-import { importItem, shownImport, tagged } from './import-item.ts'
-import { presentImport } from './present.ts'
+import { imports } from './import-item.ts'
 import { importNotFound, notToCancel } from './problems.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Cancels an import; the process that runs it stops at its next step. Forgets a trial that is over. */
 export const cancelImport = operation({
-  ...importItem,
-  ...shownImport,
+  ...imports.item,
   id: 'cancel-import',
   methods: ['DELETE'],
   summary: msg('Cancel an import'),
@@ -19,12 +17,11 @@ export const cancelImport = operation({
     const isOver = one.state === 'done' || one.state === 'failed'
     if (one.options.dryRun && isOver) {
       await context.storage.imports.remove(one.id)
-      return tagged(one, context)
+      return imports.shown(one, context)
     }
     const cancelled = await endImport(one.id, 'cancelled', context.now(), context.storage)
     if (!cancelled) throw notToCancel()
-    return tagged(cancelled, context)
+    return imports.shown(cancelled, context)
   },
-  shown: async (one, context) => presentImport(one, context),
   errors: [importNotFound, notToCancel],
 })

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { outcomes } from '../../domain/import.ts'
 import { template } from '../../interchange/importers/csv/template.ts'
 import { importTooLarge } from '../../errors/requests.ts'
-import { contentAnswer, created } from '../../operations/answer.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { contentAnswer } from '../../operations/answer.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import { optional } from '../../schema/field.ts'
 import { integer } from '../../schema/types/values/number.ts'
@@ -14,19 +13,17 @@ import { cancelImport } from './cancel-operation.ts'
 import { checkImport, insertImport } from './create.ts'
 import { entryList } from './entry-list.ts'
 import { importFields } from './fields.ts'
-import { importItem, permitImports, shownImport, stateOf, tagged } from './import-item.ts'
-import { presentEntry, presentImport } from './present.ts'
-import { importNotFound, nothingToImport } from './problems.ts'
-import { entryRepresentation, exampleEntry, exampleImport, importRepresentation } from './representation.ts'
+import { imports } from './import-item.ts'
+import { presentEntry } from './present.ts'
+import { nothingToImport } from './problems.ts'
+import { entryRepresentation, exampleEntry } from './representation.ts'
 import { runImport } from './run-operation.ts'
 import { listUndo, undoImport } from './undo-operations.ts'
 import { msg } from '../../texts/msg.ts'
 
 const csvType = 'text/csv; charset=UTF-8'
 
-export const listImports = listOperation({
-  kind: 'import',
-  plural: 'imports',
+export const listImports = imports.list({
   summary: msg('List imports'),
   description: msg('For editors. Newest first.'),
   page: msg('A page of imports.'),
@@ -37,19 +34,10 @@ export const listImports = listOperation({
       msg('Only those that keep this source in step; 0: only those that keep none'),
     ),
   },
-  representation: importRepresentation,
-  example: exampleImport,
-  permit: permitImports,
-  find: async ({ source_id: keeps }, slice, context) => {
-    const page = await context.storage.imports.find(slice, { keeps })
-    return { page, records: page.records.map((one) => presentImport(one, context)) }
-  },
+  find: async ({ source_id: keeps }, slice, { storage }) => storage.imports.find(slice, { keeps }),
 })
 
-export const createImport = operation({
-  id: 'create-import',
-  methods: ['POST'],
-  route: ['imports'],
+export const createImport = imports.create({
   summary: msg('Import a file or a feed'),
   description: msg(
     'Creates what the source has and the calendar has not, changes what has changed there since the last import from it, and leaves the rest alone; what was edited here since is reported and not overwritten. It is done in the background: ask for its `rest_url` until its `status` is `done` or `failed`.',
@@ -57,16 +45,8 @@ export const createImport = operation({
   parameters: importFields,
   upload: 'import',
   check: async (input) => checkImport(input),
-  permit: permitImports,
-  run: async ({ parameters }, context) => {
-    const one = await insertImport(parameters, context)
-    const address = apiUrl(context.links, `/imports/${one.id}`)
-    return { ...created(presentImport(one, context), address), state: stateOf(one) }
-  },
-  tagged: true,
+  insert: insertImport,
   exampleBody: { url: 'https://example.org/calendar.ics', dry_run: true },
-  ...shownImport,
-  status: 201,
   errors: [nothingToImport, importTooLarge],
 })
 
@@ -82,25 +62,19 @@ const readTemplate = operation({
   type: csvType,
 })
 
-export const readImport = operation({
-  ...importItem,
-  ...shownImport,
-  id: 'read-import',
-  methods: ['GET'],
+export const readImport = imports.read({
   summary: msg('Read how far an import is'),
   description: msg(
     'Its status, how many things were created, changed, left alone, passed over and refused, and why it failed if it did.',
   ),
-  run: async (_input, context, one) => tagged(one, context),
-  errors: [importNotFound],
 })
 
 export const listEntries = listOperation({
-  ...importItem,
+  ...imports.item,
   id: 'list-import-entries',
   kind: 'import',
   plural: 'entries',
-  route: [...importItem.route, 'entries'],
+  route: [...imports.item.route, 'entries'],
   summary: msg('List what an import did'),
   description: msg('The report, in the order of the source, with lines and reasons.'),
   page: entryList,
@@ -115,7 +89,6 @@ export const listEntries = listOperation({
     const page = await context.storage.imports.entries(id, { outcome }, slice)
     return { page, records: page.records.map((entry) => presentEntry(entry, context)) }
   },
-  errors: [importNotFound],
 })
 
 /** Imports: ours; what they write is written by the operations of the records. */

@@ -5,19 +5,18 @@ import { paging } from '../records/lists/paging.ts'
 import { createdBy } from './engine/kept-terms.ts'
 import { undoStep } from './engine/undo-import.ts'
 import { entryList } from './entry-list.ts'
-import { importItem, shownImport, tagged } from './import-item.ts'
-import { presentEntry, presentImport } from './present.ts'
+import { imports } from './import-item.ts'
+import { presentEntry } from './present.ts'
 import { importNotFound, notToUndo } from './problems.ts'
 import { entryRepresentation, exampleEntry } from './representation.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Takes an import back, with the jobs. */
 export const undoImport = operation({
-  ...importItem,
-  ...shownImport,
+  ...imports.item,
   id: 'undo-import',
   methods: ['POST'],
-  route: [...importItem.route, 'undo'],
+  route: [...imports.item.route, 'undo'],
   summary: msg('Take an import back'),
   description: msg(
     'What it created goes to the trash, what it changed is as before, but for what was edited since, which its report names. It is done in the background, too.',
@@ -27,19 +26,18 @@ export const undoImport = operation({
     if (!isUndoable(one)) throw notToUndo()
     const undoing = { ...one, state: 'undoing', undoneBy: actor.user?.id ?? null } as const
     await storage.imports.update(undoing)
-    return tagged(undoing, context)
+    return imports.shown(undoing, context)
   },
-  shown: async (one, context) => presentImport(one, context),
   errors: [importNotFound, notToUndo],
 })
 
 /** Tells what taking an import back would do, a page at a time: each entry is held against its record. */
 export const listUndo = listOperation({
-  ...importItem,
+  ...imports.item,
   id: 'list-import-undo',
   kind: 'import',
   plural: 'entries',
-  route: [...importItem.route, 'undo'],
+  route: [...imports.item.route, 'undo'],
   summary: msg('List what taking an import back would do'),
   description: msg(
     'What it wrote, in the order of the source: `undone` says what would stay as it is, and why. All others that it created would go to the trash, categories and tags for good; those that it changed would be as before.',
