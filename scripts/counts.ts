@@ -1,5 +1,6 @@
 import { fields, filesNaming, type FieldName } from './counts/fields.ts'
-import { fieldLimits, requestLimits, sourceLimits, wantedLines, type Limit } from './counts/limits.ts'
+import { fieldLimits, literalLimits, requestLimits, sourceLimits, wantedLines, type Limit } from './counts/limits.ts'
+import { literals, literalsOf, type LiteralName } from './counts/literals.ts'
 import { countRequests, requests } from './counts/requests.ts'
 import { countLines, countSources } from './counts/sources.ts'
 
@@ -19,6 +20,8 @@ for (const [what, count] of Object.entries(countSources()))
   limited(what, count, sourceLimits[what as keyof typeof sourceLimits])
 for (const field of Object.keys(fields) as FieldName[])
   limited(`files that name ${field}`, filesNaming(field), fieldLimits[field])
+for (const name of Object.keys(literals) as LiteralName[])
+  limited(`${name} beside tokens.css`, literalsOf(name), literalLimits[name])
 const counts = await countRequests()
 for (const request of requests) {
   const { files, functions, statements } = counts[request]

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { fields, filesNaming, type FieldName } from '../scripts/counts/fields.ts'
-import { fieldLimits, requestLimits, sourceLimits, type Limit } from '../scripts/counts/limits.ts'
+import { fieldLimits, literalLimits, requestLimits, sourceLimits, type Limit } from '../scripts/counts/limits.ts'
+import { literals, literalsOf, type LiteralName } from '../scripts/counts/literals.ts'
 import { countRequests, requests } from '../scripts/counts/requests.ts'
 import { countSources } from '../scripts/counts/sources.ts'
 
@@ -17,6 +18,11 @@ function isWithin(t: TestContext, what: string, count: number, { now }: Limit): 
 void test('a field is named in few files', (t) => {
   for (const field of Object.keys(fields) as FieldName[])
     isWithin(t, `files that name ${field}`, filesNaming(field), fieldLimits[field])
+})
+
+void test('style sheets take colours, sizes of text, corners and shadows from the tokens', (t) => {
+  for (const name of Object.keys(literals) as LiteralName[])
+    isWithin(t, `${name} beside tokens.css`, literalsOf(name), literalLimits[name])
 })
 
 void test('a request enters few files and asks few statements', async (t) => {

@@ -1,4 +1,5 @@
 import type { FieldName } from './fields.ts'
+import type { LiteralName } from './literals.ts'
 import type { Requested } from './requests.ts'
 import type { LineCounts, SourceCounts } from './sources.ts'
 
@@ -14,6 +15,14 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
   featured: { now: 12, wanted: 18 },
   // The site has one, in a table of its own.
   phone: { now: 16, wanted: 12 },
+}
+
+/** Of values that style sheets write beside `tokens.css`: the pictures, maps and paper have some of their own. */
+export const literalLimits: Readonly<Record<LiteralName, Limit>> = {
+  colours: { now: 23, wanted: 20 },
+  'font sizes': { now: 14, wanted: 5 },
+  radii: { now: 11, wanted: 0 },
+  shadows: { now: 3, wanted: 0 },
 }
 
 /**

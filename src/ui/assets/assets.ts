@@ -9,8 +9,8 @@ import { script } from './scripts.ts'
 export const style = styleSheet(
   'site',
   [
+    'styles/tokens.css',
     'styles/base.css',
-    'styles/tints.css',
     'styles/calendar.css',
     ...[
       'frame',

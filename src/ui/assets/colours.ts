@@ -2,10 +2,10 @@ import { file, type Asset } from './asset.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** The grounds on which the accent is written, or which are written on it, of base.css: the one nearest to it in light and in dark. */
+/** The grounds on which the accent is written, or which are written on it, of tokens.css: the one nearest to it in light and in dark. */
 const grounds = { light: '#eef4f6', dark: '#1c2a32' } as const
 
-/** The grounds of the pages, of base.css. */
+/** The grounds of the pages, of tokens.css. */
 export const papers = { light: '#fdfcfa', dark: '#12171d' } as const
 
 /** WCAG 2.2 asks for 4.5 (§1.4.3); a little more, as colours are rounded. */

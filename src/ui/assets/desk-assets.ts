@@ -8,6 +8,7 @@ import { script } from './scripts.ts'
 export const deskStyle = styleSheet(
   'desk',
   [
+    'styles/tokens.css',
     'styles/base.css',
     'styles/desk.css',
     'styles/forms.css',
@@ -62,7 +63,7 @@ export const shownOnceScript = script('desk/shown-once')
 export const calendarStyle = file(
   'desk-calendar',
   'css',
-  `${asset('desk-calendar', 'css', ['styles/tints.css', 'styles/calendar.css', 'styles/desk/calendar.css']).text}${calendarRows()}`,
+  `${asset('desk-calendar', 'css', ['styles/calendar.css', 'styles/desk/calendar.css']).text}${calendarRows()}`,
 )
 
 /** Moving events in the calendar by hand and by keys. */
