@@ -2,7 +2,7 @@ import { may, permits, type Actor } from '../../accounts/actor.ts'
 import { signatureKindOf } from '../../domain/webhooks/signature.ts'
 import type { Webhook } from '../../domain/webhooks/webhook.ts'
 import type { Context } from '../../operations/context.ts'
-import { byId, collectionOperations } from '../records/collection.ts'
+import { byId, collectionOperations } from '../records/lists/collection-operations.ts'
 import { webhookNotFound } from './problems.ts'
 import { exampleWebhook, presentWebhook, webhookRepresentation } from './representation.ts'
 
