@@ -4,10 +4,9 @@ import type { User } from '../../domain/people/user.ts'
 import { localized } from '../../i18n/language.ts'
 import { ok, type Answer } from '../../operations/answer.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
-import { required, type Values } from '../../schema/field.ts'
+import { required } from '../../schema/field.ts'
 import { text } from '../../schema/types/values/text.ts'
-import { userPath } from './fields.ts'
-import { locateUser, managesOrIs, userRoute } from './operations.ts'
+import { managesOrIs, ofUser, userRoute } from './operations.ts'
 import { currentMissing, prove, proven, provenByOneself } from './own-password.ts'
 import { codesAreOff, codesAreOn, userNotFound } from './problems.ts'
 import { giveRecoveryCodes, setSecondFactor, shownStep } from './second-factor.ts'
@@ -22,15 +21,10 @@ import { msg } from '../../texts/msg.ts'
 const collection = [...userRoute, 'codes'] as const
 const is = (actor: Actor, user: User | undefined): boolean => user !== undefined && user.id === actor.user?.id
 
-const ofUser = {
-  route: collection,
-  path: userPath,
-  locate: locateUser,
-  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
-} as const
+const codes = { ...ofUser, route: collection } as const
 
 export const readCodes = operation({
-  ...ofUser,
+  ...codes,
   id: 'read-codes',
   methods: ['GET'],
   summary: msg('Read whether codes are asked for'),
@@ -48,7 +42,7 @@ export const readCodes = operation({
 })
 
 export const beginCodes = operation({
-  ...ofUser,
+  ...codes,
   id: 'read-codes-secret',
   methods: ['GET'],
   route: [...collection, 'secret'],
@@ -77,7 +71,7 @@ const exampleCodes: NewCodes = {
 }
 
 export const turnCodesOn = operation({
-  ...ofUser,
+  ...codes,
   ...given,
   id: 'turn-codes-on',
   methods: ['POST'],
@@ -109,7 +103,7 @@ export const turnCodesOn = operation({
 })
 
 export const renewRecoveryCodes = operation({
-  ...ofUser,
+  ...codes,
   ...given,
   id: 'renew-recovery-codes',
   methods: ['POST'],
@@ -133,7 +127,7 @@ export const renewRecoveryCodes = operation({
 })
 
 export const turnCodesOff = operation({
-  ...ofUser,
+  ...codes,
   id: 'turn-codes-off',
   methods: ['POST'],
   route: [...collection, 'off'],

@@ -66,11 +66,6 @@ export const removal = {
   reassign: optional(recordId(1), msg('Id of the user who gets the records and pictures; required if there are any')),
 }
 
-export const passwordPath = {
-  ...userPath,
-  id: required(recordId(), msg('Id of the application password')),
-}
-
 /** The parameters of a passkey. */
 export const passkeyFields = {
   name: required(nameType, msg('What its user calls it')),

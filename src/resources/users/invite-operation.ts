@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { permits } from '../../accounts/actor.ts'
 import { invitationHours, makePasswordLink, passwordLinkAddress } from '../../accounts/links/password-link.ts'
-import type { User } from '../../domain/people/user.ts'
-import { logActivity, type Context } from '../../operations/context.ts'
+import { logActivity } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
 import { described, named } from '../../schema/described.ts'
-import type { Values } from '../../schema/field.ts'
-import { userPath } from './fields.ts'
-import { locateUser, userRoute } from './operations.ts'
+import { ofUser, userRoute } from './operations.ts'
 import { userNotFound } from './problems.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -25,6 +22,7 @@ const schema = named(
 
 /** Lets a user set a password for the desk (contract/access.md §9). */
 export const inviteUser = operation({
+  ...ofUser,
   id: 'invite-user',
   methods: ['POST'],
   route: [...userRoute, 'invitation'],
@@ -32,12 +30,8 @@ export const inviteUser = operation({
   description: msg(
     'For administrators. Answers an address at which the user sets a password for the desk, once, within seven days; an earlier one no longer works.',
   ),
-  path: userPath,
-  parameters: {},
-  locate: ({ user }: Values<typeof userPath>, context: Context) => locateUser({ user }, context),
-  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
   permit: permits('manage-users'),
-  run: async (_input, context, user: User) => {
+  run: async (_input, context, user) => {
     const token = await makePasswordLink(context.storage, user.id, context.now())
     await logActivity(context, { action: 'updated', kind: 'user', record: user.id, changed: ['invitation'] })
     const expires = context.now().add({ hours: invitationHours }).round('second').toString()

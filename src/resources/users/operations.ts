@@ -1,10 +1,13 @@
 import { type Actor, covers, permits } from '../../accounts/actor.ts'
 import type { User } from '../../domain/people/user.ts'
-import { issue, type Issue } from '../../errors/problem.ts'
+import { type DefinedProblem, issue, type Issue } from '../../errors/problem.ts'
 import { emailTaken, forbidden, loginTaken } from '../../errors/access.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Operation } from '../../operations/operation.ts'
-import type { Values } from '../../schema/field.ts'
+import { required, type Values } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/references/ids.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { collectionOperations } from '../records/lists/collection-operations.ts'
 import { removal, userChanges, userFields, userFilters, userPath } from './fields.ts'
 import { lastAdministrator, userNotFound } from './problems.ts'
@@ -30,16 +33,52 @@ export async function locateUser(
 
 export const userRoute = ['users', { parameter: 'user', pattern: '[^/]+' }] as const
 
+/** What operations on a user have. */
+export const ofUser = {
+  path: userPath,
+  locate: locateUser,
+  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+} as const
+
+/** A user and one of what it has, where it has this one. */
+export interface Owned<T> {
+  readonly user: User
+  readonly one: T | undefined
+}
+
+/** What operations have on a collection that each user has, such as its sessions, and on one of it. */
+export function belowUser<T extends { readonly user: number }>(
+  segment: string,
+  idText: Localized,
+  missing: DefinedProblem<[id: number]>,
+  find: (id: number, storage: Storage) => Promise<T | undefined>,
+) {
+  const collection = { ...ofUser, route: [...userRoute, segment], permit: managesOrIs, errors: [userNotFound] } as const
+  const path = { ...userPath, id: required(recordId(), idText) }
+  const item = {
+    route: [...collection.route, { parameter: 'id', pattern: '\\d+' }],
+    path,
+    locate: async ({ user: named, id }: Values<typeof path>, context: Context): Promise<Owned<T> | undefined> => {
+      const user = await locateUser({ user: named }, context)
+      const one = user && (await find(id, context.storage))
+      return user && { user, one: one?.user === user.id ? one : undefined }
+    },
+    absent: ({ user }: Values<typeof path>) => userNotFound(user),
+    permit: (actor: Actor, owned: Owned<T> | undefined) => managesOrIs(actor, owned?.user),
+    errors: [userNotFound, missing],
+  } as const
+  /** The one that a path names. */
+  const found = ({ one }: Owned<T>, { id }: Values<typeof path>): T => {
+    if (!one) throw missing(id)
+    return one
+  }
+  return { collection, item, found }
+}
+
 const users = collectionOperations({
   kind: 'user',
   plural: 'users',
-  item: {
-    route: userRoute,
-    path: userPath,
-    locate: locateUser,
-    absent: ({ user }) => userNotFound(user),
-    errors: [userNotFound],
-  },
+  item: { ...ofUser, route: userRoute, errors: [userNotFound] },
   representation: userRepresentation,
   example: exampleUser,
   present: presentUser,

@@ -4,12 +4,9 @@ import type { Issue } from '../../errors/problem.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
-import type { Values } from '../../schema/field.ts'
-import { userPath } from './fields.ts'
-import { locateUser, userRoute } from './operations.ts'
+import { ofUser, userRoute } from './operations.ts'
 import { checkStrength, currentMissing, passwordParameters, prove, setPassword } from './own-password.ts'
 import { checkGiving } from './passwords.ts'
-import { userNotFound } from './problems.ts'
 import { exampleUser, presentUser, userRepresentation } from './representation.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -18,6 +15,7 @@ const is = (actor: Actor, user: User | undefined): boolean => user !== undefined
 
 /** Sets one’s own password for the desk (contract/access.md §12). */
 export const setOwnPassword = operation({
+  ...ofUser,
   id: 'set-password',
   methods: ['POST', 'PUT'],
   route: [...userRoute, 'password'],
@@ -25,11 +23,8 @@ export const setOwnPassword = operation({
   description: msg(
     'The one for the desk, by whoever knows the one before. It ends all sessions and invalidates a link to set one; application passwords stay.',
   ),
-  path: userPath,
   parameters: passwordParameters,
   takesPassword: true,
-  locate: locateUser,
-  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
   permit: is,
   check: async ({ current, password }, context, user) => ({
     issues: user ? [...(await checkCurrent(current, user, context)), ...checkStrength(password, user)] : [],

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Actor } from '../../accounts/actor.ts'
 import type { Passkey } from '../../domain/people/session.ts'
 import type { User } from '../../domain/people/user.ts'
 import { utcText } from '../../domain/time/time.ts'
@@ -8,19 +7,19 @@ import { logActivity, type Context, type Doing } from '../../operations/context.
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import { described, named } from '../../schema/described.ts'
-import { required, type Values } from '../../schema/field.ts'
-import { recordId } from '../../schema/types/references/ids.ts'
 import { exampleApi } from '../records/example.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { addressText, idNumber } from '../records/representation.ts'
-import { passkeyFields, userPath } from './fields.ts'
-import { locateUser, managesOrIs, userRoute } from './operations.ts'
-import { passkeyNotFound, passkeyRefused, tooManyPasskeys, userNotFound } from './problems.ts'
+import { passkeyFields } from './fields.ts'
+import { belowUser } from './operations.ts'
+import { passkeyNotFound, passkeyRefused, tooManyPasskeys } from './problems.ts'
 import { instant, instantText } from './representation.ts'
 import { msg } from '../../texts/msg.ts'
 
-const collection = [...userRoute, 'passkeys'] as const
+const passkeys = belowUser('passkeys', msg('Id of the passkey'), passkeyNotFound, async (id, { signIns }) =>
+  signIns.passkeyById(id),
+)
 /** A user has so many at most. */
 const most = 20
 
@@ -51,11 +50,7 @@ const example: PasskeyRepresentation = {
 }
 
 export const listPasskeys = listOperation({
-  route: collection,
-  path: userPath,
-  locate: locateUser,
-  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
-  permit: managesOrIs,
+  ...passkeys.collection,
   kind: 'passkey',
   plural: 'passkeys',
   summary: msg('List passkeys'),
@@ -69,35 +64,9 @@ export const listPasskeys = listOperation({
     const page = await context.storage.signIns.findPasskeys(id, slice)
     return { page, records: page.records.map((passkey) => present(passkey, context)) }
   },
-  errors: [userNotFound],
 })
 
-const passkeyPath = {
-  ...userPath,
-  id: required(recordId(), msg('Id of the passkey')),
-}
-
-/** A user and one of its passkeys, where it has this one. */
-interface Owned {
-  readonly user: User
-  readonly passkey: Passkey | undefined
-}
-
-const item = {
-  route: [...collection, { parameter: 'id', pattern: '\\d+' }],
-  path: passkeyPath,
-  async locate({ user: named, id }: Values<typeof passkeyPath>, context: Context): Promise<Owned | undefined> {
-    const user = await locateUser({ user: named }, context)
-    if (!user) return undefined
-    const passkey = await context.storage.signIns.passkeyById(id)
-    return { user, passkey: passkey?.user === user.id ? passkey : undefined }
-  },
-  absent: ({ user }: Values<typeof passkeyPath>) => userNotFound(user),
-  permit: (actor: Actor, owned: Owned | undefined) => managesOrIs(actor, owned?.user),
-  schema: representation,
-  example,
-  errors: [userNotFound, passkeyNotFound],
-} as const
+const item = { ...passkeys.item, schema: representation, example }
 
 export const updatePasskey = operation({
   ...item,
@@ -106,10 +75,10 @@ export const updatePasskey = operation({
   summary: msg('Rename a passkey'),
   description: msg('The name tells its user which one it is; it signs in as before.'),
   parameters: passkeyFields,
-  run: async ({ path: { id }, parameters: { name } }, context, { user, passkey }) => {
-    if (!passkey) throw passkeyNotFound(id)
-    await context.storage.signIns.renamePasskey(id, name)
-    await log(user, context)
+  run: async ({ path, parameters: { name } }, context, owned) => {
+    const passkey = passkeys.found(owned, path)
+    await context.storage.signIns.renamePasskey(passkey.id, name)
+    await log(owned.user, context)
     return ok(present({ ...passkey, name }, context))
   },
   exampleBody: { name: 'Phone' },
@@ -121,10 +90,10 @@ export const deletePasskey = operation({
   methods: ['DELETE'],
   summary: msg('Remove a passkey'),
   description: msg('It signs in no more. Sessions that it has begun go on.'),
-  run: async ({ path: { id } }, context, { user, passkey }) => {
-    if (!passkey) throw passkeyNotFound(id)
-    await context.storage.signIns.removePasskey(id)
-    await log(user, context)
+  run: async ({ path }, context, owned) => {
+    const passkey = passkeys.found(owned, path)
+    await context.storage.signIns.removePasskey(passkey.id)
+    await log(owned.user, context)
     return ok(present(passkey, context))
   },
 })

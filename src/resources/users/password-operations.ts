@@ -1,16 +1,15 @@
-import type { Actor } from '../../accounts/actor.ts'
-import type { ApplicationPassword, User } from '../../domain/people/user.ts'
+import type { ApplicationPassword } from '../../domain/people/user.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
-import { partial, type Values } from '../../schema/field.ts'
+import { partial } from '../../schema/field.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
-import { passwordFields, passwordPath, userPath } from './fields.ts'
-import { locateUser, managesOrIs, userRoute } from './operations.ts'
+import { passwordFields } from './fields.ts'
+import { belowUser, type Owned } from './operations.ts'
 import { addPassword, changePassword, checkEnd, endOf, revokePassword } from './passwords.ts'
-import { passwordNotFound, userNotFound } from './problems.ts'
+import { passwordNotFound } from './problems.ts'
 import {
   exampleNewPassword,
   examplePassword,
@@ -20,18 +19,15 @@ import {
 } from './representation.ts'
 import { msg } from '../../texts/msg.ts'
 
-const collection = [...userRoute, 'application-passwords'] as const
-
-const ofUser = {
-  route: collection,
-  path: userPath,
-  locate: locateUser,
-  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
-  permit: managesOrIs,
-} as const
+const passwords = belowUser(
+  'application-passwords',
+  msg('Id of the application password'),
+  passwordNotFound,
+  async (id, { users }) => users.passwordById(id),
+)
 
 export const listPasswords = listOperation({
-  ...ofUser,
+  ...passwords.collection,
   kind: 'application-password',
   plural: 'application_passwords',
   summary: msg('List application passwords'),
@@ -48,11 +44,10 @@ export const listPasswords = listOperation({
     const page = await context.storage.users.findPasswords(id, slice)
     return { page, records: page.records.map((password) => presentPassword(password, context)) }
   },
-  errors: [userNotFound],
 })
 
 export const createPassword = operation({
-  ...ofUser,
+  ...passwords.collection,
   id: 'create-application-password',
   methods: ['POST'],
   summary: msg('Create an application password'),
@@ -75,32 +70,15 @@ export const createPassword = operation({
   status: 201,
   schema: newPasswordRepresentation,
   example: exampleNewPassword,
-  errors: [userNotFound],
 })
 
-/** A user and one of its application passwords, where it has this one. */
-interface Owned {
-  readonly user: User
-  readonly password: ApplicationPassword | undefined
-}
-
 const item = {
-  route: [...collection, { parameter: 'id', pattern: '\\d+' }],
-  path: passwordPath,
-  async locate({ user: named, id }: Values<typeof passwordPath>, context: Context): Promise<Owned | undefined> {
-    const user = await locateUser({ user: named }, context)
-    if (!user) return undefined
-    const password = await context.storage.users.passwordById(id)
-    return { user, password: password?.user === user.id ? password : undefined }
-  },
-  absent: ({ user }: Values<typeof passwordPath>) => userNotFound(user),
-  permit: (actor: Actor, owned: Owned | undefined) => managesOrIs(actor, owned?.user),
-  state: async ({ password }: Owned) => password && stateOf(password),
-  shown: async ({ password }: Owned, context: Context) => (password ? presentPassword(password, context) : {}),
+  ...passwords.item,
+  state: async ({ one }: Owned<ApplicationPassword>) => one && stateOf(one),
+  shown: async ({ one }: Owned<ApplicationPassword>, context: Context) => (one ? presentPassword(one, context) : {}),
   schema: passwordRepresentation,
   example: examplePassword,
-  errors: [userNotFound, passwordNotFound],
-} as const
+}
 
 const readPassword = operation({
   ...item,
@@ -108,7 +86,7 @@ const readPassword = operation({
   methods: ['GET'],
   summary: msg('Read an application password'),
   description: msg('Without its secret.'),
-  run: async ({ path: { id } }, context, { password }) => tagged(found(password, id), context),
+  run: async ({ path }, context, owned) => tagged(passwords.found(owned, path), context),
 })
 
 const updatePassword = operation({
@@ -119,14 +97,14 @@ const updatePassword = operation({
   description: msg('Changes what is sent of name, end and scopes, and leaves the rest. The secret stays.'),
   parameters: partial(passwordFields),
   check: async ({ expires }, context) => ({ issues: checkEnd(expires, context) }),
-  run: async ({ path: { id }, parameters: { name, expires, scopes } }, context, { password }) => {
+  run: async ({ path, parameters: { name, expires, scopes } }, context, owned) => {
     const expiresUtc = endOf(expires, context)
     const changes = {
       ...(name !== undefined && { name }),
       ...(expiresUtc !== undefined && { expiresUtc }),
       ...(scopes !== undefined && { scopes }),
     }
-    return tagged(await changePassword(found(password, id), changes, context), context)
+    return tagged(await changePassword(passwords.found(owned, path), changes, context), context)
   },
   exampleBody: { expires: '2028-03-01T12:00:00Z' },
 })
@@ -137,17 +115,12 @@ export const deletePassword = operation({
   methods: ['DELETE'],
   summary: msg('Revoke an application password'),
   description: msg('It is refused from then on, by every process.'),
-  run: async ({ path: { id } }, context, { password }) => {
-    const body = presentPassword(found(password, id), context)
-    await revokePassword(found(password, id), context)
-    return ok(body)
+  run: async ({ path }, context, owned) => {
+    const password = passwords.found(owned, path)
+    await revokePassword(password, context)
+    return ok(presentPassword(password, context))
   },
 })
-
-function found(password: ApplicationPassword | undefined, id: number): ApplicationPassword {
-  if (!password) throw passwordNotFound(id)
-  return password
-}
 
 /** What a write could overwrite: not when it was used. */
 function stateOf({ hash: _, lastUsedUtc: __, ...password }: ApplicationPassword): object {

@@ -8,7 +8,7 @@ import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
 import { operation, type Operation } from '../../../operations/operation.ts'
 import { named } from '../../../schema/described.ts'
-import { defaulted, optional, type Values } from '../../../schema/field.ts'
+import { defaulted, optional } from '../../../schema/field.ts'
 import { ids } from '../../../schema/types/references/ids.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
@@ -16,24 +16,20 @@ import { saidWith } from '../../messages/said.ts'
 import { shownMessages, type ShownMessage } from '../../messages/shown.ts'
 import { listOperation } from '../../records/lists/list-operation.ts'
 import { paging } from '../../records/lists/paging.ts'
-import { userPath } from '../fields.ts'
-import { locateUser, userRoute } from '../operations.ts'
-import { userNotFound } from '../problems.ts'
+import { ofUser, userRoute } from '../operations.ts'
 import { exampleMessage, messageRepresentation, presentMessage, unreadCount } from './representation.ts'
 import { msg } from '../../../texts/msg.ts'
 
 const collection = [...userRoute, 'messages'] as const
 
 /** Messages are their reader’s alone: administrators read none of others. */
-const ofUser = {
-  path: userPath,
-  locate: locateUser,
-  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+const ofReader = {
+  ...ofUser,
   permit: (actor: Actor, user: User | undefined) => user !== undefined && user.id === actor.user?.id,
 } as const
 
 export const listMessages = listOperation({
-  ...ofUser,
+  ...ofReader,
   route: collection,
   kind: 'message',
   plural: 'messages',
@@ -63,7 +59,7 @@ export const listMessages = listOperation({
 })
 
 export const readMessages = operation({
-  ...ofUser,
+  ...ofReader,
   id: 'read-messages',
   methods: ['POST'],
   route: [...collection, 'read'],
