@@ -5,7 +5,9 @@ import type { Item, Place } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../events/representation.ts'
 import { headlines, type Body } from '../matching/kinds.ts'
-import type { Entry } from './progress.ts'
+
+/** What an import tells of one thing. */
+export type Entry = Omit<ImportEntry, 'import' | 'position'>
 
 /** When and where an event that is new takes place, what it is and costs. */
 export type Understood = Pick<ImportEntry, 'startDate' | 'allDay' | 'venue' | 'categories' | 'cost' | 'recurrence'>

@@ -1,8 +1,9 @@
-import { noCounts, type Import, type ImportEntry, type Outcome } from '../../../domain/import.ts'
+import { noCounts, type Import, type Outcome } from '../../../domain/import.ts'
 import { type Context, newGroup } from '../../../operations/context.ts'
 import { TakenOver } from '../../../operations/long-work.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { DryRun } from './dry-run.ts'
+import type { Entry } from './entry.ts'
 import type { Known } from '../matching/known.ts'
 
 /* How far an import is: what is done, its entry and its position are stored in one transaction. */
@@ -19,9 +20,6 @@ export interface Run {
   isToldOfIds: boolean
   readonly failed: (error: unknown) => void
 }
-
-/** What an import tells of one thing. */
-export type Entry = Omit<ImportEntry, 'import' | 'position'>
 
 /** Stores an entry for something that is not written, and the position of the import. */
 export async function report(entry: Omit<Entry, 'outcome'>, outcome: Outcome, one: Import, run: Run): Promise<Import> {

@@ -20,8 +20,8 @@ import {
   stateByRule,
   stateOf,
 } from './state.ts'
-import { blank } from './entry.ts'
-import { type Entry, together, type Run } from './progress.ts'
+import { blank, type Entry } from './entry.ts'
+import { together, type Run } from './progress.ts'
 
 /** What says in an origin that its record went to the trash here because it vanished there. */
 export const removedThere = { removed: true } as const
