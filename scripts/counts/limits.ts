@@ -51,9 +51,9 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
 
 /** Of the sources as a whole. */
 export const sourceLimits: Readonly<Record<keyof SourceCounts, Limit>> = {
-  'functions that share their name': { now: 2012, wanted: 900 },
-  'distinct CSS declarations': { now: 1178, wanted: 700 },
-  'font sizes': { now: 28, wanted: 9 },
+  'functions that share their name': { now: 1987, wanted: 900 },
+  'distinct CSS declarations': { now: 1124, wanted: 700 },
+  'font sizes': { now: 27, wanted: 9 },
 }
 
 /** What lines are to come down to. They are printed alone: none is saved by writing denser. */

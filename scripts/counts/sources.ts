@@ -7,6 +7,7 @@ const source = join(import.meta.dirname, '../../src')
 export interface SourceCounts {
   /** Functions by name that share it with another. */
   readonly 'functions that share their name': number
+  /** Without those of custom properties, which are tokens. */
   readonly 'distinct CSS declarations': number
   readonly 'font sizes': number
 }
@@ -22,7 +23,7 @@ export function countSources(): SourceCounts {
     [...text.matchAll(/^\s*(?:export )?(?:async )?function\*? (\w+)/gm)].map(([, name]) => name),
   )
   const declarations = textsOf('css').flatMap((text) =>
-    [...text.replace(/\/\*[^]*?\*\//g, '').matchAll(/(?<=[{;])\s*([\w-]+):\s*([^;{}]+);/g)].map(
+    [...text.replace(/\/\*[^]*?\*\//g, '').matchAll(/(?<=[{;])\s*(?!--)([\w-]+):\s*([^;{}]+);/g)].map(
       ([, property, value]) => [property, value?.replace(/\s+/g, ' ').trim()] as const,
     ),
   )
@@ -41,10 +42,9 @@ export function countLines(): LineCounts {
   return { 'lines of TypeScript': lines('ts'), 'lines of CSS': lines('css') }
 }
 
-/** The size that a declaration gives a font: `font-size: 0.875rem`, `font: 600 0.75rem/1.6 var(--sans)`. */
+/** The size that a declaration gives a font, by a token or not: `font-size: 0.875rem`, `font: 600 var(--text-s)/1.6 var(--sans)`. */
 function fontSizeOf(property = '', value = ''): readonly string[] {
-  if (property === 'font-size') return [value]
-  const [size] = (property === 'font' && /[\d.]+(?:rem|em|px|%)/.exec(value)) || []
+  const [size] = (/^font(-size)?$/.test(property) && /[\d.]+(?:rem|em|px|%)|var\(--text-[\w-]+\)/.exec(value)) || []
   return size === undefined ? [] : [size]
 }
 
