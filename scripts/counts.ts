@@ -2,7 +2,7 @@ import { fields, filesNaming, type FieldName } from './counts/fields.ts'
 import { fieldLimits, literalLimits, requestLimits, sourceLimits, wantedLines, type Limit } from './counts/limits.ts'
 import { literals, literalsOf, type LiteralName } from './counts/literals.ts'
 import { countRequests, requests } from './counts/requests.ts'
-import { countLines, countSources } from './counts/sources.ts'
+import { countLines, countSources, type LineCounts, type SourceCounts } from './counts/sources.ts'
 
 /*
  * `npm run counts`: how much of the program a field and a request take, and how much there is of it: today, at most, and what is wanted. Requests
@@ -14,10 +14,9 @@ const row = (what: string, ...cells: readonly (number | string)[]) =>
 const limited = (what: string, count: number, { now, wanted }: Limit) => row(what, count, now, wanted)
 
 row('', 'today', 'limit', 'wanted')
-for (const [what, count] of Object.entries(countLines()))
-  row(what, count, '–', wantedLines[what as keyof typeof wantedLines])
-for (const [what, count] of Object.entries(countSources()))
-  limited(what, count, sourceLimits[what as keyof typeof sourceLimits])
+const [lines, sources] = [countLines(), countSources()]
+for (const what of Object.keys(lines) as (keyof LineCounts)[]) row(what, lines[what], '–', wantedLines[what])
+for (const what of Object.keys(sources) as (keyof SourceCounts)[]) limited(what, sources[what], sourceLimits[what])
 for (const field of Object.keys(fields) as FieldName[])
   limited(`files that name ${field}`, filesNaming(field), fieldLimits[field])
 for (const name of Object.keys(literals) as LiteralName[])

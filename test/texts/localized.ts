@@ -44,7 +44,7 @@ function messageOf(node: AnyNode): string | undefined {
     return node.quasi.quasis
       .map(({ value }) => value.cooked ?? '')
       .reduce((all, next, index) => `${all}{${index - 1}}${next}`)
-  if (node.type !== 'CallExpression' || !named(node.callee as AnyNode, 'msg')) return undefined
+  if (node.type !== 'CallExpression' || !named(node.callee, 'msg')) return undefined
   return stringsOf(node.arguments[0])[0]
 }
 
