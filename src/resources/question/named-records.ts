@@ -53,16 +53,11 @@ const kinds: Readonly<Record<NamedKind, Named>> = {
 }
 
 /** The record of an id; undefined where there is none that the caller may see. */
-export async function recordById(kind: NamedKind, id: unknown, context: Context): Promise<NamedRecord | undefined> {
-  try {
-    return await kinds[kind].byId(id, context)
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
+export function recordById(kind: NamedKind, id: unknown, context: Context): Promise<NamedRecord | undefined> {
+  return unlessRefused(kinds[kind].byId(id, context))
 }
 
-/** At most `count` records with all words of a text, in any language; without a text, the first of the list. */
+/** At most `count` records with all words of a text, in any language; without a text, the first of the list. What is no search finds none. */
 export async function recordsNamed(
   kind: NamedKind,
   text: string,
@@ -70,7 +65,17 @@ export async function recordsNamed(
   context: Context,
 ): Promise<readonly NamedRecord[]> {
   const search = text === '' ? {} : { search: text, any_language: true }
-  return kinds[kind].list({ ...search, per_page: count }, { ...context, uncounted: true })
+  const parameters = { ...search, per_page: count }
+  return (await unlessRefused(kinds[kind].list(parameters, { ...context, uncounted: true }))) ?? []
+}
+
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
 }
 
 function venueOf(venue: { id: number; slug: string; venue: string; address?: string; city?: string }): NamedRecord {
