@@ -2,7 +2,7 @@ import type { TableColumn, TableShape } from '../../../domain/import.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Defaults } from '../item.ts'
 import { fieldOf, headingOf, labelOf, shortened, type Heading } from './columns.ts'
-import { decided } from './decided.ts'
+import { headingsByCells } from './headings-by-cells.ts'
 import { guessed, isDateIn } from './guess.ts'
 import { isHeadedBy, mapped, mappingOf, rememberedFor } from './mapping.ts'
 import type { Row } from './rows.ts'
@@ -42,7 +42,7 @@ export async function headingsOf(
   const remembered = table?.mapping ? undefined : rememberedFor(names, before)
   const mapping = remembered ? mappingOf(remembered) : said
   const isMapped = Object.keys(mapping).length > 0
-  const named = decided(names.map(namedBy), below)
+  const named = headingsByCells(names.map(namedBy), below)
   const known = isMapped ? mapped(mapping, names, named) : named
   const guess = isMapped || isComplete(known) ? known : completed(known, below)
   const isGuess = guess !== known

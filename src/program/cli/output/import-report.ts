@@ -38,7 +38,7 @@ export async function printReport(one: Import, storage: Storage, terminal: Termi
   }
   if (json) return
   const { id, state, dateOrder } = one
-  if (dateOrder) print(localize(`cli.importReport.dateOrder.${dateOrder}`))
+  if (dateOrder) print(localize(`common.dateOrder.${dateOrder}`))
   const told = isTold(state) ? localize(`cli.importReport.states.${state}`) : state
   print(localize('cli.importReport.summary', { id, state: told, summary: said(one, language) }))
 }

@@ -1,6 +1,6 @@
 import { call } from '../../../operations/call.ts'
 import { fold } from '../../../domain/text/fold.ts'
-import { nearestTitlesFirst } from '../../../domain/text/title-rank.ts'
+import { nearestTitlesFirst, titleWords } from '../../../domain/text/title-rank.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { recordsNamed } from '../../../resources/question/named-records.ts'
 import { venues } from '../../../resources/venues/operations.ts'
@@ -72,12 +72,7 @@ export async function choiceNamed(request: DeskRequest, kind: Linked, name: stri
 export async function choiceMeant(request: DeskRequest, kind: Linked, text: string): Promise<Choice | undefined> {
   const found = await search(request, kind, text.trim().slice(0, 200), most)
   const words = fold(text).split(' ')
-  const hasAll = ({ name }: Choice) =>
-    words.every((word) =>
-      fold(name)
-        .split(/[^\p{L}\p{N}]+/u)
-        .includes(word),
-    )
+  const hasAll = ({ name }: Choice) => words.every((word) => titleWords(name).includes(word))
   const [only, ...others] = found.filter(hasAll)
   return found.find((each) => isCalled(each.name, text)) ?? (others.length === 0 ? only : undefined)
 }

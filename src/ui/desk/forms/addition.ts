@@ -19,7 +19,7 @@ export function addition({ say }: DeskRequest, { id, heading, add, isThere, line
   return html`<details class="card addition" ${isOpen && html`open`}>
     <summary>
       <h2 id="${id}">${say(isThere ? heading : add)}</h2>
-      ${line !== undefined && html` <span class="line">${line}</span> <span class="change">${say('desk.events.form.change')}</span>`}
+      ${line !== undefined && html` <span class="line">${line}</span> <span class="change">${say('common.change')}</span>`}
     </summary>
     ${content}
   </details>`

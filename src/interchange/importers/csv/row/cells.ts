@@ -39,11 +39,10 @@ export class WrongCells extends Error {
 export function wrongCell(column: ColumnName, cells: Cells, accepts: Localized): WrongCells {
   const name = nameOf(column, cells)
   const shown = cells.of(column).slice(0, 100)
-  const [is, contains] = shown === '' ? ['empty', 'est vide'] : [`“${shown}”`, `contient «\u00a0${shown}\u00a0»`]
-  const text = {
-    en: `The column “${name.en}” must be ${accepts.en}; it is ${is}.`,
-    fr: `La colonne «\u00a0${name.fr}\u00a0» doit contenir ${accepts.fr}\u00a0; elle ${contains}.`,
-  }
+  const text =
+    shown === ''
+      ? msg`The column “${name}” must be ${accepts}; it is empty.`
+      : msg`The column “${name}” must be ${accepts}; it is “${shown}”.`
   return new WrongCells([{ column, text }])
 }
 

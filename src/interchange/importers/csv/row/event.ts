@@ -69,12 +69,9 @@ const switches = ['featured', 'hide_from_listings', 'sticky', 'show_map', 'show_
 
 function titleIn(cells: Cells) {
   const title = cells.translated('title')
-  if (title === '') throw new WrongCells([{ column: 'title', text: noTitle(nameOf('title', cells)) }])
+  if (title === '')
+    throw new WrongCells([{ column: 'title', text: msg`The title is missing (column “${nameOf('title', cells)}”).` }])
   return title
-}
-
-function noTitle({ en, fr }: Localized): Localized {
-  return { en: `The title is missing (column “${en}”).`, fr: `Le titre manque (colonne «\u00a0${fr}\u00a0»).` }
 }
 
 /** Whether calendars of people keep it from others; what they say of that is never passed over. */

@@ -63,12 +63,12 @@ export function mendingPart(mending: Mending, request: DeskRequest): Html {
 /** How dates and prices were read that leave it open. */
 function readingNotes({ table, dateOrder }: Mending, { say, address, actor, language, context }: DeskRequest): Html {
   const currency = new Intl.DisplayNames(language, { type: 'currency' }).of(context.settings.currencyCode)
-  return html`${dateOrder && html`<p>${say(`cli.importReport.dateOrder.${dateOrder}`)}</p>`}
+  return html`${dateOrder && html`<p>${say(`common.dateOrder.${dateOrder}`)}</p>`}
   ${
     has(table, 'cost') &&
     html`<p>
       ${say('desk.imports.bareCosts', { currency: currency ?? '' })}
-      ${may(actor, 'manage-site') && html`<a href="${address('/site/')}">${say('desk.events.form.change')}</a>`}
+      ${may(actor, 'manage-site') && html`<a href="${address('/site/')}">${say('common.change')}</a>`}
     </p>`
   }`
 }

@@ -27,7 +27,7 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
   const { timeZone } = request.context.settings
   return html`<section class="card" aria-labelledby="when">
     <h2 id="when">${request.say('common.when')} <small>${request.say('common.required')}</small></h2>
-    <div data-typed="${request.address('/events/when/')}" data-change="${request.say('desk.events.form.change')}">
+    <div data-typed="${request.address('/events/when/')}" data-change="${request.say('common.change')}">
       ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), value: understood ?? begun?.when, attributes: html`maxlength="300" autocomplete="off" ${understood !== undefined && html`data-understood`}` })}
       <p class="understood"><span aria-live="polite">${lineOf(request, found)}</span></p>
       <p class="hint" data-moved aria-live="polite"></p>

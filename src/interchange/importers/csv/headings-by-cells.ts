@@ -4,8 +4,8 @@ import { isDateIn, isTimeIn, mostly } from './guess.ts'
 
 type Headings = readonly (Heading | undefined)[]
 
-/** What a column says below its heading. */
-interface Said {
+/** What the cells below a heading are. */
+interface ColumnCells {
   readonly filled: number
   readonly isTimes: boolean
   readonly hasTimes: boolean
@@ -17,24 +17,24 @@ interface Said {
  * Headings that fit several fields, decided by the cells below them: “From” and “To” are days in some tables, times in others, and “Day”
  * beside “Date” says “Monday”.
  */
-export function decided(named: Headings, rows: readonly (readonly string[])[]): Headings {
+export function headingsByCells(named: Headings, rows: readonly (readonly string[])[]): Headings {
   const width = rows.reduce((most, row) => Math.max(most, row.length), named.length)
-  const said = Array.from({ length: width }, (_, index) => saidBy(rows.map((row) => row[index] ?? '')))
+  const columns = Array.from({ length: width }, (_, index) => describeColumn(rows.map((row) => row[index] ?? '')))
   const moments = named.map((heading, index) => {
-    const column = heading && momentOf(index, named, said)
+    const column = heading && momentOf(index, named, columns)
     return heading && column ? { ...heading, column } : heading
   })
-  return moments.map((heading, index) => (isSilent(index, moments, said) ? undefined : heading))
+  return moments.map((heading, index) => (isSilent(index, moments, columns) ? undefined : heading))
 }
 
 /** The other half of a moment that a column says. */
-function momentOf(index: number, named: Headings, said: readonly Said[]): ColumnName | undefined {
-  const { isTimes, days } = said[index] ?? nothing
+function momentOf(index: number, named: Headings, columns: readonly ColumnCells[]): ColumnName | undefined {
+  const { isTimes, days } = columns[index] ?? nothing
   switch (named[index]?.column) {
     case 'start_date': {
-      const mayBeDay = (each: Said, at: number) =>
+      const mayBeDay = (each: ColumnCells, at: number) =>
         named[at]?.column === 'start_date' ? at !== index : !named[at] && each.days > 0
-      return isTimes && said.some(mayBeDay) ? 'start_time' : undefined
+      return isTimes && columns.some(mayBeDay) ? 'start_time' : undefined
     }
     case 'start_time':
       return days > 0 && named.every((each) => each?.column !== 'start_date') ? 'start_date' : undefined
@@ -48,18 +48,20 @@ function momentOf(index: number, named: Headings, said: readonly Said[]): Column
 }
 
 /** Whether a column says nothing of when, but another of the same field does. */
-function isSilent(index: number, headings: Headings, said: readonly Said[]): boolean {
+function isSilent(index: number, headings: Headings, columns: readonly ColumnCells[]): boolean {
   const column = headings[index]?.column
-  const own = said[index] ?? nothing
+  const own = columns[index] ?? nothing
   // The letter of a column is not “À”.
   if (headings[index]?.name?.length === 1 && own.days === 0 && !own.hasTimes) return true
   if ((column !== 'start_date' && column !== 'end_date') || own.hasTimes) return false
-  return said.some((each, at) => headings[at]?.column === column && each.days > own.days && each.filled >= own.filled)
+  return columns.some(
+    (each, at) => headings[at]?.column === column && each.days > own.days && each.filled >= own.filled,
+  )
 }
 
-const nothing: Said = { filled: 0, isTimes: false, hasTimes: false, days: 0 }
+const nothing: ColumnCells = { filled: 0, isTimes: false, hasTimes: false, days: 0 }
 
-function saidBy(column: readonly string[]): Said {
+function describeColumn(column: readonly string[]): ColumnCells {
   const cells = column.filter((cell) => cell !== '')
   if (cells.length === 0) return nothing
   const times = cells.filter(isTimeIn)
