@@ -12,7 +12,7 @@ import { registerManifest } from './site/document/manifest.ts'
 import { mayAdd } from './site/may-add.ts'
 import { inLanguage } from './kit/languages.ts'
 import { lostPage } from './site/missing/lost-page.ts'
-import { asksAsOriginal, movedFrom } from './site/moved/moved.ts'
+import { hasFormerParameters, movedFrom } from './site/moved/moved.ts'
 import { published } from './site/moved/short-link.ts'
 import { movedTo } from './site/document/paths.ts'
 import { asGuest } from './site/reading.ts'
@@ -146,7 +146,7 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
     }
     const isPicture = picturedPath(at.path) !== undefined
     const mayLead = !short && !isPicture && (request.method === 'GET' || request.method === 'HEAD')
-    const led = mayLead && asksAsOriginal(query) ? await movedFrom(at, context) : undefined
+    const led = mayLead && hasFormerParameters(query) ? await movedFrom(at, context) : undefined
     const found = short || led ? undefined : await show(rest, asked, context)
     const original = led ?? (mayLead && !found ? await movedFrom(at, context) : undefined)
     if (original) return () => reply.redirect(original.to, original.isForGood ? 301 : 302)

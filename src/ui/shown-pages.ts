@@ -1,6 +1,6 @@
 import type { Context } from '../operations/context.ts'
 import type { Page } from './site/document/page.ts'
-import type { Query } from './site/filters/filters.ts'
+import type { Query } from '../resources/question/filters.ts'
 import type { Part } from './site/records/event-list.ts'
 import type { Refusal } from './site/records/event-lock.ts'
 import { organizerPage, termPage, venuePage } from './site/records/other-pages.ts'

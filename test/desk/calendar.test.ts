@@ -93,7 +93,7 @@ test('has days, weeks and months with links between them, to the list with its f
   assert.equal((await shown('?day=2027-04-07')).size, 35)
   assert.equal((await shown('?view=nonsense&day=nonsense&status=trash')).has('2027-03-01'), true)
   const filtered = async (query: string) => [...(await shown(`?view=week&day=2027-04-07&${query}`)).values()].flat()
-  assert.deepEqual(new Set(await filtered(`category=${category}`)), new Set(['Festival']))
+  assert.deepEqual(new Set(await filtered(`categories=${category}`)), new Set(['Festival']))
   assert.deepEqual(new Set(await filtered('venue=great+hall')), new Set(['Festival']))
   assert.deepEqual(await filtered('venue=nowhere'), [])
   assert.deepEqual(await filtered('status=draft'), ['Early bird'])

@@ -21,8 +21,8 @@ test('copies all of a search a year on, on the same weekday, after it has said s
   for (const day of ['03', '10', '17'])
     await written(`Jamboree ${day}`, { start_date: `2026-10-${day} 10:00`, end_date: `2026-10-${day} 11:00` })
   const browser = await signedIn(service, 'editor')
-  assert.match((await browser.get(list)).text, /href="[^"]*\?from=2026-01-01&amp;until=2026-12-31">Last year</)
-  const found = `${list}?search=jamboree&from=2026-01-01&until=2026-12-31`
+  assert.match((await browser.get(list)).text, /href="[^"]*\?from=2026-01-01&amp;to=2026-12-31">Last year</)
+  const found = `${list}?search=jamboree&from=2026-01-01&to=2026-12-31`
   assert.match((await browser.get(found)).text, /Select all 3 found/)
   const ahead = await browser.submit(found, { action: 'copy', all: '1', by: '1', unit: 'weekdayYears' })
   assert.equal(ahead.status, 200)
@@ -32,7 +32,7 @@ test('copies all of a search a year on, on the same weekday, after it has said s
   )
   assert.match(ahead.text, /<div class="tools">\s*<button[^>]*value="copy">Copy<\/button>\s*<a [^>]*>Back to the list</)
   assert.doesNotMatch(ahead.text, /<details class="more">/)
-  const copies = async () => (await browser.get(`${list}?search=jamboree&from=2027-01-01&until=2027-12-31`)).text
+  const copies = async () => (await browser.get(`${list}?search=jamboree&from=2027-01-01&to=2027-12-31`)).text
   assert.match(await copies(), /No events found\./)
   const fields = [...ahead.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
   const sent = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
@@ -72,7 +72,7 @@ test('leaves out copies of what is there already, unless they are asked for', as
       ]),
     )
   const count = async (title: string) => {
-    const { text } = await browser.get(`${list}?search=${title}&from=2026-09-07&until=2026-09-30`)
+    const { text } = await browser.get(`${list}?search=${title}&from=2026-09-07&to=2026-09-30`)
     return [...text.matchAll(/<th scope="row">/g)].length
   }
   const carried = fieldsOf(ahead.text)
@@ -143,7 +143,7 @@ test('shows how far more than a thousand are, to their user alone', async () => 
 test('copies New Year’s Eve on its date, or on the same weekday where that is ticked', async () => {
   await written('Midnight ball', { start_date: '2026-12-31 22:00', end_date: '2027-01-01 02:00' })
   const browser = await signedIn(service, 'editor')
-  const found = `${list}?search=midnight&from=2026-01-01&until=2026-12-31`
+  const found = `${list}?search=midnight&from=2026-01-01&to=2026-12-31`
   const copiedOn = async (fields: Record<string, string>) => {
     const ahead = await browser.submit(found, { action: 'copy', all: '1', by: '1', unit: 'weekdayYears' })
     assert.match(ahead.text, /Midnight ball – Friday, December 31, 2027/)
@@ -157,7 +157,7 @@ test('copies New Year’s Eve on its date, or on the same weekday where that is 
   }
   assert.match((await copiedOn({})) ?? '', / 31$/)
   assert.match((await copiedOn({ fixed_too: '1' })) ?? '', / 30$/)
-  const others = await browser.submit(`${list}?search=jamboree&from=2026-01-01&until=2026-12-31`, {
+  const others = await browser.submit(`${list}?search=jamboree&from=2026-01-01&to=2026-12-31`, {
     ...{ action: 'copy', all: '1', by: '1', unit: 'weekdayYears' },
   })
   assert.doesNotMatch(others.text, /keep their date/)

@@ -101,7 +101,7 @@ test('the list of events leads to a view of its filters, where others may see wh
   const form = await editor.get(to.replaceAll('&amp;', '&').replace('http://calendar.test', ''))
   assert.match(form.text, /search=quartet&amp;start_date=2027-03-01<\/textarea>/)
   assert.match(form.text, /Finds 1 event from today on\./)
-  for (const query of ['', '?status=draft', '?mine=1', '?venue=nowhere'])
+  for (const query of ['', '?status=draft', '?author=1', '?venue=nowhere'])
     assert.doesNotMatch((await editor.get(`/en/desk/events/${query}`)).text, /public-views\/new/, query)
   const author = await signedIn(service, 'author')
   assert.doesNotMatch((await author.get('/en/desk/events/?search=quartet')).text, /public-views/)

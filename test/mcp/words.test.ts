@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readSpan, spanParameters, type AskedSpan } from '../../src/mcp/words/when.ts'
+import { readSpan, type SpanInWords } from '../../src/domain/dates/span-in-words.ts'
+import { spanParameters } from '../../src/resources/question/days.ts'
 import { readSchedule } from '../../src/mcp/words/schedule.ts'
 import { cleaned } from '../../src/mcp/shown/clean.ts'
 import type { Context } from '../../src/operations/context.ts'
@@ -15,7 +16,7 @@ const settings = { timeZone: 'Europe/Paris', dayCutoff: '00:00', weekStart: 'mon
 const surroundings = (language: Language) =>
   ({ language, settings, now: () => now, today: () => Temporal.PlainDate.from('2027-03-25') }) as unknown as Context
 
-function told(span: AskedSpan | undefined): string | undefined {
+function told(span: SpanInWords | undefined): string | undefined {
   if (!span || span.moment) return span?.moment
   const { first, last, times } = span
   return times ? `${times.from.slice(0, 16)} – ${times.to.slice(0, 16)}` : first === last ? first : `${first} – ${last}`

@@ -156,17 +156,17 @@ void test('a part of the map is a filter like others, which a chip takes away', 
   const times = { start_date: '2026-11-28 10:00', end_date: '2026-11-28 11:00' }
   const isle = await create('venues', { venue: 'Isle', geo_lat: 10, geo_lng: 20 })
   await create('events', { ...times, title: 'Picnic', venue: isle.id })
-  const text = await found('/en/events/map/?bbox=19,9,21,11')
+  const text = await found('/en/events/map/?geoloc_bbox=19,9,21,11')
   assert.match(text, /data-found>1 place with[^]*>Isle</)
   assert.match(text, /data-box="19,9,21,11"/)
-  assert.match(text, /<input type="hidden" name="bbox" value="19,9,21,11"/)
+  assert.match(text, /<input type="hidden" name="geoloc_bbox" value="19,9,21,11"/)
   assert.match(text, /href="https:\/\/example\.org\/cal\/en\/events\/map\/" title="Remove"/)
   assert.match(text, /<meta name="robots" content="noindex"/)
-  assert.match(await found('/en/events/list/?bbox=19,9,21,11'), /Picnic/)
+  assert.match(await found('/en/events/list/?geoloc_bbox=19,9,21,11'), /Picnic/)
   for (const wrong of ['1,2,3', '1,2,3,4,5', '0,5,1,4', '200,0,201,1', 'a,b,c,d'])
-    assert.match(await found(`/en/events/map/?bbox=${wrong}`), /filter “Area”[^]*data-found>\d+ places with/, wrong)
+    assert.match(await found(`/en/events/map/?geoloc_bbox=${wrong}`), /filter “Area”[^]*data-found>\d+ places/, wrong)
   // Nobody is left without a map to go on with.
-  assert.match(await found('/en/events/map/?bbox=100,0,101,1'), /No events found[^]*id="map"/)
+  assert.match(await found('/en/events/map/?geoloc_bbox=100,0,101,1'), /No events found[^]*id="map"/)
 })
 
 void test('only pages with a map may ask the host of its tiles, which the settings name', async (t) => {

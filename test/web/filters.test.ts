@@ -38,9 +38,9 @@ void test('pages have filters of the API by days of the week, hours, price and a
     assert.match(text, /Cheap ramp/, view)
     assert.doesNotMatch(text, /Dear stairs/, view)
     assert.deepEqual(chips(text), [
+      'Prix maximum: $20',
       'Jour de la semaine: samedi, vendredi',
       'Moment de la journée: Soir',
-      'Prix maximum: $20',
       'Accessibilité: Accès en fauteuil roulant',
     ])
     assert.match(text, /<details class="further"\s+open>/)
@@ -101,7 +101,7 @@ void test('a filter that means nothing is told in every view, and the events wit
     ['near=99,10', '99,10'],
     ['near=Atlantis', 'Atlantis'],
     ['venue=Nowhere', 'Nowhere'],
-    ['radius=1&when=never&sort=up', 'never', 'up'],
+    ['geoloc_radius=wide&when=never&sort=up', 'wide', 'never', 'up'],
     ['weekday=caturday&starts_between=late&max_cost=-1&accessibility=wings', 'caturday', 'late', '-1', 'wings'],
   ] as const)
     for (const view of ['list', 'month', 'week', 'day', 'map']) {

@@ -33,6 +33,10 @@ async function makeThings(): Promise<Ids> {
 type Row = readonly [from: string, to: string | ((ids: Ids) => string), status: 301 | 302]
 
 const views: readonly Row[] = [
+  // Former names of our own filters.
+  ['/events/list/?near=1,2,Nantes&radius=5&past=1', '/events/list/?near=1%2C2%2CNantes&geoloc_radius=5&past=1', 301],
+  ['/events/map/?bbox=-2,46,-1,47&free=true', '/events/map/?geoloc_bbox=-2%2C46%2C-1%2C47&free=true', 301],
+  ['/events/month/2027-01/?radius=5', '/events/month/2027-01/?geoloc_radius=5', 301],
   ['/events/', '/events/list/', 302],
   ['/events', '/events/list/', 302],
   ['/events/today/', '/events/day/', 302],

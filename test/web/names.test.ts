@@ -76,7 +76,7 @@ void test('a text that names nothing says so in every view, which shows what the
     assert.match(text, /data-key="quick-true"\s+aria-current="true"/, view)
     assert.deepEqual(chips(text), [])
   }
-  const wrong = await page('/en/events/list/?when=yesterday&radius=far&near=Atlantis')
+  const wrong = await page('/en/events/list/?when=yesterday&geoloc_radius=far&near=Atlantis')
   for (const value of ['yesterday', 'far']) assert.match(wrong.text, new RegExp(`Nothing found for “${value}”`))
   assert.match(wrong.text, /knows no place in “Atlantis”/)
   for (const query of ['organizer=x', 'tags=x', 'venue=999999999', `venue=${'1,'.repeat(300)}`])

@@ -21,7 +21,7 @@ export interface Span {
 }
 
 /** How the clocks and the calendar of a site count; `dayCutoff`: `HH:MM`, when a day begins. */
-interface Counting {
+export interface Counting {
   readonly timeZone: string
   readonly weekStart: Weekday
   readonly dayCutoff: string

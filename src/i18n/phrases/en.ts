@@ -1,6 +1,7 @@
 import type { Phrases } from './phrases.ts'
 import { byMonth, isWorkingWeek, lists, names, type Frequency, type RecurrencePhrases } from './recurrence.ts'
 import { englishSeries } from './series-en.ts'
+import { englishSpans } from './spans-en.ts'
 
 // No comma before “and”.
 const locale = 'en-GB'
@@ -109,6 +110,7 @@ export const english: Phrases = {
   },
   recurrence,
   series: englishSeries,
+  spans: englishSpans,
   sentence: { places: 'at|in|@', articles: 'the ', otherWords: 'mar|sat|sun|wed' },
 }
 

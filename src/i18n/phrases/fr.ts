@@ -1,6 +1,7 @@
 import type { Phrases } from './phrases.ts'
 import { byMonth, isWorkingWeek, lists, names, type Frequency, type RecurrencePhrases } from './recurrence.ts'
 import { frenchSeries } from './series-fr.ts'
+import { frenchSpans } from './spans-fr.ts'
 
 const locale = 'fr'
 const weekday = names(locale, 'weekday')
@@ -119,6 +120,7 @@ export const french: Phrases = {
   },
   recurrence,
   series: frenchSeries,
+  spans: frenchSpans,
   sentence: { places: 'a|au|aux|chez|dans|@', articles: "(?:la |le |les |l['’] ?)", otherWords: 'jeu|mar|mer|sam' },
 }
 

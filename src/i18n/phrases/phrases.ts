@@ -1,5 +1,6 @@
 import type { RecurrencePhrases } from './recurrence.ts'
 import type { SeriesPhrases } from './series.ts'
+import type { SpanPhrases } from './spans.ts'
 import type { WritingPhrases } from './writing.ts'
 
 /** All that code knows of a language; plain labels and sentences are in the file of its code in `src/texts`. */
@@ -15,6 +16,7 @@ export interface Phrases {
   readonly writing: WritingPhrases
   readonly recurrence: RecurrencePhrases
   readonly series: SeriesPhrases
+  readonly spans: SpanPhrases
   readonly sentence: SentencePhrases
 }
 

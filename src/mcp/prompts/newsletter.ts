@@ -3,8 +3,8 @@ import { languageArgument } from '../arguments.ts'
 import { prompt } from '../prompt.ts'
 import { findEvents } from '../tools/found.ts'
 import { lookingUp, nearArguments, whenArgument } from '../words/asked.ts'
-import { nearParameters } from '../words/near.ts'
-import { spanParameters } from '../words/when.ts'
+import { nearParameters } from '../words/place.ts'
+import { spanParameters } from '../../resources/question/days.ts'
 import { msg } from '../../texts/msg.ts'
 
 export const newsletter = prompt({

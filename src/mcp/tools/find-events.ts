@@ -1,12 +1,13 @@
 import { eventFilters } from '../../resources/events/lists/filters.ts'
+import { furtherParameters } from '../../resources/question/fields.ts'
 import { optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { languageArgument } from '../arguments.ts'
 import { pageArgument, pageInWords } from '../shown/pages.ts'
 import { handedOn, tool } from '../tool.ts'
 import { lookingUp, nearArguments, reference, references, whenArgument } from '../words/asked.ts'
-import { nearParameters } from '../words/near.ts'
-import { spanParameters } from '../words/when.ts'
+import { nearParameters } from '../words/place.ts'
+import { spanParameters } from '../../resources/question/days.ts'
 import { findEvents, foundEvents } from './found.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -14,14 +15,14 @@ import { msg } from '../../texts/msg.ts'
 const orders = { start: 'start', relevance: 'relevance', newest: '-published', distance: undefined } as const
 const orderNames = ['start', 'relevance', 'newest', 'distance'] as const
 
-const { search, free, min_cost, max_cost, accessibility, attendance, event_status, weekday } = eventFilters
-const { starts_between, min_duration, max_duration, city, country, has_language, ticketed } = eventFilters
-const { recurring, status } = eventFilters
+const { search, free, min_cost, attendance, event_status, min_duration, max_duration } = eventFilters
+const { country, has_language, ticketed, recurring, status } = eventFilters
 
 /** Filters of the list of events that are handed on as they are. */
 const passed = {
-  ...{ city, country, free, min_cost, max_cost, ticketed, accessibility, attendance, event_status },
-  ...{ weekday, starts_between, min_duration, max_duration, has_language, recurring, status },
+  ...furtherParameters,
+  ...{ country, free, min_cost, ticketed, attendance, event_status, min_duration, max_duration },
+  ...{ has_language, recurring, status },
 }
 
 export const findEventsTool = tool({

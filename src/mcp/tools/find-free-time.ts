@@ -15,7 +15,7 @@ import { perPage } from '../shown/pages.ts'
 import { presentSpan, spanSchema } from '../shown/span.ts'
 import { tool, type Sent } from '../tool.ts'
 import { lookingUp, reference, whenArgument } from '../words/asked.ts'
-import type { AskedSpan } from '../words/when.ts'
+import type { SpanInWords } from '../../domain/dates/span-in-words.ts'
 import { timesWithin } from './free-times.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -80,7 +80,7 @@ export const findFreeTime = tool({
 })
 
 /** The days that are asked for; at most as many as are told of at a time. */
-function daysOf(span: AskedSpan | undefined, sent: Sent) {
+function daysOf(span: SpanInWords | undefined, sent: Sent) {
   const days = span && span.moment === undefined ? span : undefined
   const length = days ? Temporal.PlainDate.from(days.first).until(days.last).days : maxDays
   if (days && length >= 0 && length < maxDays) return days

@@ -9,7 +9,7 @@ import { languageArgument } from '../arguments.ts'
 import { pageArgument, pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
 import { lookingUp, nearArguments } from '../words/asked.ts'
-import { nearParameters } from '../words/near.ts'
+import { nearParameters } from '../words/place.ts'
 import { msg } from '../../texts/msg.ts'
 
 const venue = z.strictObject({

@@ -1,12 +1,12 @@
-import { Invalid, type Issue } from '../../errors/problem.ts'
+import { readSpan, type SpanInWords } from '../../domain/dates/span-in-words.ts'
+import { Invalid, issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import { optional } from '../../schema/field.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
 import type { NamedKind, NamedRecord } from '../../resources/question/named-records.ts'
 import { named } from './named.ts'
-import { placeNamed, type Place } from './near.ts'
-import { readSpan, unreadSpan, type AskedSpan } from './when.ts'
+import { placeNamed, type NearPoint } from './place.ts'
 import { msg } from '../../texts/msg.ts'
 
 const name = text({ maxLength: 200, nonEmpty: true })
@@ -44,6 +44,15 @@ export const nearArguments = {
   within_km: optional(decimal({ minimum: 0, maximum: 20_100 }), msg('With near: so many kilometres around it')),
 }
 
+/** What is told where a span is not understood. */
+function unreadSpan(parameter: string): Issue {
+  return issue(
+    parameter,
+    'rest_invalid_date',
+    msg`${parameter} must say when: “today”, “tonight”, “this weekend”, “next week”, “in June”, “next 30 days”, “saturday evening”, “friday 8pm”, “2027-05-01”, “2027-05-01 – 2027-05-04”, “now” or “upcoming”.`,
+  )
+}
+
 /** Looks up what arguments name, and remembers all that is not there. */
 export function lookingUp(context: Context) {
   const issues: Issue[] = []
@@ -54,28 +63,29 @@ export function lookingUp(context: Context) {
       const isOne = kind === 'venue' || kind === 'organizer'
       const each = isOne ? [sent] : sent.split(',').filter((part) => part.trim() !== '')
       const found = await Promise.all(each.map((text) => named(kind, parameter, text.trim(), context)))
-      issues.push(...found.flatMap(({ issue }) => issue ?? []))
+      issues.push(...found.flatMap((one) => one.issue ?? []))
       return found.flatMap((one) => one.found?.id ?? [])
     },
     /** The one that is named. */
     async one(kind: NamedKind, parameter: string, text: string): Promise<NamedRecord | undefined> {
-      const { found, issue } = await named(kind, parameter, text, context)
-      if (issue) issues.push(issue)
+      const { found, issue: wrong } = await named(kind, parameter, text, context)
+      if (wrong) issues.push(wrong)
       return found
     },
-    span(parameter: string, sent: string | undefined): AskedSpan | undefined {
+    span(parameter: string, sent: string | undefined): SpanInWords | undefined {
       const span = sent === undefined ? undefined : readSpan(sent, context)
       if (sent !== undefined && !span) issues.push(unreadSpan(parameter))
       return span
     },
-    async place(parameter: string, sent: string | undefined): Promise<Place | undefined> {
+    async place(parameter: string, sent: string | undefined): Promise<NearPoint | undefined> {
       if (sent === undefined) return undefined
-      const { place, issue } = await placeNamed(parameter, sent, context)
-      if (issue) issues.push(issue)
-      return place
+      const found = await placeNamed(parameter, sent, context)
+      if ('place' in found) return found.place
+      issues.push(found.issue)
+      return undefined
     },
-    add(issue: Issue): void {
-      issues.push(issue)
+    add(wrong: Issue): void {
+      issues.push(wrong)
     },
     /** Throws where something was not there, with all of that. */
     settle(sent: Readonly<Record<string, unknown>>): void {

@@ -3,7 +3,8 @@ import { nearestFirst } from '../../domain/text/nearest-name.ts'
 import { shortened } from '../../domain/text/shown-value.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
-import { recordById, recordsNamed, type NamedKind, type NamedRecord } from '../../resources/question/named-records.ts'
+import { recordsNamed, type NamedKind, type NamedRecord } from '../../resources/question/named-records.ts'
+import { isId, recordsMeant } from '../../resources/question/names.ts'
 import { cut } from '../shown/clean.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -17,18 +18,13 @@ const [most, shown] = [50, 10]
 
 /** What an id, a slug or a name names, as far as the caller may see it. */
 export async function named(kind: NamedKind, parameter: string, text: string, context: Context): Promise<Named> {
-  const find = (words: string) => recordsNamed(kind, words, most, context)
-  if (/^\d{1,15}$/.test(text)) {
-    const found = await recordById(kind, Number(text), context)
-    return found ? { found } : { issue: unknown(parameter, text, await find('')) }
-  }
-  const some = await find(text)
-  const wanted = fold(text)
-  const exact = some.filter(({ name, slug }) => fold(name) === wanted || slug === text.toLowerCase())
-  const [one, ...others] = exact.length > 0 ? exact : some
-  if (one && others.length === 0) return { found: one }
-  if (one) return { issue: several(parameter, text, [one, ...others]) }
-  const known = nearestFirst(wanted.slice(0, 40), await find(''), ({ name }) => fold(name).slice(0, 40))
+  const { named: exact, others } = await recordsMeant(kind, text, most, context)
+  const [one, ...rest] = exact.length > 0 ? exact : isId(text) ? [] : others
+  if (one && rest.length === 0) return { found: one }
+  if (one) return { issue: several(parameter, text, [one, ...rest]) }
+  const known = nearestFirst(fold(text).slice(0, 40), await recordsNamed(kind, '', most, context), ({ name }) =>
+    fold(name).slice(0, 40),
+  )
   return { issue: unknown(parameter, text, known) }
 }
 

@@ -8,7 +8,7 @@ import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { heldAgainst, type Holidays } from './holidays.ts'
-import { withoutIso } from './iso.ts'
+import { withoutIso } from '../../domain/dates/iso-in-text.ts'
 import { recurrenceOf } from './recurrence.ts'
 import { msg } from '../../texts/msg.ts'
 

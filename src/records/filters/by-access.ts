@@ -4,6 +4,7 @@ import { eventAccess } from '../event-access.ts'
 import { venueAccess } from '../venue-access.ts'
 import { asked, never } from './asked.ts'
 import { msg } from '../../texts/msg.ts'
+import { say } from '../../texts/text.ts'
 
 export type VenueAccessName = keyof typeof venueAccess.fields
 export type EventAccessName = keyof typeof eventAccess.fields
@@ -20,6 +21,15 @@ export const byAccess = {
       someOf<AccessName>([...ofVenues, ...ofEvents]),
       msg('Events that have each of these, themselves or at one of their venues: where it is “yes”'),
     ),
-    never,
+    {
+      ...never,
+      field: {
+        label: 'calendar.kinds.accessibility',
+        isPublic: true,
+        isList: true,
+        facet: 'accessibility',
+        choices: ({ language }) => [...ofVenues, ...ofEvents].map((name) => [name, say(`fields.${name}`, language)]),
+      },
+    },
   ),
 }

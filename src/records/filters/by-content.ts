@@ -1,4 +1,5 @@
-import { languages } from '../../i18n/language.ts'
+import { presentCost, readCost } from '../../domain/money/cost.ts'
+import { definitionOf, languages } from '../../i18n/language.ts'
 import { optional } from '../../schema/field.ts'
 import { ids } from '../../schema/types/references/ids.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'
@@ -6,6 +7,7 @@ import { decimal } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
 import { asked, never } from './asked.ts'
 import { msg } from '../../texts/msg.ts'
+import { say } from '../../texts/text.ts'
 
 const price = () => decimal({ minimum: 0, maximum: 1e9 })
 
@@ -15,9 +17,22 @@ export const byContent = {
   has_language: asked(optional(someOf(languages), msg('Events whose texts are there in each of these languages'))),
   missing_language: asked(
     optional(someOf(languages), msg('Events whose texts are missing in each of these languages')),
+    {
+      field: {
+        label: 'desk.events.list.missingLanguage',
+        choices: ({ languages: written }) => written.map((each) => [each, definitionOf(each).name]),
+      },
+    },
   ),
   has_image: asked(optional(boolean(), msg('true: only events with a picture; false: all others')), {
     findsBlank: (wanted) => !wanted,
+    field: {
+      label: 'fields.image',
+      choices: ({ language }) => [
+        ['true', say('desk.events.list.withImage', language)],
+        ['false', say('desk.events.list.withoutImage', language)],
+      ],
+    },
   }),
   min_cost: asked(
     optional(
@@ -30,6 +45,14 @@ export const byContent = {
   ),
   max_cost: asked(
     optional(price(), msg('Events whose lowest price is at most this. Never those without a known price')),
-    never,
+    {
+      ...never,
+      field: {
+        label: 'calendar.kinds.max_cost',
+        isPublic: true,
+        isNumber: true,
+        inWords: (value, { currency, language }) => presentCost(readCost(value), currency, language).cost,
+      },
+    },
   ),
 }

@@ -3,6 +3,7 @@ import { optional } from '../../schema/field.ts'
 import { names } from '../../schema/types/values/names.ts'
 import { asked, never } from './asked.ts'
 import { msg } from '../../texts/msg.ts'
+import { localize } from '../../texts/text.ts'
 
 const maxPlaces = requestLimits.places.most
 
@@ -11,6 +12,7 @@ export const byPlace = {
   city: asked(optional(names(maxPlaces), msg('Events at venues in any of these towns, by name')), {
     names: 'city',
     ...never,
+    field: { label: 'fields.city', sentence: (value) => localize('desk.question.says.city', { value }) },
   }),
   country: asked(
     optional(names(maxPlaces), msg('Events at venues in any of these countries, as addresses name them')),

@@ -7,6 +7,7 @@ import { type DeskContext, mayBeId, readRequest } from './desk-context.ts'
 import type { Desk } from './desk.ts'
 import { isFromHere } from '../../domain/network.ts'
 import type { DeskData, DeskPage, DeskRequest } from './page.ts'
+import { queryText } from './parts/list-query.ts'
 import { refusalOf } from './refused.ts'
 import { createReplies } from './replies.ts'
 import { doOnce, isFromScript, keepRefused, keepWithoutSession } from './unsaved/saving.ts'
@@ -58,6 +59,8 @@ export function createHandler(given: Desk) {
   /** Shows a page, or why it cannot be shown. */
   async function look(page: DeskPage, reply: FastifyReply, deskContext: DeskContext) {
     const { desk } = deskContext
+    const moved = page.moved?.(desk.query, desk)
+    if (moved) return redirect(reply, desk.address(`${page.path}${queryText(moved)}`), 301)
     try {
       const found = await page.load(desk)
       if (found === undefined) return show(reply, absent(desk), deskContext)

@@ -14,6 +14,7 @@ import type { Fields } from '../../schema/field.ts'
 import type { Asset } from '../assets/asset.ts'
 import type { Html } from '../kit/html.ts'
 import type { IconName } from '../kit/icon.ts'
+import type { ListQuery } from './parts/list-query.ts'
 import type { KeptForm, UnsavedEntry } from './unsaved/kept-form.ts'
 import type { Account } from './ways-in.ts'
 
@@ -28,6 +29,8 @@ export interface DeskPage<T = unknown> {
 
   /** Below `/desk`, with a slash at either end; `:id` is any segment: `/events/:id/`. */
   readonly path: string
+  /** The query of an address with the present names of its parameters, where it has former ones: it leads on there. */
+  moved?(query: ListQuery, request: DeskRequest): ListQuery | undefined
   /** Its name in the navigation, where it stands there, and the group that it stands in. */
   readonly navigation?: {
     readonly group: NavigationGroup

@@ -108,8 +108,8 @@ function sendFile(reply: FastifyReply, { path, type = '' }: DeskData, text: stri
   return reply.headers(headers).type(type).send(text)
 }
 
-function redirect(reply: FastifyReply, to: string) {
-  return reply.headers(safe).redirect(to, 303)
+function redirect(reply: FastifyReply, to: string, status = 303) {
+  return reply.headers(safe).redirect(to, status)
 }
 
 /** Beside those that the answer has: of this header alone, Fastify keeps every value. */

@@ -6,8 +6,8 @@ import { pickedDay, pickedOf } from '../site/calendar/dated/picked-day.ts'
 import { steps } from '../site/calendar/dated/steps.ts'
 import { miniMonth } from '../site/calendar/mini-month.ts'
 import type { Page } from '../site/document/page.ts'
-import { chosenOf } from '../site/filters/chosen.ts'
-import { parametersOf, queryOf, type Query } from '../site/filters/filters.ts'
+import { readQuestion } from '../../resources/question/read.ts'
+import { parametersOf, queryOf, type Query } from '../../resources/question/filters.ts'
 import { shown } from '../site/reading.ts'
 
 /** A small month for a frame, and below it the events of one of its days; `date` is the end of its path, the present month if empty. */
@@ -15,7 +15,7 @@ export async function miniPage(date: string, query: Query, context: Context): Pr
   const { language, settings } = context
   const day = date === '' ? context.today() : dayOf('month', date)
   if (!day) return undefined
-  const { from: _from, to: _to, when: _when, sort: _sort, ...filters } = (await chosenOf(query, context)).filters
+  const { from: _from, to: _to, when: _when, sort: _sort, ...filters } = (await readQuestion(query, context)).filters
   const period = periodOf('month', day, settings.weekStart)
   const about = { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) }
   const days = { start_date: period.first.toString(), end_date: period.last.toString(), per_day: 0 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts'
 import { html } from '../kit/html.ts'
-import { queryOf, type Filters } from '../site/filters/filters.ts'
+import { queryOf, type Filters } from '../../resources/question/filters.ts'
 import { componentPath } from './component.ts'
 import { hasLimit, type EmbedView } from './views.ts'
 

@@ -10,8 +10,9 @@ import { eventCard } from '../site/calendar/event-row.ts'
 import { timeOn } from '../site/calendar/event-time.ts'
 import { comingPart } from '../site/calendar/list-parts.ts'
 import type { Page } from '../site/document/page.ts'
-import { chosenOf } from '../site/filters/chosen.ts'
-import { parametersOf, queryOf, windowOf, type Query } from '../site/filters/filters.ts'
+import { readQuestion } from '../../resources/question/read.ts'
+import { parametersOf, queryOf, type Query } from '../../resources/question/filters.ts'
+import { windowOf } from '../../resources/question/days.ts'
 import { limitOf } from './views.ts'
 
 /** How many events each view shows, unless the address says otherwise. */
@@ -20,7 +21,7 @@ const usual = { cards: 6, compact: 10 } as const
 /** What comes next, for a frame: as cards, or on a line each. */
 export async function teaserPage(view: keyof typeof usual, query: Query, context: Context): Promise<Page | undefined> {
   const { language, links } = context
-  const { filters } = await chosenOf(query, context)
+  const { filters } = await readQuestion(query, context)
   const asked = { ...parametersOf(filters), ...windowOf(filters, context) }
   const found = await comingPart(asked, context, limitOf(query['limit']) ?? usual[view])
   if (!found) return undefined

@@ -4,7 +4,7 @@ import { rss } from '../../interchange/feeds/rss/format.ts'
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { connectPath } from './connect/connected.ts'
-import { parametersOf, queryOf, type Filters } from './filters/filters.ts'
+import { parametersOf, queryOf, type Filters } from '../../resources/question/filters.ts'
 import type { Page } from './document/page.ts'
 import type { Followed } from './sheets/subscribe.ts'
 

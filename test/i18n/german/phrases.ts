@@ -132,6 +132,22 @@ export const german: Phrases = {
     holidays: 'ferien|feiertage?n?',
     also: 'und auch(?: am)?',
   },
+  spans: {
+    spans: {
+      ...{ heute: 'today', 'heute abend': 'tonight', morgen: 'tomorrow', jetzt: 'now', demnachst: 'upcoming' },
+      ...{ wochenende: 'this_weekend', 'dieses wochenende': 'this_weekend', 'nachstes wochenende': 'next_weekend' },
+      ...{ 'diese woche': 'this_week', 'nachste woche': 'next_week', 'dieser monat': 'this_month' },
+    },
+    parts: { morning: 'fruh|morgen', afternoon: 'nachmittag', evening: 'abend', night: 'nacht' },
+    thisDay: 'heute',
+    ahead: {
+      days: '(?:in den )?nachsten {n} tagen?',
+      weeks: '(?:in den )?nachsten {n} wochen',
+      months: '(?:in den )?nachsten {n} monaten?',
+    },
+    until: 'bis',
+    during: 'im',
+  },
   sentence: { places: 'in|im|am|bei|beim|@', articles: '(?:der |dem |den |die |das )', otherWords: 'don|mit|sam|son' },
 }
 

@@ -46,8 +46,8 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   '/events/': [
     ...['publish', 'draft', 'pending', 'private', 'future', 'trash'].map((status) => `?status=${status}`),
     ...['?when=any', '?when=past', '?when=any&order=last', '?order=last', '?page=500', '?when=past&page=500'],
-    ...['?mine=1', '?mine=1&when=any', '?mine=1&search=quokka'],
-    ...[`?category=${categoryId(0)}`, '?from=2024-01-01&until=2024-12-31', '?search=quokka', '?search=nowhere'],
+    ...['?author=1', '?author=1&when=any', '?author=1&search=quokka'],
+    ...[`?categories=${categoryId(0)}`, '?from=2024-01-01&to=2024-12-31', '?search=quokka', '?search=nowhere'],
     ...['', '&when=any'].map((more) => `?venue=${encodeURIComponent(venueOf(0).texts.en?.name ?? '')}${more}`),
     // A word of one event in ten, and of most.
     ...['jubilee', 'night'].flatMap((word) => [
@@ -58,7 +58,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
     '?search=night&when=any&page=40',
   ],
   '/calendar/': ['?view=month', '?view=month&search=night', '?view=week', '?view=day', '?view=month&day=2026-07-15'],
-  '/statistics/': ['?from=2025-01-01&to=2027-12-31'],
+  '/statistics/': ['?from=2025-01-01&until=2027-12-31'],
   '/untranslated/': ['?kind=event&language=fr', '?kind=event&language=en', '?kind=tag&language=fr'],
   '/events/new/': [`?copy=${eventId(0, calendar)}`],
   '/venues/': [

@@ -139,7 +139,7 @@ test('where the reader is gives the nearest first, as far as is chosen', { skip 
   assert.equal(await focused(page), 'sort')
   await close()
 
-  const away = await opened(browsed(), `${list}?near=10,10&radius=5`)
+  const away = await opened(browsed(), `${list}?near=10,10&geoloc_radius=5`)
   await away.page.locator('.nothing').first().waitFor()
   // Nothing has an order; all that is reached is seen.
   await tabTo(away.page, 'subscribe')

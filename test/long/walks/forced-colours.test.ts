@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('what is chosen differs from what is not', { skip }, async () => {
   for (const [path, chosen, other] of [
     ['/events/list/?free=true', '.quick [aria-current]', '.quick a:not([aria-current])'],
-    ['/events/list/?near=port-clair&radius=5', '.within [aria-current]', '.within a:not([aria-current])'],
+    ['/events/list/?near=port-clair&geoloc_radius=5', '.within [aria-current]', '.within a:not([aria-current])'],
     ['/events/week/', '.views [aria-current]', '.views a:not([aria-current])'],
     ['/events/month/?pick=2026', '.choices [aria-current]', '.choices li a:not([aria-current])'],
     ['/events/day/', '.mini a[aria-current]', '.mini a:not([aria-current])'],

@@ -2,7 +2,7 @@
 export const paths: readonly string[] = [
   '/',
   '/events/list/',
-  '/events/list/?free=true&search=o&from=2026-11-28&categories=arts,community&near=port-clair&radius=10',
+  '/events/list/?free=true&search=o&from=2026-11-28&categories=arts,community&near=port-clair&geoloc_radius=10',
   '/events/list/?search=market',
   '/events/list/?search=zzz&free=true',
   '/events/list/?past=1',

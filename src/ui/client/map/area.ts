@@ -26,9 +26,9 @@ export function searchHere(map: L.Map, box: HTMLElement): Area {
     if (isHome) return
     const address = new URL(link.href)
     address.search = location.search
-    for (const other of ['near', 'radius', 'sort', 'counts']) address.searchParams.delete(other)
+    for (const other of ['near', 'geoloc_radius', 'sort', 'counts']) address.searchParams.delete(other)
     const sides = sidesOf(map.getBounds()).map((side) => side.toFixed(4))
-    address.searchParams.set('bbox', sides.join(','))
+    address.searchParams.set('geoloc_bbox', sides.join(','))
     link.href = address.href
   })
 

@@ -12,7 +12,7 @@ export function watchNearMe(): void {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const address = addressOf(form)
-        address.searchParams.delete('bbox')
+        address.searchParams.delete('geoloc_bbox')
         // To a hundred metres: addresses are passed on.
         address.searchParams.set('near', `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`)
         void show(address.href, { push: true, from: 'quick-near' })

@@ -2,7 +2,8 @@ import { listDays } from '../../../resources/events/days/operation.ts'
 import type { Day } from '../../kit/calendar/bars.ts'
 import { withWholeRuns } from '../../kit/calendar/spans.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { branchesOf, choiceNamed, type Branch } from '../events/choices.ts'
+import { branchesOf, type Branch } from '../events/choices.ts'
+import { readQuestion } from '../../../resources/question/read.ts'
 import type { DeskRequest } from '../page.ts'
 import { askedOf, type Asked } from './asked.ts'
 
@@ -23,12 +24,12 @@ export interface FoundCalendar {
 export async function foundFor(request: DeskRequest): Promise<FoundCalendar> {
   const asked = askedOf(request)
   const { query, period, view } = asked
-  const { venue: name, category: categories, search, status } = query
-  const venue = name === undefined ? undefined : await choiceNamed(request, 'venue', name)
-  const isVenueUnknown = name !== undefined && venue === undefined
+  const { venue, categories, search, status } = query
+  const question = await readQuestion({ venue, categories }, request.context)
+  const isVenueUnknown = question.unknown.some(({ kind }) => kind === 'venue')
   const branches = await branchesOf(request)
   const [start_date, end_date] = [period.first.toString(), period.last.toString()]
-  const filters = { search, any_language: true, categories, status, venue: venue?.id }
+  const filters = { ...question.filters, search, any_language: true, status }
   const parameters = { start_date, end_date, per_day: perDay[view], ...filters }
   const { body } = await request.perform(listDays, { parameters })
   const events = new Map(body.events.map((event) => [event.id, event]))

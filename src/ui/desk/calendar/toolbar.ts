@@ -51,7 +51,7 @@ function filters({ asked, branches, isVenueUnknown }: FoundCalendar, request: De
       <div>
         ${textField(request, { name: 'search', label: localize('common.searchEvents'), type: 'search', value: query['search'], attributes: html`maxlength="200"` })}
         ${selectField(request, { name: 'status', label: localize('common.status'), value: query['status'], options })}
-        ${selectField(request, { name: 'category', label: localize('common.category'), value: query['category'], options: categories })}
+        ${selectField(request, { name: 'categories', label: localize('common.category'), value: query['categories'], options: categories })}
         ${textField(request, { name: 'venue', label: localize('common.venue'), value: query['venue'], attributes: html`maxlength="200" autocomplete="off" list="venue-names" data-from="${address('/events/choices/')}"` })}
         <div class="go">
           <button class="button quiet">${say('common.filter')}</button>

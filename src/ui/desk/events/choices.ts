@@ -62,12 +62,6 @@ async function search({ context }: DeskRequest, kind: Linked, text: string, coun
   }))
 }
 
-/** The venue or organizer with this name, ignoring case and accents. */
-export async function choiceNamed(request: DeskRequest, kind: Linked, name: string): Promise<Choice | undefined> {
-  const found = await search(request, kind, name.trim().slice(0, 200), most)
-  return found.find((each) => isCalled(each.name, name))
-}
-
 /** The venue or organizer that a few words mean: the one with this name, or the only one whose name has all of them. */
 export async function choiceMeant(request: DeskRequest, kind: Linked, text: string): Promise<Choice | undefined> {
   const found = await search(request, kind, text.trim().slice(0, 200), most)
@@ -75,12 +69,6 @@ export async function choiceMeant(request: DeskRequest, kind: Linked, text: stri
   const hasAll = ({ name }: Choice) => words.every((word) => titleWords(name).includes(word))
   const [only, ...others] = found.filter(hasAll)
   return found.find((each) => isCalled(each.name, text)) ?? (others.length === 0 ? only : undefined)
-}
-
-/** The tag with this name or slug. */
-export async function tagNamed({ context }: DeskRequest, name: string): Promise<{ readonly id: number } | undefined> {
-  const found = await recordsNamed('tag', name.trim().slice(0, 200), most, context)
-  return found.find((each) => each.slug === name.trim() || isCalled(each.name, name))
 }
 
 function isCalled(name: string, wanted: string): boolean {

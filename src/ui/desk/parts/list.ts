@@ -101,7 +101,7 @@ function filter<T>(
 ): Html | false {
   if (!search && !filters) return false
   const { say, address } = request
-  const kept = ['status', 'mine', ...(orderIsField ? [] : ['order'])].flatMap((name) =>
+  const kept = ['status', 'author', ...(orderIsField ? [] : ['order'])].flatMap((name) =>
     query[name] === undefined ? [] : [[name, query[name]] as const],
   )
   return html`<form class="filter" method="get" action="${address(path)}" role="search">
@@ -115,7 +115,7 @@ function filter<T>(
     }
     ${
       filters &&
-      html`<details class="filters" ${isFiltered({ ...query, search: undefined, mine: undefined }) && html`open`}>
+      html`<details class="filters" ${isFiltered({ ...query, search: undefined, author: undefined }) && html`open`}>
         <summary>${say('common.filters')}</summary>
         <div>${filters}</div>
       </details>`

@@ -1,5 +1,5 @@
 import { sentFilters } from '../../../resources/events/lists/query/text.ts'
-import { parametersOf, readFilters } from '../../site/filters/filters.ts'
+import { filtersText, parametersOf, readFilters } from '../../../resources/question/filters.ts'
 
 /**
  * The filters that are meant by what is typed or pasted: those of the list of the API as they are, and those of a whole address of a list, also where it is of
@@ -13,11 +13,5 @@ export function filtersMeant(text: string): string {
   const { filters } = readFilters(sentFilters(asked))
   const { when, from, to } = filters
   const days = { ...(when && { when }), ...(from && { start_date: from }), ...(to && { end_date: to }) }
-  return readably({ ...parametersOf(filters), ...days })
-}
-
-/** A query without the escapes that nobody needs. */
-export function readably(parameters: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return filtersText({ ...parametersOf(filters), ...days })
 }

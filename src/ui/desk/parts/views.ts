@@ -3,6 +3,7 @@ import type { View } from '../../../domain/people/view.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
+import { renamedQuery } from './event-filters.ts'
 import { queryText, type ListQuery } from './list-query.ts'
 
 /** The lists whose filters can be saved, by what they list, with their paths below `/desk`. */
@@ -18,7 +19,13 @@ export function viewPath({ list, query }: Pick<View, 'list' | 'query'>): string 
 /** The views that the reader has of a list. */
 export async function viewsOf({ context, actor }: DeskRequest, list: string): Promise<readonly View[]> {
   const all = actor.user ? await context.storage.views.list(actor.user.id) : []
-  return all.filter((each) => each.list === list)
+  return all.filter((each) => each.list === list).map((view) => presentView(view, { actor }))
+}
+
+/** A view of events that was saved before filters had the names of the API, with these. */
+function presentView(view: View, reader: Pick<DeskRequest, 'actor'>): View {
+  const renamed = view.list === 'events' && renamedQuery(Object.fromEntries(new URLSearchParams(view.query)), reader)
+  return renamed ? { ...view, query: queryText(renamed).slice(1) } : view
 }
 
 /** The views of a list, of which the current one is marked, and a field that saves what is shown as one. */

@@ -6,12 +6,11 @@ import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { momentsAfter, movable } from '../calendar/moving/move.ts'
 import { branchesOf, type Branch } from '../events/choices.ts'
-import { queryNames } from '../events/list/find.ts'
+import { partPath } from '../events/list/find.ts'
 import { selectField, textField } from '../forms/controls.ts'
 import type { Parameters } from '../forms/part.ts'
 import { sentText, sentValue } from '../forms/sent.ts'
 import { deskPage, type DeskRequest, type Done } from '../page.ts'
-import { listQuery, queryText } from '../parts/list-query.ts'
 import { asOne } from '../undo/as-one.ts'
 import { rowForm, statusField } from './row-form.ts'
 
@@ -27,7 +26,7 @@ export const eventRowPage = deskPage({
   render: ({ event, revision, branches }, request) =>
     rowForm(request, {
       revision,
-      back: backTo(request),
+      back: partPath(request),
       form: `/events/${event.id}/`,
       cells: (inside) => [
         html`${textField(inside, { name: 'title', label: localize('common.title'), value: event.title, attributes: html`maxlength="1000"` })}
@@ -73,7 +72,7 @@ async function save(request: DeskRequest): Promise<Done> {
   const seen = sentText(request, 'revision')
   if (seen !== '' && seen !== revision) throw preconditionFailed(event, revision)
   const parameters = changesIn(request, event)
-  const to = backTo(request)
+  const to = partPath(request)
   if (Object.keys(parameters).length === 0) return { to }
   const { result, undo } = await asOne(request, to, (inside) =>
     inside.perform(events.byId.update, { path: { id: event.id }, parameters }, { revision }),
@@ -95,9 +94,4 @@ function changesIn(request: DeskRequest, event: EventRepresentation): Parameters
     ...(differs('category', String(categories[0]?.id ?? '')) && { categories: category === '' ? [] : [category] }),
     ...(differs('status', status) && { status: sentText(request, 'status') }),
   }
-}
-
-/** The part of the list in which the row is. */
-function backTo({ query }: DeskRequest): string {
-  return `/events/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
-import { queryOf, type Filters } from '../filters/filters.ts'
+import { queryOf, type Filters } from '../../../resources/question/filters.ts'
 import type { View } from '../../kit/dates/views.ts'
 
 /** The path of a view below the site; of those with a date, on this day: `/events/month/2027-05/`. */

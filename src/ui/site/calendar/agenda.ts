@@ -4,7 +4,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { addressOf } from './addresses.ts'
 import { dayName } from './day-name.ts'
 import { eventRow } from './event-row.ts'
-import type { Filters } from '../filters/filters.ts'
+import type { Filters } from '../../../resources/question/filters.ts'
 
 /** A day with events, `YYYY-MM-DD`. */
 export interface AgendaDay {

@@ -16,7 +16,7 @@ import { agenda, byDay, dayShown } from './agenda.ts'
 import { choicesOf } from '../filters/choices.ts'
 import { eventCard, eventRow } from './event-row.ts'
 import { miniMonth } from './mini-month.ts'
-import { nothingChosen } from '../filters/chosen.ts'
+import { emptyQuestion } from '../../../resources/question/read.ts'
 import { viewTabs } from './toolbar.ts'
 import { finder } from '../filters/finder.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
@@ -60,7 +60,7 @@ export async function frontPage(
         ${site.description !== '' && html`<p class="lead">${site.description}</p>`}
       </div>
       <div class="head">${viewTabs(today, {}, context)}</div>
-      ${!isEmpty && (await finder({ chosen: nothingChosen, address: `${links.site}/events/list/`, hasDates: true }, context))}
+      ${!isEmpty && (await finder({ question: emptyQuestion, address: `${links.site}/events/list/`, hasDates: true }, context))}
       ${
         featured.length > 0 &&
         html`<section aria-labelledby="featured">

@@ -9,8 +9,10 @@ import { agenda, byDay, dayShown } from './agenda.ts'
 import { eventRow } from './event-row.ts'
 import { comingPart, countedTo, countPast, pastPart, usualPart, type Found } from './list-parts.ts'
 import { nearMisses } from './near-misses.ts'
-import { chosenOf } from '../filters/chosen.ts'
-import { firstDayOf, parametersOf, pointOf, queryOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
+import { readQuestion } from '../../../resources/question/read.ts'
+import { firstDayOf, windowOf } from '../../../resources/question/days.ts'
+import { parametersOf, queryOf, type Filters, type Query } from '../../../resources/question/filters.ts'
+import { pointOf } from '../../../resources/question/point.ts'
 import { toolbar } from './toolbar.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -22,8 +24,8 @@ const path = '/events/list/'
  */
 export async function listPage(query: Query, context: Context, size = usualPart): Promise<Page | undefined> {
   const { language, links } = context
-  const chosen = await chosenOf(query, context)
-  const { filters } = chosen
+  const question = await readQuestion(query, context)
+  const { filters } = question
   const isPast = query['past'] !== undefined
   const isNearest = !isPast && pointOf(filters.near) !== undefined && filters.sort === undefined
   const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
@@ -44,7 +46,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
   const other = isPast
     ? html`<a href="${address}${queryOf(filters)}">${say('site.upcoming', language)}</a>`
     : html`<a href="${address}${queryOf(filters, { past: '1' })}">${pastText}</a>`
-  const subscribe = subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)
+  const subscribe = subscribeSheet(followed(filters, await nameOf(question, context), context), context)
   return {
     title,
     path,
@@ -53,7 +55,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     data: `events/${queryOf(parametersOf(filters))}`,
     feeds: listFeeds(filters, context),
     isWide: true,
-    main: html`${await toolbar({ title, view: 'list', day: today, chosen, address, query, isEmpty: isNone && !isFiltered }, context)}
+    main: html`${await toolbar({ title, view: 'list', day: today, question, address, query, isEmpty: isNone && !isFiltered }, context)}
       ${foundLine(found, isPast ? 0 : (Number(place.page) - 1) * size, { filters, isNearest, subscribe }, context)}
       <div class="view list" id="found" tabindex="-1">
         ${
@@ -66,7 +68,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
               ? nearest(found.events, first, context)
               : agenda(byDay(found.events, first), filters, context)
         }
-        ${isNone && (await nearMisses(chosen, context))}
+        ${isNone && (await nearMisses(question, context))}
       </div>
       <nav class="more" aria-label="${say('common.pages', language)}">
         ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}

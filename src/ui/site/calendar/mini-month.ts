@@ -4,7 +4,7 @@ import { say } from '../../../texts/text.ts'
 import { weeksOf } from '../../kit/calendar/month.ts'
 import { periodOf, spoken, titleOf, type Period } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { parametersOf, type Filters } from '../filters/filters.ts'
+import { parametersOf, type Filters } from '../../../resources/question/filters.ts'
 import { shown } from '../reading.ts'
 import { addressOf } from './addresses.ts'
 

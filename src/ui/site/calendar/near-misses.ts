@@ -1,9 +1,10 @@
 import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import type { Chosen } from '../filters/chosen.ts'
+import type { Question } from '../../../resources/question/read.ts'
 import { filterText } from '../filters/chips.ts'
-import { parametersOf, queryOf, windowOf, type Name } from '../filters/filters.ts'
+import { parametersOf, queryOf, type FilterName, type Filters } from '../../../resources/question/filters.ts'
+import { windowOf } from '../../../resources/question/days.ts'
 import { dayShown } from './agenda.ts'
 import { eventRow } from './event-row.ts'
 import { comingPart } from './list-parts.ts'
@@ -13,18 +14,18 @@ const maxTried = 4
 const maxShown = 3
 
 /** What there is without one of the filters, where nothing fits all of them. */
-export async function nearMisses(chosen: Chosen, context: Context): Promise<Html | false> {
+export async function nearMisses(question: Question, context: Context): Promise<Html | false> {
   const { language, links } = context
-  const { filters } = chosen
-  const groups = (Object.keys(filters) as Name[])
-    .filter((name) => name !== 'radius' && name !== 'sort')
+  const { filters } = question
+  const groups = (Object.keys(filters) as FilterName[])
+    .filter((name) => name !== 'geoloc_radius' && name !== 'sort')
     .slice(0, maxTried)
   if (groups.length === 0) return false
   const parts = await Promise.all(
     groups.map(async (name) => {
-      const { [name]: _left, ...others } = filters
+      const others: Filters = Object.fromEntries(Object.entries(filters).filter(([each]) => each !== name))
       const found = await comingPart({ ...parametersOf(others), ...windowOf(others, context) }, context, maxShown)
-      return { text: await filterText(name, chosen, context), others, events: found?.events ?? [] }
+      return { text: await filterText(name, question, context), others, events: found?.events ?? [] }
     }),
   )
   const today = context.today()

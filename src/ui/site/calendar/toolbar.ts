@@ -2,9 +2,10 @@ import type { Context } from '../../../operations/context.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { viewLinks } from '../../kit/calendar/navigation.ts'
 import { addressOf } from './addresses.ts'
-import type { Chosen } from '../filters/chosen.ts'
+import type { Question } from '../../../resources/question/read.ts'
 import { finder } from '../filters/finder.ts'
-import type { Filters, Query, Window } from '../filters/filters.ts'
+import type { Filters, Query } from '../../../resources/question/filters.ts'
+import type { Window } from '../../../resources/question/days.ts'
 import { viewName } from '../tiles.ts'
 import { isDated, views, type View } from '../../kit/dates/views.ts'
 import { say } from '../../../texts/text.ts'
@@ -14,7 +15,7 @@ interface Toolbar {
   readonly view: View
   /** The day that the view is about. */
   readonly day: Temporal.PlainDate
-  readonly chosen: Chosen
+  readonly question: Question
   /** The address of the page without its query: where the form leads. */
   readonly address: string
   /** The query as it was sent. */
@@ -31,7 +32,7 @@ interface Toolbar {
 
 /** What is above every view: its title, the steps in time, the views, the search, and the filters. */
 export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
-  const { title, view, day, chosen, address, query, steps, picker, window, isEmpty = false } = bar
+  const { title, view, day, question, address, query, steps, picker, window, isEmpty = false } = bar
   const isCounted = query['counts'] !== undefined
   return html`<a class="skip" href="#found" data-key="skip">${say('common.skipToEvents', context.language)}</a>
     <div class="head">
@@ -43,9 +44,9 @@ export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
             </div>`
           : html`<h1>${title}</h1>`
       }
-      ${steps} ${viewTabs(day, chosen.filters, context, view)}
+      ${steps} ${viewTabs(day, question.filters, context, view)}
     </div>
-    ${!isEmpty && (await finder({ chosen, address, hasDates: !isDated(view), isCounted, window }, context))}`
+    ${!isEmpty && (await finder({ question, address, hasDates: !isDated(view), isCounted, window }, context))}`
 }
 
 /** The ways of looking at the calendar; `view` is the one that is shown. */

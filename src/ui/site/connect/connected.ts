@@ -3,7 +3,7 @@ import { categories } from '../../../resources/categories/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { listViews } from '../../../resources/views/operations.ts'
 import { localized } from '../../../i18n/language.ts'
-import type { Filters } from '../filters/filters.ts'
+import type { Filters } from '../../../resources/question/filters.ts'
 import { shown } from '../reading.ts'
 
 /** Which events another program is to have. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { dataAddress, siteOf } from '../data-addresses.ts'
-import { queryOf } from '../filters/filters.ts'
+import { queryOf } from '../../../resources/question/filters.ts'
 import { copyCode, copyField, waysList } from '../sheets/sheet.ts'
 import type { Connected } from './connected.ts'
 

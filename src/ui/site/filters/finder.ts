@@ -1,19 +1,21 @@
 import type { Context } from '../../../operations/context.ts'
 import { facetsOf } from '../../../resources/events/lists/facets/facets.ts'
 import { events } from '../../../resources/events/operations.ts'
+import { windowOf, type Window } from '../../../resources/question/days.ts'
+import { filterFields, furtherNames } from '../../../resources/question/fields.ts'
+import { parametersOf, queryOf, type UnknownValue } from '../../../resources/question/filters.ts'
+import type { Question } from '../../../resources/question/read.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { shown } from '../reading.ts'
 import { chipsOf } from './chips.ts'
 import { choicesOf } from './choices.ts'
-import type { Chosen } from './chosen.ts'
-import { parametersOf, queryOf, windowOf, type Unknown, type Window } from './filters.ts'
 import { filterPanel, type Counts } from './panel.ts'
 import { quickFilters } from './quick.ts'
 
 interface Finder {
-  readonly chosen: Chosen
+  readonly question: Question
   /** The address of the page without its query: where the form leads. */
   readonly address: string
   /** Whether the view may be of any days. */
@@ -26,13 +28,13 @@ interface Finder {
 
 /** The search and all filters: a form and links whose answers are pages with addresses that can be shared. */
 export async function finder(
-  { chosen, address, hasDates, isCounted = false, window }: Finder,
+  { question, address, hasDates, isCounted = false, window }: Finder,
   context: Context,
 ): Promise<Html> {
   const { language } = context
-  const { filters } = chosen
+  const { filters } = question
   const choices = await choicesOf(context)
-  const counts = isCounted ? await countsOf(chosen, window ?? windowOf(filters, context), context) : undefined
+  const counts = isCounted ? await countsOf(question, window ?? windowOf(filters, context), context) : undefined
   return html`<form class="search" role="search" action="${address}" method="get">
       <div class="field">
         ${icon('magnifying-glass')}
@@ -46,38 +48,34 @@ export async function finder(
         />
       </div>
       <button class="find" data-key="find">${say('calendar.find', language)}</button>
-      ${filterPanel({ chosen, choices, address, hasDates, counts }, context)}
+      ${filterPanel({ question, choices, address, hasDates, counts }, context)}
     </form>
-    ${quickFilters({ address, filters, choices, hasDates }, context)} ${await chips(chosen, address, context)}
-    ${chosen.unknown.map((unknown) => amiss(unknown, context))}`
+    ${quickFilters({ address, filters, choices, hasDates }, context)} ${await chips(question, address, context)}
+    ${question.unknown.map((unknown) => amiss(unknown, context))}`
 }
 
 /** How many events these filters find, and how many with each category. */
-async function countsOf({ filters }: Chosen, window: Window, context: Context): Promise<Counts | undefined> {
-  const parameters = { ...parametersOf(filters), ...window, facets: ['categories', 'accessibility'], per_page: 1 }
+async function countsOf({ filters }: Question, window: Window, context: Context): Promise<Counts | undefined> {
+  const names = ['categories', ...furtherNames.pages.flatMap((name) => filterFields[name].facet ?? [])] as const
+  const parameters = { ...parametersOf(filters), ...window, facets: [...names], per_page: 1 }
   const found = await shown(events.list, { parameters }, context)
-  const countsBy = (facet: 'categories' | 'accessibility') =>
-    new Map(found && facetsOf(found)[facet]?.map(({ value, count }) => [value, count]))
-  return (
-    found && {
-      total: found.total,
-      categories: countsBy('categories'),
-      accessibility: countsBy('accessibility'),
-    }
-  )
+  if (!found) return undefined
+  const facets = facetsOf(found)
+  const counts = names.map((name) => [name, new Map(facets[name]?.map(({ value, count }) => [value, count]))] as const)
+  return { total: found.total, byFacet: Object.fromEntries(counts) }
 }
 
 /** A filter that means nothing is told beside the others. */
-function amiss({ kind, text }: Unknown, { language }: Context): Html {
+function amiss({ kind, text }: UnknownValue, { language }: Context): Html {
   const message =
     kind === 'near'
       ? say('calendar.unknownPlace', language, { text })
-      : say('calendar.unknownFilter', language, { kind: say(`calendar.kinds.${kind}`, language), text })
+      : say('calendar.unknownFilter', language, { kind: say(filterFields[kind].label, language), text })
   return html`<p class="amiss" role="alert">${message}</p>`
 }
 
-async function chips(chosen: Chosen, address: string, context: Context): Promise<Html | false> {
-  const found = await chipsOf(chosen, context)
+async function chips(question: Question, address: string, context: Context): Promise<Html | false> {
+  const found = await chipsOf(question, context)
   const remove = say('common.remove', context.language)
   return (
     found.length > 0 &&

@@ -1,65 +1,65 @@
-import { weekdays as daysOfWeek } from '../../../domain/time/time.ts'
-import { weekdayName } from '../../../i18n/times.ts'
-import { accessNameIn } from '../../../interchange/feeds/access.ts'
 import type { Context } from '../../../operations/context.ts'
-import { ofEvents, ofVenues } from '../../../records/filters/by-access.ts'
-import { weekdays } from '../../../records/filters/by-time.ts'
+import type { Filters } from '../../../resources/question/filters.ts'
+import { filterFields, filterReader, furtherNames, valueInWords } from '../../../resources/question/fields.ts'
 import { say } from '../../../texts/text.ts'
 import { capital } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
-import type { Filters } from './filters.ts'
-import { furtherNames, furtherText, partsOfDay } from './further.ts'
 import { countOf, options, picks } from './options.ts'
 
+type FurtherName = (typeof furtherNames.pages)[number]
+
 /**
- * Filters that fewer visitors look for, folded together, open where one of them is set. `counts` is how many events there would be with what
- * makes them accessible, where it is known.
+ * Filters that fewer visitors look for, folded together, open where one of them is set. `counts` is how many events there would be with each
+ * value, by facets, where it is known.
  */
 export function furtherFields(
   filters: Filters,
-  counts: ReadonlyMap<string, number> | undefined,
+  counts: Readonly<Record<string, ReadonlyMap<string, number>>> | undefined,
   context: Context,
 ): Html {
-  const { language, settings } = context
-  const kind = (name: (typeof furtherNames)[number]) => say(`calendar.kinds.${name}`, language)
-  const isSet = furtherNames.some((name) => filters[name] !== undefined)
-  const first = daysOfWeek.indexOf(settings.weekStart) + 1
-  const days = Array.from({ length: 7 }, (_, index) => (first + index) % 7)
-  const { weekday, starts_between: hours, max_cost: price, accessibility } = filters
-  const parts = Object.entries(partsOfDay) as readonly [keyof typeof partsOfDay, string][]
-  const usual = parts.map(([part, value]) => [value, say(`calendar.parts.${part}`, language)] as const)
-  const isUsual = hours === undefined || usual.some(([value]) => value === hours)
-  const others = isUsual ? [] : [[hours, furtherText('starts_between', hours, context)] as const]
+  const isSet = furtherNames.pages.some((name) => filters[name] !== undefined)
+  const [lists, others] = [true, undefined].map((isList) =>
+    furtherNames.pages.filter((name) => filterFields[name].isList === isList),
+  )
   return html`<details class="further" ${isSet && html` open`}>
-    <summary>${say('calendar.further', language)}</summary>
+    <summary>${say('calendar.further', context.language)}</summary>
     <div class="fields">
-      <label
-        ><span class="label">${kind('starts_between')}</span>
-        <select name="starts_between">
-          ${options([['', say('calendar.anyHour', language)], ...usual, ...others], hours)}
-        </select>
-      </label>
-      <label
-        ><span class="label">${kind('max_cost')}</span>
-        <input type="number" name="max_cost" min="0" step="any" inputmode="decimal" value="${price}"
-      /></label>
-      <fieldset>
-        <legend>${kind('weekday')}</legend>
-        ${picks(
-          'weekday',
-          days.map((day) => ({ value: weekdays[day] ?? '', text: capital(weekdayName(day, 'long', language)) })),
-          weekday?.split(',') ?? [],
-        )}
-      </fieldset>
-      <fieldset>
-        <legend>${kind('accessibility')}</legend>
-        ${picks(
-          'accessibility',
-          [...ofVenues, ...ofEvents].map((name) => ({ value: name, text: accessNameIn(language, name) })),
-          accessibility?.split(',') ?? [],
-          countOf(counts),
-        )}
-      </fieldset>
+      ${others?.map((name) => oneValue(name, filters[name], context))}
+      ${lists?.map((name) => severalValues(name, filters[name], counts, context))}
     </div>
   </details>`
+}
+
+function oneValue(name: FurtherName, value: string | undefined, context: Context): Html {
+  const { language } = context
+  const { label, choices, isNumber } = filterFields[name]
+  const offered = choices?.(filterReader(context))
+  const isOffered = value === undefined || offered?.some(([each]) => each === value)
+  const typed = isOffered ? [] : [[value, valueInWords(name, value, context)] as const]
+  return html`<label
+    ><span class="label">${say(label, language)}</span>
+    ${
+      offered
+        ? html`<select name="${name}">
+            ${options([['', say('common.allOfThem', language)], ...offered, ...typed], value)}
+          </select>`
+        : isNumber
+          ? html`<input type="number" name="${name}" min="0" step="any" inputmode="decimal" value="${value}" />`
+          : html`<input type="text" name="${name}" maxlength="200" autocomplete="off" value="${value}" />`
+    }
+  </label>`
+}
+
+function severalValues(
+  name: FurtherName,
+  value: string | undefined,
+  counts: Readonly<Record<string, ReadonlyMap<string, number>>> | undefined,
+  context: Context,
+): Html {
+  const { label, choices, facet } = filterFields[name]
+  const all = (choices?.(filterReader(context)) ?? []).map(([each, text]) => ({ value: each, text: capital(text) }))
+  return html`<fieldset>
+    <legend>${say(label, context.language)}</legend>
+    ${picks(name, all, value?.split(',') ?? [], facet && countOf(counts?.[facet]))}
+  </fieldset>`
 }

@@ -1,25 +1,25 @@
 import type { Context } from '../../../operations/context.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { offeredSpans } from '../../../resources/question/days.ts'
+import { queryOf, radii, type Filters } from '../../../resources/question/filters.ts'
+import { pointOf } from '../../../resources/question/point.ts'
+import { namedFilters, type NamedFilter, type Question } from '../../../resources/question/read.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { Choices } from './choices.ts'
-import { namedFilters, type Chosen, type NamedFilter } from './chosen.ts'
-import { pointOf, queryOf, radii, whens, type Filters } from './filters.ts'
 import { furtherFields } from './further-fields.ts'
 import { countOf, options, picks } from './options.ts'
 
 /** What the filters would find: shown when a reader looks at them. */
 export interface Counts {
   readonly total: number
-  /** By the slug of a category: how many there would be with it. */
-  readonly categories: ReadonlyMap<string, number>
-  /** By what events or their venues have. */
-  readonly accessibility: ReadonlyMap<string, number>
+  /** By facets, how many there would be with each value. */
+  readonly byFacet: Readonly<Record<string, ReadonlyMap<string, number>>>
 }
 
 interface Panel {
-  readonly chosen: Chosen
+  readonly question: Question
   readonly choices: Choices
   /** The address of the page without its query. */
   readonly address: string
@@ -29,9 +29,9 @@ interface Panel {
 }
 
 /** All filters, behind a button; the page opens it where a reader has sent it in order to see the counts. */
-export function filterPanel({ chosen, choices, address, hasDates, counts }: Panel, context: Context): Html {
+export function filterPanel({ question, choices, address, hasDates, counts }: Panel, context: Context): Html {
   const { language } = context
-  const { filters } = chosen
+  const { filters } = question
   const { search, sort: _sort, ...all } = filters
   const { when: _when, from: _from, to: _to, ...undated } = all
   const count = Object.keys(hasDates ? all : undated).length
@@ -59,11 +59,11 @@ export function filterPanel({ chosen, choices, address, hasDates, counts }: Pane
               'categories',
               choices.categories.map(({ slug, name, depth }) => ({ value: slug, text: name, depth })),
               picked,
-              countOf(counts?.categories),
+              countOf(counts?.byFacet['categories']),
             )}
           </fieldset>`
         }
-        ${namedFilters.map((kind) => nameField(kind, choices[kind], chosen, language))}
+        ${namedFilters.map((kind) => nameField(kind, choices[kind], question, language))}
         <label>
           <span class="label">${say('calendar.kinds.attendance', language)}</span>
           <select name="attendance">
@@ -88,7 +88,7 @@ export function filterPanel({ chosen, choices, address, hasDates, counts }: Pane
             </li>
           </ul>
         </fieldset>
-        ${furtherFields(filters, counts?.accessibility, context)}
+        ${furtherFields(filters, counts?.byFacet, context)}
       </div>
       <div class="do">
         <a href="${address}${queryOf(search === undefined ? {} : { search })}"
@@ -103,7 +103,7 @@ export function filterPanel({ chosen, choices, address, hasDates, counts }: Pane
 }
 
 function days({ when, from, to }: Filters, language: Language): Html {
-  const words = whens.map((each) => [each, say(`site.when.${each}`, language)] as const)
+  const words = offeredSpans.map((each) => [each, say(`site.when.${each}`, language)] as const)
   return html`<label>
       <span class="label">${say('common.when', language)}</span>
       <select name="when">
@@ -122,7 +122,7 @@ function days({ when, from, to }: Filters, language: Language): Html {
 }
 
 /** A town, or the position of the reader, which is kept as it is, and how far around it; the part of the map that was searched. */
-function place({ near, radius, bbox }: Filters, language: Language): Html {
+function place({ near, geoloc_radius: radius, geoloc_bbox: bbox }: Filters, language: Language): Html {
   const point = pointOf(near)
   const isPosition = point !== undefined && point.place === undefined
   return html`<div class="pair">
@@ -136,11 +136,11 @@ function place({ near, radius, bbox }: Filters, language: Language): Html {
         ${isPosition && html` readonly`}
       />
       ${isPosition && html`<input type="hidden" name="near" value="${near}" />`}
-      ${bbox !== undefined && html`<input type="hidden" name="bbox" value="${bbox}" />`}
+      ${bbox !== undefined && html`<input type="hidden" name="geoloc_bbox" value="${bbox}" />`}
     </label>
     <label
-      ><span class="label">${say('calendar.kinds.radius', language)}</span>
-      <select name="radius">
+      ><span class="label">${say('calendar.kinds.geoloc_radius', language)}</span>
+      <select name="geoloc_radius">
         ${options([['', say('calendar.anyRadius', language)], ...radii.map((each) => [each, `${each} km`] as const)], radius)}
       </select>
     </label>
@@ -148,13 +148,13 @@ function place({ near, radius, bbox }: Filters, language: Language): Html {
 }
 
 /** A field for a name, with some to choose from; what was chosen before is told apart from others of that name by its ids. */
-function nameField(kind: NamedFilter, names: readonly string[], chosen: Chosen, language: Language): Html {
-  const set = chosen.names[kind]
-  const text = set?.join(', ') ?? chosen.filters[kind]
+function nameField(kind: NamedFilter, names: readonly string[], question: Question, language: Language): Html {
+  const set = question.names[kind]
+  const text = set?.join(', ') ?? question.filters[kind]
   return html`<label
       ><span class="label">${say(`calendar.kinds.${kind}`, language)}</span>
       <input type="text" name="${kind}" value="${text}" list="names-${kind}" autocomplete="off"
     /></label>
-    ${set && html`<input type="hidden" name="${kind}" value="${chosen.filters[kind]}" />`}
+    ${set && html`<input type="hidden" name="${kind}" value="${question.filters[kind]}" />`}
     <datalist id="names-${kind}">${names.map((name) => html`<option value="${name}"></option>`)}</datalist> `
 }

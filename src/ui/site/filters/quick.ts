@@ -1,10 +1,11 @@
 import type { Context } from '../../../operations/context.ts'
+import { queryOf, radii, type Filters } from '../../../resources/question/filters.ts'
+import { pointOf } from '../../../resources/question/point.ts'
 import { say, type TextKey } from '../../../texts/text.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { Branch, Choices } from './choices.ts'
-import { pointOf, queryOf, radii, type Filters } from './filters.ts'
 
 /** The times that are one touch away. */
 export const quickWhens = ['today', 'tomorrow', 'this_weekend', 'this_week'] as const
@@ -72,7 +73,7 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, { l
   }
 
   function near(): Choice {
-    const { near: place, radius: _radius, sort: _sort, ...others } = filters
+    const { near: place, geoloc_radius: _radius, sort: _sort, ...others } = filters
     const town = pointOf(place)?.place
     const text = html`${icon('map-pin')}${town === undefined ? say('calendar.nearMe', language) : say('calendar.nearPlace', language, { place: town })}`
     if (place !== undefined) return { isSet: true, item: link(text, others, true, 'near') }
@@ -100,9 +101,9 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, { l
   }
 
   function distances(): Html {
-    const { radius, ...others } = filters
-    return html`<ul class="quick within" aria-label="${say('calendar.kinds.radius', language)}">
-      ${radii.map((each) => html`<li>${link(`${each} km`, each === radius ? others : { ...others, radius: each }, each === radius, `within-${each}`)}</li> `)}
+    const { geoloc_radius: radius, ...others } = filters
+    return html`<ul class="quick within" aria-label="${say('calendar.kinds.geoloc_radius', language)}">
+      ${radii.map((each) => html`<li>${link(`${each} km`, each === radius ? others : { ...others, geoloc_radius: each }, each === radius, `within-${each}`)}</li> `)}
     </ul>`
   }
 }

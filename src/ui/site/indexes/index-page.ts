@@ -4,7 +4,7 @@ import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { Page } from '../document/page.ts'
-import type { Query } from '../filters/filters.ts'
+import type { Query } from '../../../resources/question/filters.ts'
 import { indexTitles } from '../index-titles.ts'
 
 /** What a list of the API answers besides its records. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../../operations/context.ts'
 import type { Page } from '../document/page.ts'
-import type { Query } from '../filters/filters.ts'
+import type { Query } from '../../../resources/question/filters.ts'
 import { categoryIndex } from './category-index.ts'
 import { linkedIndex } from './linked-index.ts'
 import { tagIndex } from './tag-index.ts'

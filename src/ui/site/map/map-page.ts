@@ -10,8 +10,10 @@ import { countedTo } from '../calendar/list-parts.ts'
 import { nearMisses } from '../calendar/near-misses.ts'
 import { toolbar } from '../calendar/toolbar.ts'
 import type { Page } from '../document/page.ts'
-import { chosenOf, type Chosen } from '../filters/chosen.ts'
-import { boxOf, parametersOf, pointOf, queryOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
+import { readQuestion, type Question } from '../../../resources/question/read.ts'
+import { boxOf, pointOf } from '../../../resources/question/point.ts'
+import { parametersOf, queryOf, type Filters, type Query } from '../../../resources/question/filters.ts'
+import { windowOf } from '../../../resources/question/days.ts'
 import { shown } from '../reading.ts'
 import { tilesOf, viewName } from '../tiles.ts'
 import { mapBox } from './map-box.ts'
@@ -33,8 +35,8 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
   const { language, links, settings } = context
   const today = context.today()
   const tiles = tilesOf(settings)
-  const chosen = await chosenOf(query, context)
-  const { filters } = chosen
+  const question = await readQuestion(query, context)
+  const { filters } = question
   const title = viewName('map', context)
   const address = `${links.site}${path}`
   const until = today.add({ days: daysAhead }).toString()
@@ -53,7 +55,7 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
     filters,
   )
   const elsewhere = places.filter((place) => !located.includes(place))
-  const hasMap = tiles !== undefined && (located.length > 0 || filters.bbox !== undefined)
+  const hasMap = tiles !== undefined && (located.length > 0 || filters.geoloc_bbox !== undefined)
   return {
     title,
     path,
@@ -64,11 +66,11 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
     tiles: hasMap ? tiles.url : undefined,
     // Leaflet puts an empty picture into tiles that it gives up.
     hasDrawings: hasMap,
-    main: html`${await toolbar({ title, view: 'map', day: today, chosen, address, query }, context)}
+    main: html`${await toolbar({ title, view: 'map', day: today, question, address, query }, context)}
       <p class="found"><span data-found>${foundText(found, isUsual, context)}</span></p>
       <div class="atlas${!hasMap && ' unmapped'}">
         <div class="listed" id="found" tabindex="-1">
-          ${places.length === 0 && (await nowhere({ ...parametersOf(filters), ...window }, chosen, context))}
+          ${places.length === 0 && (await nowhere({ ...parametersOf(filters), ...window }, question, context))}
           ${list(located, context)}
           ${
             elsewhere.length > 0 &&
@@ -76,7 +78,7 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
               ${list(elsewhere, context)}`
           }
         </div>
-        ${hasMap && mapBox({ places: located, tiles, box: boxOf(filters.bbox), address }, context)}
+        ${hasMap && mapBox({ places: located, tiles, box: boxOf(filters.geoloc_bbox), address }, context)}
       </div>`,
   }
 }
@@ -84,20 +86,20 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
 /** Where no place is found: the next of the events that have none, and the way to all of them; else what there is without one of the filters. */
 async function nowhere(
   asked: Readonly<Record<string, string | undefined>>,
-  chosen: Chosen,
+  question: Question,
   context: Context,
 ): Promise<Html> {
   const { language, links } = context
   const found = await shown(events.list, { parameters: { ...asked, per_page: maxUnplaced } }, { ...context, countedTo })
   if (!found || found.total === 0)
     return html`<p class="nothing">${say('common.noneFound', language)}</p>
-      ${await nearMisses(chosen, context)}`
+      ${await nearMisses(question, context)}`
   const today = context.today()
   return html`<h2 class="apart">${say('calendar.withoutVenue', language, { count: found.total })}</h2>
     <ol class="rows">
       ${found.events.map((event) => eventRow(event, dayShown(event, today), context, { withDay: true }))}
     </ol>
-    <p><a href="${links.site}/events/list/${queryOf(chosen.filters)}">${say('calendar.allOfThese', language)}</a></p>`
+    <p><a href="${links.site}/events/list/${queryOf(question.filters)}">${say('calendar.allOfThese', language)}</a></p>`
 }
 
 /** Around a place the nearest first; otherwise that of the next event, as they come. */

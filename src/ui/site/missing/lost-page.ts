@@ -2,7 +2,7 @@ import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { agenda, byDay } from '../calendar/agenda.ts'
-import { nothingChosen } from '../filters/chosen.ts'
+import { emptyQuestion } from '../../../resources/question/read.ts'
 import { finder } from '../filters/finder.ts'
 import type { Page } from '../document/page.ts'
 import { shown } from '../reading.ts'
@@ -29,7 +29,7 @@ export async function waysOn(context: Context): Promise<Html> {
   const { language, links } = context
   const parameters = { ends_after: 'now', strict_dates: true, per_page: 5 }
   const coming = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events ?? []
-  return html`${await finder({ chosen: nothingChosen, address: `${links.site}/events/list/`, hasDates: true }, context)}
+  return html`${await finder({ question: emptyQuestion, address: `${links.site}/events/list/`, hasDates: true }, context)}
     ${
       coming.length > 0 &&
       html`<h2 class="upcoming">${say('event.comingSoon', language)}</h2>

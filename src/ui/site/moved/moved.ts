@@ -6,8 +6,15 @@ import { dayOf, periodOf } from '../../kit/dates/periods.ts'
 import { pathOf } from '../calendar/addresses.ts'
 import { dataAddress } from '../data-addresses.ts'
 import { isSamePath } from '../document/paths.ts'
-import { chosenOf } from '../filters/chosen.ts'
-import { parametersOf, windowOf, type Filters, type Query } from '../filters/filters.ts'
+import { readQuestion } from '../../../resources/question/read.ts'
+import {
+  hasFormerNames,
+  parametersOf,
+  withPresentNames,
+  type Filters,
+  type Query,
+} from '../../../resources/question/filters.ts'
+import { windowOf } from '../../../resources/question/days.ts'
 import { shown } from '../reading.ts'
 import { eventPage } from '../records/event-page.ts'
 import { parameters, paths, read, type Wanted } from './originals.ts'
@@ -25,22 +32,24 @@ interface Asked {
   readonly segment: string
 }
 
-/** Whether an address has parameters of the original, The Events Calendar. */
-export function asksAsOriginal(query: Query): boolean {
-  return Object.keys(query).some((name) => Object.hasOwn(parameters, name))
+/** Whether an address has parameters of the original, The Events Calendar, or former ones of ours. */
+export function hasFormerParameters(query: Query): boolean {
+  return hasFormerNames(query) || Object.keys(query).some((name) => Object.hasOwn(parameters, name))
 }
 
-/** Where an address of the original leads, with its filters; undefined where it is none, or nothing is there. */
+/** Where an address of the original, or a former one of ours, leads, with its filters; undefined where it is none, or nothing is there. */
 export async function movedFrom({ path, query, segment }: Asked, context: Context): Promise<Moved | undefined> {
   const here = path.replace(/\/$/, '')
   const named = here === '' ? ({ view: 'list' } as const) : read(paths, here)
   if (!named) return undefined
   const wanted = withParameters(named, query)
-  const others = Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(parameters, name)))
+  const others = withPresentNames(
+    Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(parameters, name))),
+  )
   const [found, more] = pageOf(wanted, context)
   const to = wanted.thing?.kind === 'category' ? ((await pathBelow(found, wanted.thing.path, context)) ?? found) : found
   // It is an address of ours already, whose page there is not.
-  if (!asksAsOriginal(query) && isSamePath(to, path)) return undefined
+  if (!hasFormerParameters(query) && isSamePath(to, path)) return undefined
   if (!(await isThere(wanted, context))) return undefined
   if (wanted.format === undefined)
     return { to: `${context.links.site}${to}${queryText({ ...others, ...more })}`, isForGood: wanted.moves !== true }
@@ -116,7 +125,7 @@ async function fileOf(wanted: Wanted, others: Query, context: Context): Promise<
   }
   const id = thing?.kind === 'venue' || thing?.kind === 'organizer' ? await idOf(thing, context) : undefined
   const named = id === undefined ? {} : { [thing?.kind ?? '']: String(id) }
-  const { filters } = await chosenOf({ ...others, ...wanted.filters, ...named }, context)
+  const { filters } = await readQuestion({ ...others, ...wanted.filters, ...named }, context)
   const day = dayIn(date)
   const window = past ? { when: 'past' } : day && windowOf(daysOf(view, day, context), context)
   return `events.${format ?? 'ics'}${queryText({ ...parametersOf(filters), ...window })}`

@@ -1,6 +1,6 @@
 import { dayOf } from '../../kit/dates/periods.ts'
 import type { View } from '../../kit/dates/views.ts'
-import type { Filters } from '../filters/filters.ts'
+import type { Filters } from '../../../resources/question/filters.ts'
 
 /** What an address of the original, The Events Calendar, asks for, in the words of our pages. */
 export interface Wanted {

@@ -4,7 +4,7 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { agenda, byDay } from '../calendar/agenda.ts'
-import type { Filters as Chosen } from '../filters/filters.ts'
+import type { Filters as Chosen } from '../../../resources/question/filters.ts'
 import { shown } from '../reading.ts'
 import { localize, say } from '../../../texts/text.ts'
 

@@ -163,7 +163,7 @@ export function boundsOf({ venues, events }: Named): Readonly<Record<keyof typeo
       at: [mcp('find_events', { when: 'in 2027' }), mcp('find_events', { search: 'the', city: ['Springfield'] })],
     },
     pageNames: {
-      at: [{ path: '/events/list/?venue=hall&organizer=club&tag=tag' }, { path: '/events/week/2027-06-15/' }],
+      at: [{ path: '/events/list/?venue=hall&organizer=club&tags=tag' }, { path: '/events/week/2027-06-15/' }],
     },
     embedded: { at: [{ path: '/embed/?view=list&limit=50' }, { path: '/embed/?view=cards&limit=50' }] },
   }

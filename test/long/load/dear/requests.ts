@@ -99,7 +99,7 @@ export function sitePages(): readonly string[] {
     '/events/view/dear/',
   ]
   const numbers = ['', '?page=2', '?page=10000', '?page=99999999999999']
-  const queries = ['', '?search=the&free=true', '?categories=category-0&venue=hall&organizer=club&tag=tag', '?past=1']
+  const queries = ['', '?search=the&free=true', '?categories=category-0&venue=hall&organizer=club&tags=tag', '?past=1']
   const views = ['list/', 'map/', 'month/', 'month/2027-06/', 'week/2027-06-15/', 'day/2027-06-15/'].flatMap((view) =>
     queries.map((query) => `/events/${view}${query}`),
   )

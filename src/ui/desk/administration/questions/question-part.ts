@@ -5,7 +5,7 @@ import type { Part } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { filtersMeant } from '../../parts/view-filters.ts'
-import { furtherNames } from '../../events/list/further.ts'
+import { foldedNames } from '../../events/list/further.ts'
 import { choicesOf, type Choice } from '../../events/choices.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { QuestionAnswer } from './answer.ts'
@@ -53,7 +53,7 @@ function drawn(kind: QuestionKind, question: FoundQuestion, request: DeskRequest
   const { say, address, refusal } = request
   const { label, hint } = fieldText('filters', kind)
   const { query, answer, venues, organizers } = question
-  const isFurther = ({ name }: QuestionField) => furtherNames.some((each) => each === name)
+  const isFurther = ({ name }: QuestionField) => foldedNames.some((each) => each === name)
   const [main, further] = [question.fields.filter((field) => !isFurther(field)), question.fields.filter(isFurther)]
   const isSet = further.some(({ name }) => (refusal ? sentText(request, controlOf(name)) : question.texts[name]))
   const proposed = { venue: venues, organizer: organizers } as const

@@ -1,10 +1,11 @@
 import { Invalid, issue } from '../../../../errors/problem.ts'
 import { sentFilters } from '../../../../resources/events/lists/query/text.ts'
+import { filtersText } from '../../../../resources/question/filters.ts'
+import { namedFilters, readQuestion } from '../../../../resources/question/read.ts'
 import { localize } from '../../../../texts/text.ts'
-import { chosenOf, namedFilters } from '../../../site/filters/chosen.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
-import { filtersMeant, readably } from '../../parts/view-filters.ts'
+import { filtersMeant } from '../../parts/view-filters.ts'
 import { questionNames, type QuestionKind, type QuestionName } from './question-fields.ts'
 
 /** The texts of the fields of a question, by the names of their filters. */
@@ -37,7 +38,7 @@ export async function questionOf(sent: Sent, kind: QuestionKind, request: DeskRe
   if (changed.length === 0) return query
   const values = await idsOf(Object.fromEntries(changed), request)
   const all = Object.entries({ ...valuesIn(query), ...values }).filter(([, value]) => value !== '')
-  return readably(Object.fromEntries(all))
+  return filtersText(Object.fromEntries(all))
 }
 
 /** The values of a query, each as one text. */
@@ -52,7 +53,7 @@ export async function textsOf(
   { context }: Pick<DeskRequest, 'context'>,
 ): Promise<QuestionTexts> {
   const values = valuesIn(query)
-  const { names } = await chosenOf(namedIn(values), context)
+  const { names } = await readQuestion(namedIn(values), context)
   const shown = questionNames(kind).flatMap((name) => {
     const value = values[name]
     if (value === undefined) return []
@@ -66,7 +67,7 @@ export async function textsOf(
 
 /** Texts of fields with the ids of what they name. */
 async function idsOf(texts: QuestionTexts, { context }: DeskRequest): Promise<QuestionTexts> {
-  const { filters, unknown } = await chosenOf(namedIn(texts), context)
+  const { filters, unknown } = await readQuestion(namedIn(texts), context)
   const missing = unknown.map(({ kind, text }) =>
     issue(controlOf(kind as QuestionName), 'rest_invalid_param', localize('desk.question.unknown', { name: text })),
   )

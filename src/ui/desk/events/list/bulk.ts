@@ -8,10 +8,10 @@ import { localize } from '../../../../texts/text.ts'
 import { chosenIds, isAllChosen } from '../../forms/list-bulk.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { Action, DeskRequest, Done, Shown } from '../../page.ts'
-import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { queryText, type ListQuery } from '../../parts/list-query.ts'
 import { wayBack } from '../../undo/as-one.ts'
 import { deeds, refused, type Deed } from './deeds.ts'
-import { parametersOf, queryNames } from './find.ts'
+import { parametersOf, eventQuery, partPath } from './find.ts'
 import { preview } from './preview.ts'
 import { thereAlready } from './there.ts'
 import type { DeedName } from './words.ts'
@@ -51,7 +51,7 @@ async function carryOut(request: DeskRequest, meant: Meant, { change, told }: De
   if (error && counts.refused === total) throw asRefused(error)
   const message = told(total - counts.refused)
   const why = error && localize('desk.events.list.told.refused', { count: counts.refused, why: error.message })
-  const to = change['copy'] === true ? toCopies(body) : toList(request)
+  const to = change['copy'] === true ? toCopies(body) : partPath(request)
   return { to, message: why ? joined([message, why]) : message, undo: wayBack(group ?? undefined, to) }
 }
 
@@ -60,7 +60,7 @@ async function meantBy(request: DeskRequest): Promise<Meant> {
   const previewed = [sentText(request, 'previewed'), also].filter((some) => some !== '').join(',')
   if (previewed !== '') return { ids: previewed.split(',').map(Number) }
   if (isAllChosen(request.form)) {
-    const found = await parametersOf(request, listQuery(request.query, queryNames))
+    const found = await parametersOf(request, eventQuery(request))
     if (found) return { filter: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) }
   }
   const ids = chosenIds(request.form)
@@ -70,11 +70,6 @@ async function meantBy(request: DeskRequest): Promise<Meant> {
 
 async function countOf({ context }: DeskRequest, filter: ListQuery): Promise<number> {
   return (await call(events.list, { parameters: { ...filter, per_page: 1 } }, context)).total
-}
-
-/** Back to the part of the list on which it was asked for. */
-function toList({ query }: DeskRequest): string {
-  return `/events/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`
 }
 
 /** To the copies in the list. */

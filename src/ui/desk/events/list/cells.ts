@@ -5,9 +5,9 @@ import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
 import { isEditableBy } from '../../parts/editable.ts'
 import type { Column } from '../../parts/list.ts'
-import { listQuery, queryText } from '../../parts/list-query.ts'
+
 import { states } from '../states.ts'
-import { queryNames } from './find.ts'
+import { partPath } from './find.ts'
 import { languagesMissing, missingIn } from '../../forms/bilingual.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -50,7 +50,7 @@ function title(request: DeskRequest, event: EventRepresentation): Html {
 }
 
 /** The form of its row, for users who may edit it. */
-export function rowPath({ actor, query }: DeskRequest, event: EventRepresentation): string | undefined {
-  if (event.status === 'trash' || !isEditableBy(actor, event)) return undefined
-  return `/events/${wholeId(event)}/row/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`
+export function rowPath(request: DeskRequest, event: EventRepresentation): string | undefined {
+  if (event.status === 'trash' || !isEditableBy(request.actor, event)) return undefined
+  return partPath(request, `/events/${wholeId(event)}/row/`)
 }

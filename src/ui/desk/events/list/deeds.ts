@@ -1,10 +1,10 @@
 import type { Localized } from '../../../../i18n/language.ts'
 import { may } from '../../../../accounts/actor.ts'
 import { Invalid } from '../../../../errors/problem.ts'
+import { recordsMeant } from '../../../../resources/question/names.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { DeskRequest } from '../../page.ts'
 import { sentText } from '../../forms/sent.ts'
-import { choiceNamed } from '../choices.ts'
 import { shiftIn, shiftWords } from './shift.ts'
 import type { DeedName } from './words.ts'
 
@@ -66,7 +66,8 @@ export const deeds: Readonly<Record<DeedName, ReadDeed>> = {
     return { change: { tags, tags_mode: modeIn(request, 'tags_how') }, ahead: willChange, told: changed }
   },
   venue: async (request) => {
-    const venue = await choiceNamed(request, 'venue', sentText(request, 'venue'))
+    const { named } = await recordsMeant('venue', sentText(request, 'venue').slice(0, 200), 50, request.context)
+    const [venue] = named
     if (!venue) throw refused('venue', localize('desk.events.list.unknownVenue'))
     return { change: { venue: venue.id }, ahead: willChange, told: changed }
   },

@@ -1,17 +1,29 @@
 import { statuses, type Status } from '../../../../domain/entities.ts'
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { readQuestion } from '../../../../resources/question/read.ts'
 import { call } from '../../../../operations/call.ts'
 import type { DeskRequest } from '../../page.ts'
-import { placeIn, type ListQuery } from '../../parts/list-query.ts'
-import { choiceNamed, tagNamed } from '../choices.ts'
-import { furtherNames, furtherOf } from './further.ts'
+import { renamedQuery } from '../../parts/event-filters.ts'
+import { listQuery, placeIn, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { foldedFilters, foldedNames } from './further.ts'
 
 /** What the address of the list of events may ask for. */
-export const queryNames = [
-  ...(['status', 'search', 'when', 'category', 'venue', 'from', 'until', 'mine', 'order', 'organizer', 'tag'] as const),
-  ...furtherNames,
+const queryNames = [
+  ...(['status', 'search', 'when', 'from', 'to', 'author', 'order'] as const),
+  ...(['categories', 'venue', 'organizer', 'tags'] as const),
+  ...foldedNames,
 ]
+
+/** What the address of the list asks for; with `more`, which part of it, too. */
+export function eventQuery(request: Pick<DeskRequest, 'query' | 'actor'>, more: readonly string[] = []): ListQuery {
+  return listQuery(renamedQuery(request.query, request) ?? request.query, [...queryNames, ...more])
+}
+
+/** The path of the part of the list that a request asks for; `before` is another page of the desk for it. */
+export function partPath(request: Pick<DeskRequest, 'query' | 'actor'>, before = '/events/'): string {
+  return `${before}${queryText(eventQuery(request, ['page', 'cursor']))}`
+}
 
 const perPage = 30
 
@@ -26,31 +38,18 @@ export interface FoundEvents {
 
 /** The parameters of the list of the API for an address; undefined where it names what is not there. */
 export async function parametersOf(request: DeskRequest, query: ListQuery): Promise<ListQuery | undefined> {
-  const { search, when, category, from, until, mine } = query
-  const named = await namedIn(request, query)
-  if (!named) return undefined
+  const { search, when, from, to, author, categories, venue, organizer, tags } = query
+  const named = await readQuestion({ categories, venue, organizer, tags }, request.context)
+  if (named.unknown.length > 0) return undefined
   return {
-    ...furtherOf(query),
-    ...named,
+    ...foldedFilters(query),
+    ...named.filters,
     search,
     any_language: 'true',
-    author: mine === undefined ? undefined : String(request.actor.user?.id ?? 0),
-    categories: category,
+    author: author !== undefined && /^\d{1,15}$/.test(author) ? author : undefined,
     status: statusIn(query) ?? statuses.filter((status) => status !== 'trash').join(','),
-    ...(from === undefined && until === undefined ? periodOf(when, statusIn(query)) : datesOf(from, until)),
+    ...(from === undefined && to === undefined ? periodOf(when, statusIn(query)) : datesOf(from, to)),
   }
-}
-
-/** The ids of what an address names; undefined where one of the names is of nothing. */
-async function namedIn(request: DeskRequest, query: ListQuery): Promise<ListQuery | undefined> {
-  const { venue, organizer, tag } = query
-  const found = {
-    ...(venue !== undefined && { venue: await choiceNamed(request, 'venue', venue) }),
-    ...(organizer !== undefined && { organizer: await choiceNamed(request, 'organizer', organizer) }),
-    ...(tag !== undefined && { tags: await tagNamed(request, tag) }),
-  }
-  const ids = Object.entries(found).map(([name, one]) => [name, one && String(one.id)] as const)
-  return ids.some(([, id]) => id === undefined) ? undefined : Object.fromEntries(ids)
 }
 
 /** The status that an address asks for; undefined for all but the trash. */
@@ -69,8 +68,8 @@ function periodOf(when: string | undefined, status: Status | undefined): ListQue
 }
 
 /** What begins by the last day belongs to it, though its night ends on the next. */
-function datesOf(from = '0001-01-01', until: string | undefined): ListQuery {
-  return { start_date: from, starts_before: until, series: 'first' }
+function datesOf(from = '0001-01-01', to: string | undefined): ListQuery {
+  return { start_date: from, starts_before: to, series: 'first' }
 }
 
 /** How far totals are counted: to count all of 100,000 events takes a tenth of a second for each tab. */
@@ -116,13 +115,15 @@ export async function countsOf(
 /** How many past events a search that shows what comes leaves out; of interest where that is less than a page. */
 export async function countPast(request: DeskRequest, query: ListQuery, coming: number): Promise<number> {
   if (coming > perPage) return 0
-  const { when, from, until } = query
-  const isComing = from === undefined && until === undefined && periodOf(when, statusIn(query)) === comingPeriod
+  const { when, from, to } = query
+  const isComing = from === undefined && to === undefined && periodOf(when, statusIn(query)) === comingPeriod
   return isComing && isSearch(query) ? countOf(request, { ...query, when: 'past' }) : 0
 }
 
 function isSearch(query: ListQuery): boolean {
-  return ['search', 'category', 'venue', 'organizer', 'tag', ...furtherNames].some((name) => query[name] !== undefined)
+  return ['search', 'categories', 'venue', 'organizer', 'tags', ...foldedNames].some(
+    (name) => query[name] !== undefined,
+  )
 }
 
 async function countOf(request: DeskRequest, query: ListQuery): Promise<number> {

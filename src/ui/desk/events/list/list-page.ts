@@ -6,16 +6,16 @@ import { deskListScript, rowsScript } from '../../../assets/desk-assets.ts'
 import { selectField, textField } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import { list, type Tab } from '../../parts/list.ts'
-import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { queryText, type ListQuery } from '../../parts/list-query.ts'
 import { meantText } from '../meant-text.ts'
 import { viewsOf } from '../../parts/views.ts'
-import { sharedFilters } from '../../parts/event-filters.ts'
+import { renamedQuery, sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { asView } from './as-view.ts'
 import { bulkActions } from './bulk.ts'
 import { bulkOf } from './bulk-bar.ts'
 import { columnsOf, rowPath } from './cells.ts'
-import { countedTo, countPast, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
+import { countedTo, countPast, countsOf, findEvents, isDescending, eventQuery, statusIn } from './find.ts'
 import { returnsOf } from '../../comments/returned.ts'
 import { furtherFields } from './further.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -23,10 +23,11 @@ import { localize } from '../../../../texts/text.ts'
 /** The list of events, of which each series is one. */
 export const eventsPage = deskPage({
   path: '/events/',
+  moved: renamedQuery,
   navigation: { group: 'planning', name: localize('common.events'), sign: 'list-bullet' },
   permit: permits('write'),
   load: async (request) => {
-    const query = listQuery(request.query, queryNames)
+    const query = eventQuery(request)
     const found = await findEvents(request, query)
     return {
       query,
@@ -79,9 +80,10 @@ export const eventsPage = deskPage({
 })
 
 /** Leads to the reader’s own events, or back to those of all. */
-function mine({ say, address }: DeskRequest, query: ListQuery): Html {
-  const isSet = query['mine'] !== undefined
-  const to = queryText(query, { mine: isSet ? undefined : '1' })
+function mine({ say, address, actor }: DeskRequest, query: ListQuery): Html {
+  const own = String(actor.user?.id ?? 0)
+  const isSet = query['author'] === own
+  const to = queryText(query, { author: isSet ? undefined : own })
   return html`<a href="${address('/events/')}${to}" ${isSet && html`aria-current="true"`}
     >${say('desk.events.list.mine')}</a
   >`
@@ -90,7 +92,7 @@ function mine({ say, address }: DeskRequest, query: ListQuery): Html {
 /** Leads to last year’s events, which offices copy and compare with. */
 function lastYear({ say, address, context }: DeskRequest, query: ListQuery): Html {
   const year = String(context.today().year - 1).padStart(4, '0')
-  const dates = { from: `${year}-01-01`, until: `${year}-12-31`, when: undefined, order: undefined }
+  const dates = { from: `${year}-01-01`, to: `${year}-12-31`, when: undefined, order: undefined }
   return html`<a href="${address('/events/')}${queryText(query, dates)}">${say('desk.events.list.lastYear')}</a>`
 }
 
@@ -157,13 +159,12 @@ function filters(request: DeskRequest, query: ListQuery, branches: readonly Bran
   ])
   periods.delete(periods.get('') === periods.get('coming') ? 'coming' : 'any')
   // Days that are asked for may be past.
-  const when =
-    query['when'] ?? ((query['from'] ?? query['until']) !== undefined && periods.has('any') ? 'any' : undefined)
+  const when = query['when'] ?? ((query['from'] ?? query['to']) !== undefined && periods.has('any') ? 'any' : undefined)
   return html`${selectField(request, { name: 'when', label: localize('common.when'), value: when, options: periods, required: false })}
-  ${selectField(request, { name: 'category', label: localize('common.category'), value: query['category'], options: optionsOf(branches, say('common.allCategories')) })}
+  ${selectField(request, { name: 'categories', label: localize('common.category'), value: query['categories'], options: optionsOf(branches, say('common.allCategories')) })}
   ${textField(request, { name: 'venue', label: localize('desk.events.form.place.venue'), value: query['venue'], attributes: html`list="venue-names" autocomplete="off"` })}
   ${textField(request, { name: 'from', label: localize('desk.events.list.from'), type: 'date', value: query['from'] })}
-  ${textField(request, { name: 'until', label: localize('desk.events.list.until'), type: 'date', value: query['until'] })}
+  ${textField(request, { name: 'to', label: localize('desk.events.list.until'), type: 'date', value: query['to'] })}
   ${furtherFields(request, query)}`
 }
 

@@ -4,9 +4,9 @@ import { html, type Html } from '../../../kit/html.ts'
 import { localize } from '../../../../texts/text.ts'
 import { button, checkbox, form, hidden } from '../../forms/controls.ts'
 import type { DeskRequest, Shown } from '../../page.ts'
-import { listQuery, queryText } from '../../parts/list-query.ts'
+
 import type { Deed } from './deeds.ts'
-import { queryNames } from './find.ts'
+import { partPath } from './find.ts'
 import { fixedDaysField } from './shift.ts'
 import { deedLabels, type DeedName } from './words.ts'
 
@@ -27,9 +27,9 @@ interface Ahead {
 
 /** What a button is about to do with many events, in words, with one that does it. */
 export function preview(request: DeskRequest, { action, deed, count, tried, there = new Set() }: Ahead): Shown {
-  const { say, address, query } = request
+  const { say, address } = request
   const done = tried ? tried.counts.changed + tried.counts.copied - there.size : count
-  const list = address(`/events/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`)
+  const list = address(partPath(request))
   const back = html`<a class="button quiet" href="${list}">${say('desk.events.list.ahead.back')}</a>`
   return {
     title: say(deed.title ?? localize('desk.events.list.ahead.title')),

@@ -9,8 +9,9 @@ import { html, type Html } from '../../../kit/html.ts'
 import type { Page } from '../../document/page.ts'
 import { followed, listFeeds } from '../../feeds.ts'
 import { nameOf } from '../../filters/chips.ts'
-import { chosenOf, type Chosen } from '../../filters/chosen.ts'
-import { parametersOf, queryOf, windowOf, type Filters, type Query } from '../../filters/filters.ts'
+import { readQuestion, type Question } from '../../../../resources/question/read.ts'
+import { parametersOf, queryOf, type Filters, type Query } from '../../../../resources/question/filters.ts'
+import { windowOf } from '../../../../resources/question/days.ts'
 import { shown } from '../../reading.ts'
 import { subscribeSheet } from '../../sheets/subscribe.ts'
 import { addressOf, pathOf } from '../addresses.ts'
@@ -36,8 +37,8 @@ export async function calendarPage(
   const { language, links, settings } = context
   const day = date === '' ? context.today() : dayOf(view, date)
   if (!day) return undefined
-  const chosen = undated(await chosenOf(query, context))
-  const { filters } = chosen
+  const question = undated(await readQuestion(query, context))
+  const { filters } = question
   const period = periodOf(view, day, settings.weekStart)
   const about = view === 'month' ? { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) } : period
   const days = { start_date: period.first.toString(), end_date: period.last.toString() }
@@ -60,7 +61,7 @@ export async function calendarPage(
   const ways = isEmpty ? await waysFrom(period, filters, context) : everyWay
   const isFiltered = Object.keys(filters).length > 0
   const bar = {
-    ...{ title, view, day: isPicked ? picked : day, chosen, query, address: `${links.site}${path}` },
+    ...{ title, view, day: isPicked ? picked : day, question, query, address: `${links.site}${path}` },
     steps: steps(view, day, filters, ways, context),
     isEmpty: isEmpty && !isFiltered && !ways.previous && !ways.next,
     picker: picker(picking, chooser, context),
@@ -79,7 +80,7 @@ export async function calendarPage(
       <div class="view ${view}" id="found" tabindex="-1">${await content()}</div>
       <p class="hidden" data-found>${title}, ${say('calendar.found', language, { count: found.total })}</p>
       <div class="more buttons">
-        ${subscribeSheet(followed(filters, await nameOf(chosen, context), context), context)}
+        ${subscribeSheet(followed(filters, await nameOf(question, context), context), context)}
       </div>`,
   }
 
@@ -98,9 +99,9 @@ const mostPerDay = 23
 const everyWay = { previous: true, next: true } as const
 
 /** A view of some days has them in its path. */
-function undated(chosen: Chosen): Chosen {
-  const { from: _from, to: _to, when: _when, sort: _sort, ...filters } = chosen.filters
-  return { ...chosen, filters }
+function undated(question: Question): Question {
+  const { from: _from, to: _to, when: _when, sort: _sort, ...filters } = question.filters
+  return { ...question, filters }
 }
 
 /** Where nothing is on, the way to the next event. */

@@ -2,7 +2,7 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import type { Day } from '../../../kit/calendar/bars.ts'
 import { tintOf } from '../../../kit/calendar/tints.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import type { Filters } from '../../filters/filters.ts'
+import type { Filters } from '../../../../resources/question/filters.ts'
 
 /** Days with their events, as months and weeks show them. */
 export interface Shown {

@@ -7,7 +7,7 @@ import { html, type Html } from '../../../kit/html.ts'
 import { addressOf } from '../addresses.ts'
 import { dayName } from '../day-name.ts'
 import { eventRow } from '../event-row.ts'
-import { parametersOf, type Filters } from '../../filters/filters.ts'
+import { parametersOf, type Filters } from '../../../../resources/question/filters.ts'
 import { shown } from '../../reading.ts'
 import type { Shown } from './days.ts'
 

@@ -4,7 +4,7 @@ import { capital, dayOf, spoken, type Period } from '../../../kit/dates/periods.
 import type { DatedView } from '../../../kit/dates/views.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { icon } from '../../../kit/icon.ts'
-import { queryOf, type Filters } from '../../filters/filters.ts'
+import { queryOf, type Filters } from '../../../../resources/question/filters.ts'
 import { addressOf } from '../addresses.ts'
 import { miniMonth } from '../mini-month.ts'
 import { isFar } from './steps.ts'

@@ -4,7 +4,7 @@ import { stepLinks } from '../../../kit/calendar/navigation.ts'
 import { stepped, type Period } from '../../../kit/dates/periods.ts'
 import type { DatedView } from '../../../kit/dates/views.ts'
 import type { Html } from '../../../kit/html.ts'
-import { parametersOf, type Filters } from '../../filters/filters.ts'
+import { parametersOf, type Filters } from '../../../../resources/question/filters.ts'
 import { shown } from '../../reading.ts'
 import { addressOf } from '../addresses.ts'
 

@@ -1,16 +1,13 @@
-import { patternsOf } from '../../domain/dates/forms.ts'
-import { type SpanName, spanNames, spanOf } from '../../domain/dates/spans.ts'
-import { readWhen } from '../../domain/dates/when.ts'
-import { fold } from '../../domain/text/fold.ts'
-import { issue, type Issue } from '../../errors/problem.ts'
-import { definitionOf, type Language } from '../../i18n/language.ts'
-import type { Context } from '../../operations/context.ts'
-import { withoutIso } from './iso.ts'
-import { dayParts, phrasesFrom, type MomentName, type SpanPhrases } from './phrases.ts'
-import { msg } from '../../texts/msg.ts'
+import { definitionOf, languages, type Language } from '../../i18n/language.ts'
+import type { DayPartName, SpanPhrases } from '../../i18n/phrases/spans.ts'
+import { fold } from '../text/fold.ts'
+import { patternsOf } from './forms.ts'
+import { withoutIso } from './iso-in-text.ts'
+import { type Counting, type SpanName, spanNames, spanOf } from './spans.ts'
+import { readWhen } from './when.ts'
 
 /** A span of time that somebody asks for: by the moment, or by days and perhaps times of these. */
-export type AskedSpan = { readonly moment: MomentName } | Days
+export type SpanInWords = { readonly moment: 'now' | 'upcoming' | 'past' } | Days
 
 interface Days {
   readonly moment?: undefined
@@ -23,52 +20,45 @@ interface Days {
   readonly times?: { readonly from: string; readonly to: string }
 }
 
-type Surroundings = Pick<Context, 'language' | 'now' | 'today' | 'settings'>
+/** Who asks, and when: in which language, at which moment, on which day by the clocks of the site. */
+interface Surroundings {
+  readonly language: Language
+  readonly now: () => Temporal.Instant
+  readonly today: () => Temporal.PlainDate
+  readonly settings: Counting
+}
+
+/** Parts of a day, by the clock: from, and up to; one that ends before it begins ends on the next day. */
+const dayParts: Readonly<Record<DayPartName, { readonly from: string; readonly to: string }>> = {
+  morning: { from: '05:00', to: '12:00' },
+  afternoon: { from: '12:00', to: '18:00' },
+  evening: { from: '17:00', to: '00:00' },
+  night: { from: '20:00', to: '05:00' },
+}
 
 /**
  * Reads a span as people name it, in the language of the caller or in another one: `this weekend`, `saturday evening`, `in June`,
  * `next 30 days`, `2027-05-01 – 2027-05-04`. Undefined where it is not understood.
  */
-export function readSpan(text: string, context: Surroundings): AskedSpan | undefined {
+export function readSpan(text: string, context: Surroundings): SpanInWords | undefined {
   const folded = fold(withoutIso(text, context.settings.timeZone)).replaceAll('_', ' ')
-  for (const [language, phrases] of phrasesFrom(context.language)) {
+  for (const language of [context.language, ...languages.filter((each) => each !== context.language)]) {
+    const { spans: phrases } = definitionOf(language)
     const found =
       named(folded, phrases, context) ??
       withPart(folded, language, phrases, context) ??
       month(folded, language, phrases, context.today()) ??
       ahead(folded, phrases, context.today()) ??
       until(folded, language, phrases, context.today()) ??
-      written(folded, language, context.today())
+      asWritten(folded, language, context.today())
     if (found) return found
   }
   return undefined
 }
 
-/** What is told where a span is not understood. */
-export function unreadSpan(parameter: string): Issue {
-  return issue(
-    parameter,
-    'rest_invalid_date',
-    msg`${parameter} must say when: “today”, “tonight”, “this weekend”, “next week”, “in June”, “next 30 days”, “saturday evening”, “friday 8pm”, “2027-05-01”, “2027-05-01 – 2027-05-04”, “now” or “upcoming”.`,
-  )
-}
-
-/** The parameters of lists of events by which they are on at some time within a span (contract/lists.md §6, §14). */
-export function spanParameters(span: AskedSpan): Readonly<Record<string, unknown>> {
-  if (span.moment) return { when: span.moment }
-  const { name, first, last, times } = span
-  if (name) return { when: name }
-  if (times) return { ends_after: times.from, starts_before: times.to, strict_dates: true }
-  return { ends_after: dayBefore(first), starts_before: last }
-}
-
-function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
-}
-
 const isSpanName = (name: string) => spanNames.find((each) => each === name)
 
-function named(text: string, { spans }: SpanPhrases, { now, settings }: Surroundings): AskedSpan | undefined {
+function named(text: string, { spans }: SpanPhrases, { now, settings }: Surroundings): SpanInWords | undefined {
   const plain = text.replaceAll('-', ' ')
   const name = Object.hasOwn(spans, plain) ? spans[plain] : undefined
   if (name === undefined) return undefined
@@ -91,7 +81,7 @@ function withPart(
   language: Language,
   { parts, thisDay }: SpanPhrases,
   { today }: Surroundings,
-): AskedSpan | undefined {
+): SpanInWords | undefined {
   const plain = text.replace('apres-midi', 'apres midi')
   for (const name of Object.keys(parts) as (keyof typeof parts)[]) {
     const match = new RegExp(`^(.*?)(?:^| )(?:in the |at |au |dans la |dans l')?(?:${parts[name]})$`).exec(plain)
@@ -118,7 +108,7 @@ function month(
   language: Language,
   { during }: SpanPhrases,
   today: Temporal.PlainDate,
-): AskedSpan | undefined {
+): SpanInWords | undefined {
   const words = definitionOf(language).dates
   const { months } = patternsOf({ words, order: words.order })
   const before = `^(?:(?:${during})[ '])?`
@@ -133,7 +123,7 @@ function month(
   return number === undefined ? ofMonths(Number(year), 1, 12) : ofMonths(Number(year), Number(number), Number(number))
 }
 
-function ofMonths(year: number, from: number, to: number): AskedSpan | undefined {
+function ofMonths(year: number, from: number, to: number): SpanInWords | undefined {
   if (year < 1 || from < 1 || to > 12) return undefined
   const first = new Temporal.PlainDate(year, from, 1)
   const last = new Temporal.PlainDate(year, to, 1)
@@ -141,7 +131,7 @@ function ofMonths(year: number, from: number, to: number): AskedSpan | undefined
 }
 
 /** `next 30 days`, « dans les 3 prochaines semaines ». */
-function ahead(text: string, phrases: SpanPhrases, today: Temporal.PlainDate): AskedSpan | undefined {
+function ahead(text: string, phrases: SpanPhrases, today: Temporal.PlainDate): SpanInWords | undefined {
   for (const unit of ['days', 'weeks', 'months'] as const) {
     const pattern = phrases.ahead[unit].replaceAll('{n}', '(\\d{1,3})')
     const count = new RegExp(`^${pattern}$`)
@@ -161,7 +151,7 @@ function until(
   language: Language,
   phrases: SpanPhrases,
   today: Temporal.PlainDate,
-): AskedSpan | undefined {
+): SpanInWords | undefined {
   const rest = new RegExp(`^(?:${phrases.until}) (.+)$`).exec(text)?.[1]
   if (rest === undefined) return undefined
   const of = month(rest, language, phrases, today)
@@ -170,7 +160,7 @@ function until(
 }
 
 /** A day, several, or times of one, as they are written. */
-function written(text: string, language: Language, today: Temporal.PlainDate): AskedSpan | undefined {
+function asWritten(text: string, language: Language, today: Temporal.PlainDate): SpanInWords | undefined {
   const read = readWhen(text, language, today)
   if (!read) return undefined
   const { day = today.toString(), lastDay, time, endTime } = read

@@ -1,5 +1,5 @@
-import { wallText } from '../../domain/time/time.ts'
-import { temporalZone } from '../../domain/time/time-zone.ts'
+import { wallText } from '../time/time.ts'
+import { temporalZone } from '../time/time-zone.ts'
 
 const moment = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?/gi
 const interval = /(\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)(?:\/|\.\.)(?=\d)/g
