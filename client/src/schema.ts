@@ -1,5 +1,5 @@
 // Written by `npm run generate:client` from the OpenAPI document of the service, whose structure is
-// ff9f8a090eccb0aa7866115a0ae35f47c5b5458416a878e43f0a9591ce38a117
+// 986950c07961f8962a59b5f775f8400b9a1952702a654c8c1b2dc6207ce1a4d0
 import type { Moment } from './moment.ts'
 
 export type ErrorCode =
@@ -6495,25 +6495,24 @@ export interface operations {
                 venue?: number[];
                 organizer?: number[];
                 featured?: boolean;
-                modified_after?: components["schemas"]["Moment"];
-                modified_before?: components["schemas"]["Moment"];
-                revised_after?: components["schemas"]["Moment"];
-                revised_before?: components["schemas"]["Moment"];
-                author?: number;
                 status?: ("publish" | "future" | "draft" | "pending" | "private" | "trash") | ("publish" | "future" | "draft" | "pending" | "private" | "trash")[];
-                post_parent?: number;
-                ticketed?: boolean;
-                free?: boolean;
                 geoloc?: boolean;
                 geoloc_lat?: number;
                 geoloc_lng?: number;
                 geoloc_radius?: number;
                 geoloc_bbox?: number[];
+                modified_after?: components["schemas"]["Moment"];
+                modified_before?: components["schemas"]["Moment"];
+                revised_after?: components["schemas"]["Moment"];
+                revised_before?: components["schemas"]["Moment"];
+                author?: number;
+                post_parent?: number;
+                ticketed?: boolean;
+                free?: boolean;
                 series?: ("all" | "first" | "next") | number;
                 recurring?: boolean;
                 event_status?: ("scheduled" | "cancelled" | "postponed" | "rescheduled" | "moved_online") | ("scheduled" | "cancelled" | "postponed" | "rescheduled" | "moved_online")[];
                 attendance?: ("in_person" | "online" | "mixed") | ("in_person" | "online" | "mixed")[];
-                translations?: boolean;
                 categories_all?: number | string | (number | string | {
                     id: number;
                 })[];
@@ -6545,6 +6544,7 @@ export interface operations {
                 postcode?: string[];
                 accessibility?: ("wheelchair" | "step_free_entrance" | "elevator" | "accessible_toilet" | "accessible_parking" | "hearing_loop" | "quiet_room" | "assistance_dogs" | "sign_language" | "subtitles" | "audio_description" | "easy_language" | "relaxed") | ("wheelchair" | "step_free_entrance" | "elevator" | "accessible_toilet" | "accessible_parking" | "hearing_loop" | "quiet_room" | "assistance_dogs" | "sign_language" | "subtitles" | "audio_description" | "easy_language" | "relaxed")[];
                 view?: string;
+                translations?: boolean;
                 i18n_language?: "en" | "fr";
                 _fields?: string;
                 strict?: string;

@@ -1,5 +1,6 @@
+import { withoutClosed } from '../resources/events/lists/query/hidden.ts'
 import { createHash } from 'node:crypto'
-import { closedTo, listableStatuses, mayRead } from '../accounts/actor.ts'
+import { listableStatuses, mayRead } from '../accounts/actor.ts'
 import { readSlug } from '../domain/text/slug.ts'
 import type { Context } from '../operations/context.ts'
 import { surroundingsOf } from '../operations/executing/execute.ts'
@@ -44,7 +45,7 @@ export async function collectionAt(name: string, href: string, context: Context)
   const { filter } = eventFilterOf(parameters, context, checked.found, { isBounded: false })
   const { actor } = context
   // As the feed of changes: what a password protects is not there for those who may not edit it.
-  const open = { ...filter, withProtected: undefined, withoutProtected: closedTo(actor) }
+  const open = withoutClosed(filter, actor)
   const title = await titleOf(parameters, checked.found, context)
   return {
     href,

@@ -28,7 +28,7 @@ export interface FilterField {
   readonly isList?: boolean
   readonly isNumber?: boolean
   /** The facet of lists that counts its values. */
-  readonly facet?: 'accessibility'
+  readonly facet?: string
   /** A part of the sentence “Events with …, at …”, where label and value alone would not say it. */
   readonly sentence?: (words: string, value: string) => Localized
   /** A value in words, where it is not among the choices. */

@@ -1,5 +1,6 @@
+import { withoutClosed } from '../events/lists/query/hidden.ts'
 import { createHash } from 'node:crypto'
-import { type Actor, actorFor, closedTo, may } from '../../accounts/actor.ts'
+import { type Actor, actorFor, may } from '../../accounts/actor.ts'
 import { collectionNames, collections, type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
@@ -112,7 +113,7 @@ export function questionOf(asked: Asked, context: Context, named: Named | undefi
   const query = { ...others, ...notAsked }
   const { filter, parameters } = eventFilterOf(query, reader, named, { isBounded: false })
   // What a password protects is not there for those who may not edit it.
-  const open = { ...filter, withProtected: undefined, withoutProtected: closedTo(reader.actor) }
+  const open = withoutClosed(filter, reader.actor)
   const links = {
     ...parameters,
     kinds,

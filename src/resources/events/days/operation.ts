@@ -5,8 +5,6 @@ import { issue, type Issue } from '../../../errors/problem.ts'
 import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
 import { anyone, operation } from '../../../operations/operation.ts'
-import { eventRecord } from '../../../records/event.ts'
-import { askedParameters } from '../../../records/filters/event-filters.ts'
 import { described, named } from '../../../schema/described.ts'
 import { defaulted, required } from '../../../schema/field.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
@@ -14,7 +12,6 @@ import { integer } from '../../../schema/types/values/number.ts'
 import { pointOf } from '../../records/lists/geolocation.ts'
 import { exampleEvent } from '../example.ts'
 import { eventFilters } from '../lists/filters.ts'
-import { changedFilters } from '../../records/lists/changed-filters.ts'
 import { checkFilters, eventFilterOf } from '../lists/query/query.ts'
 import { inForce } from '../lists/query/view.ts'
 import { presentEvents } from '../present.ts'
@@ -36,20 +33,8 @@ const maxEvents = requestLimits.eventsOfDay.most
 const maxShown = requestLimits.eventsOfDays.most
 
 /** All filters of the list but pages and dates. */
-const { search, search_in, any_language, categories, tags, venue, organizer, status, post_parent, ticketed, free } =
-  eventFilters
-const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox } = eventFilters
-const { author, series, recurring, event_status, attendance, translations, view } = eventFilters
-const filters = {
-  ...{ search, search_in, any_language, categories, tags, venue, organizer },
-  ...eventRecord.filters,
-  ...changedFilters,
-  ...{ author, status, post_parent, ticketed, free },
-  ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },
-  ...{ series, recurring, event_status, attendance, translations },
-  ...askedParameters,
-  view,
-}
+const { page, per_page, cursor, orderby, include, when, strict_dates, ...listed } = eventFilters
+const { start_date, end_date, starts_before, starts_after, ends_before, ends_after, ...filters } = listed
 
 const day = described(
   z.strictObject({

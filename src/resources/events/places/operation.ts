@@ -1,5 +1,5 @@
+import { withoutClosed } from '../lists/query/hidden.ts'
 import { z } from 'zod'
-import { closedTo } from '../../../accounts/actor.ts'
 import { requestLimits } from '../../../domain/request-limits.ts'
 import { kilometresBetween, splitAtAntimeridian } from '../../../domain/places/distance.ts'
 import { ok } from '../../../operations/answer.ts'
@@ -61,7 +61,7 @@ export const listPlaces = operation({
     const asked = inForce(sent, found)
     const { filter } = eventFilterOf({ ...asked, orderby: undefined }, context, found)
     const { events: store, venues } = context.storage
-    const open = { ...filter, withProtected: undefined, withoutProtected: closedTo(context.actor) }
+    const open = withoutClosed(filter, context.actor)
     const slice = { offset: 0, limit: maxEvents, uncounted: true }
     const { records: ids, more = false } = await store.pageOf(open, slice, async (each) => each)
     const byVenue = byLink(ids, await store.linksOf('venue', ids))

@@ -1,5 +1,6 @@
 import type { Context } from '../../../operations/context.ts'
 import { facetsOf } from '../../../resources/events/lists/facets/facets.ts'
+import type { FacetName } from '../../../resources/events/lists/facets/values.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { windowOf, type Window } from '../../../resources/question/days.ts'
 import { filterFields, furtherNames } from '../../../resources/question/fields.ts'
@@ -56,7 +57,8 @@ export async function finder(
 
 /** How many events these filters find, and how many with each category. */
 async function countsOf({ filters }: Question, window: Window, context: Context): Promise<Counts | undefined> {
-  const names = ['categories', ...furtherNames.pages.flatMap((name) => filterFields[name].facet ?? [])] as const
+  const further = furtherNames.pages.flatMap((name) => filterFields[name].facet ?? [])
+  const names = ['categories', ...further] as readonly FacetName[]
   const parameters = { ...parametersOf(filters), ...window, facets: [...names], per_page: 1 }
   const found = await shown(events.list, { parameters }, context)
   if (!found) return undefined

@@ -60,6 +60,6 @@ function severalValues(
   const all = (choices?.(filterReader(context)) ?? []).map(([each, text]) => ({ value: each, text: capital(text) }))
   return html`<fieldset>
     <legend>${say(label, context.language)}</legend>
-    ${picks(name, all, value?.split(',') ?? [], facet && countOf(counts?.[facet]))}
+    ${picks(name, all, value?.split(',') ?? [], facet === undefined ? undefined : countOf(counts?.[facet]))}
   </fieldset>`
 }

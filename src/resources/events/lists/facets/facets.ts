@@ -1,6 +1,6 @@
+import { withoutClosed } from '../query/hidden.ts'
 import { requestLimits } from '../../../../domain/request-limits.ts'
 import { z } from 'zod'
-import { closedTo } from '../../../../accounts/actor.ts'
 import { issue, type Issue } from '../../../../errors/problem.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { described, named } from '../../../../schema/described.ts'
@@ -68,7 +68,7 @@ export async function facetMembers(
   for (const name of asked) {
     const { without, ofHidden, valuesOf } = facets[name]
     // Protected events do not count for whoever is not shown what they have.
-    const open = ofHidden ? { ...filter, withProtected: undefined, withoutProtected: closedTo(context.actor) } : filter
+    const open = ofHidden ? withoutClosed(filter, context.actor) : filter
     found[name] = await context.inTurn(() => valuesOf({ ...open, ...without(open) }, context))
   }
   return { facets: found }

@@ -1,4 +1,4 @@
-import { closedTo } from '../../../../accounts/actor.ts'
+import { type Actor, closedTo } from '../../../../accounts/actor.ts'
 import { attendances, eventStatuses } from '../../../../domain/entities.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { eventRecord } from '../../../../records/event.ts'
@@ -42,6 +42,11 @@ const blankByFilter: Readonly<Record<FilterOnHidden, Blank>> = {
   ...blankPlain,
   ...{ geoloc: false, ticketed: false, free: false },
   ...{ event_status: eventStatuses[0], attendance: attendances[0] },
+}
+
+/** The same filter, without events that a password protects, for whoever may not edit these. */
+export function withoutClosed(filter: EventFilter, actor: Actor): EventFilter {
+  return { ...filter, withProtected: undefined, withoutProtected: closedTo(actor) }
 }
 
 /**

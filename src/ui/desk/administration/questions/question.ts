@@ -1,11 +1,10 @@
 import { Invalid, issue } from '../../../../errors/problem.ts'
 import { sentFilters } from '../../../../resources/events/lists/query/text.ts'
-import { filtersText } from '../../../../resources/question/filters.ts'
+import { filtersText, parametersOf, readFilters } from '../../../../resources/question/filters.ts'
 import { namedFilters, readQuestion } from '../../../../resources/question/read.ts'
 import { localize } from '../../../../texts/text.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
-import { filtersMeant } from '../../parts/view-filters.ts'
 import { questionNames, type QuestionKind, type QuestionName } from './question-fields.ts'
 
 /** The texts of the fields of a question, by the names of their filters. */
@@ -77,4 +76,19 @@ async function idsOf(texts: QuestionTexts, { context }: DeskRequest): Promise<Qu
 
 function namedIn(values: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(namedFilters.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))
+}
+
+/**
+ * The filters that are meant by what is typed or pasted: those of the list of the API as they are, and those of a whole address of a list, also where it is of
+ * the pages of the calendar, which have names of their own for places and days.
+ */
+export function filtersMeant(text: string): string {
+  const [path = '', query] = text.trim().split(/\?(.*)/s)
+  if (query === undefined) return path
+  const [asked = ''] = query.split('#')
+  if (!/\/events\/(list|month|week|day|map)\//.test(path)) return asked
+  const { filters } = readFilters(sentFilters(asked))
+  const { when, from, to } = filters
+  const days = { ...(when && { when }), ...(from && { start_date: from }), ...(to && { end_date: to }) }
+  return filtersText({ ...parametersOf(filters), ...days })
 }
