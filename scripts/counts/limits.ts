@@ -19,10 +19,10 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
 
 /** Of values that style sheets write beside `tokens.css`: the pictures, maps and paper have some of their own. */
 export const literalLimits: Readonly<Record<LiteralName, Limit>> = {
-  colours: { now: 23, wanted: 20 },
-  'font sizes': { now: 14, wanted: 5 },
-  radii: { now: 11, wanted: 0 },
-  shadows: { now: 3, wanted: 0 },
+  colours: { now: 10, wanted: 20 },
+  'font sizes': { now: 0, wanted: 5 },
+  radii: { now: 0, wanted: 0 },
+  shadows: { now: 0, wanted: 0 },
 }
 
 /**
@@ -52,8 +52,8 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
 /** Of the sources as a whole. */
 export const sourceLimits: Readonly<Record<keyof SourceCounts, Limit>> = {
   'functions that share their name': { now: 1987, wanted: 900 },
-  'distinct CSS declarations': { now: 1124, wanted: 700 },
-  'font sizes': { now: 27, wanted: 9 },
+  'distinct CSS declarations': { now: 984, wanted: 700 },
+  'font sizes': { now: 9, wanted: 9 },
 }
 
 /** What lines are to come down to. They are printed alone: none is saved by writing denser. */

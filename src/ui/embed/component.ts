@@ -52,6 +52,13 @@ function written(part: (writing: WritingPhrases) => string) {
 }
 
 const css = readFileSync(new URL('component/style.css', import.meta.url), 'utf8')
+
+/** The sizes of text and the corners of all pages: where the element stands their style sheet is not, so that values take their places. */
+const tokens = new Map(
+  [...readFileSync(new URL('../assets/styles/tokens.css', import.meta.url), 'utf8').matchAll(/(--[\w-]+): (.+);/g)].map(
+    ([, name, value]) => [name, value] as const,
+  ),
+)
 const element = script('embed/component/element')
 
 /** The file of `<almanac-calendar>`: a module without imports, with the words and the days of this service. */
@@ -65,6 +72,7 @@ export function componentScript({ links, settings }: Context): string {
     language: settings.defaultLanguage,
     words,
     css: css
+      .replace(/var\((--(?:text|round)-[\w-]+)\)/g, (whole, name: string) => tokens.get(name) ?? whole)
       .replace(/\/\*[^]*?\*\//g, '')
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};]) ?/g, '$1')
