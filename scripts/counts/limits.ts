@@ -19,7 +19,7 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
 
 /** Of values that style sheets write beside `tokens.css`: the pictures, maps and paper have some of their own. */
 export const literalLimits: Readonly<Record<LiteralName, Limit>> = {
-  colours: { now: 10, wanted: 20 },
+  colours: { now: 9, wanted: 20 },
   'font sizes': { now: 0, wanted: 5 },
   radii: { now: 0, wanted: 0 },
   shadows: { now: 0, wanted: 0 },
@@ -52,7 +52,7 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
 /** Of the sources as a whole. */
 export const sourceLimits: Readonly<Record<keyof SourceCounts, Limit>> = {
   'functions that share their name': { now: 1987, wanted: 900 },
-  'distinct CSS declarations': { now: 984, wanted: 700 },
+  'distinct CSS declarations': { now: 944, wanted: 700 },
   'font sizes': { now: 9, wanted: 9 },
 }
 

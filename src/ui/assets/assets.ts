@@ -11,6 +11,7 @@ export const style = styleSheet(
   [
     'styles/tokens.css',
     'styles/base.css',
+    'styles/kit.css',
     'styles/calendar.css',
     ...[
       'frame',

@@ -10,6 +10,7 @@ export const deskStyle = styleSheet(
   [
     'styles/tokens.css',
     'styles/base.css',
+    'styles/kit.css',
     'styles/desk.css',
     'styles/forms.css',
     'styles/desk/navigation.css',
@@ -24,7 +25,6 @@ export const deskStyle = styleSheet(
     'styles/desk/picture.css',
     'styles/desk/site.css',
     'styles/desk/statistics.css',
-    'styles/desk/start.css',
     'styles/desk/account.css',
     'styles/desk/unsaved.css',
     'styles/desk/messages.css',

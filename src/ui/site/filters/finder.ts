@@ -48,7 +48,7 @@ export async function finder(
           aria-label="${say('calendar.searchAll', language)}"
         />
       </div>
-      <button class="find" data-key="find">${say('calendar.find', language)}</button>
+      <button class="find button" data-key="find">${say('calendar.find', language)}</button>
       ${filterPanel({ question, choices, address, hasDates, counts }, context)}
     </form>
     ${quickFilters({ address, filters, choices, hasDates }, context)} ${await chips(question, address, context)}

@@ -94,7 +94,7 @@ export function filterPanel({ question, choices, address, hasDates, counts }: Pa
         <a href="${address}${queryOf(search === undefined ? {} : { search })}"
           >${say('common.clearFilters', language)}</a
         >
-        <button data-key="show">
+        <button class="button" data-key="show">
           ${counts ? say('calendar.showCounted', language, { count: counts.total }) : say('calendar.showEvents', language)}
         </button>
       </div>

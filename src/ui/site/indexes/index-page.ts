@@ -104,7 +104,7 @@ export function indexPage(index: Index, context: Context): Page {
           />
         </div>
         ${asked.isComing && html`<input type="hidden" name="coming" value="1" />`}
-        <button class="find" data-key="find">${say('calendar.find', language)}</button>
+        <button class="find button" data-key="find">${say('calendar.find', language)}</button>
       </form>
       ${
         choosesComing &&
