@@ -14,6 +14,7 @@ export const style = styleSheet(
     'styles/kit.css',
     'styles/calendar.css',
     ...[
+      'shared',
       'frame',
       'finder',
       'rows',

@@ -11,6 +11,7 @@ export const deskStyle = styleSheet(
     'styles/tokens.css',
     'styles/base.css',
     'styles/kit.css',
+    'styles/desk/shared.css',
     'styles/desk.css',
     'styles/forms.css',
     'styles/desk/navigation.css',

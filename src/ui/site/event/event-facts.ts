@@ -71,7 +71,7 @@ function stepsAside({ previous, next }: Beside, { language }: Context): Html {
       ${spoken(day, { day: 'numeric', month: 'short' }, language)}${rel === 'next' && icon(sign)}</a
     > `
   }
-  return html`<span class="beside"
+  return html`<span class="ways-beside"
     >${step(previous, 'prev', 'chevron-left')}${step(next, 'next', 'chevron-right')}</span
   >`
 }
