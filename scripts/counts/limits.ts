@@ -19,10 +19,10 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
 
 /** Of values that style sheets write beside `tokens.css`: the pictures, maps and paper have some of their own. */
 export const literalLimits: Readonly<Record<LiteralName, Limit>> = {
-  colours: { now: 9, wanted: 20 },
-  'font sizes': { now: 0, wanted: 5 },
-  radii: { now: 0, wanted: 0 },
-  shadows: { now: 0, wanted: 0 },
+  colours: { now: 23, wanted: 20 },
+  'font sizes': { now: 14, wanted: 5 },
+  radii: { now: 11, wanted: 0 },
+  shadows: { now: 3, wanted: 0 },
 }
 
 /**
@@ -33,27 +33,27 @@ export const literalLimits: Readonly<Record<LiteralName, Limit>> = {
 export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; readonly statements: Limit }>> = {
   'a list of events with a category and a search': {
     // Seven more than before lists had orders and filters of ours, and views (the queue has one of them): those are checked, found and ordered in files of their own.
-    files: { now: 89, wanted: 70 },
+    files: { now: 87, wanted: 70 },
     statements: { now: 8, wanted: 7 },
   },
-  'one event': { files: { now: 74, wanted: 70 }, statements: { now: 6, wanted: 5 } },
+  'one event': { files: { now: 72, wanted: 70 }, statements: { now: 6, wanted: 5 } },
   // Five files and one or two statements more than before writes had warnings: what has the title, and what is at the venue.
   // Three files more than before venues could be strict: what is planned, what clashes with it, and whether that is refused.
-  'a new event': { files: { now: 140, wanted: 110 }, statements: { now: 11, wanted: 10 } },
+  'a new event': { files: { now: 112, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
     // One more than before venues could be rooms: whether there is a building to look for.
-    files: { now: 155, wanted: 110 },
+    files: { now: 129, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 184, wanted: 120 }, statements: { now: 21, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 130, wanted: 130 }, statements: { now: 15, wanted: 15 } },
+  'an event form, saved': { files: { now: 160, wanted: 120 }, statements: { now: 21, wanted: 20 } },
+  'the review queue with 20 events': { files: { now: 129, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
 
 /** Of the sources as a whole. */
 export const sourceLimits: Readonly<Record<keyof SourceCounts, Limit>> = {
-  'functions that share their name': { now: 1987, wanted: 900 },
-  'distinct CSS declarations': { now: 851, wanted: 700 },
-  'font sizes': { now: 9, wanted: 9 },
+  'functions that share their name': { now: 1981, wanted: 900 },
+  'distinct CSS declarations': { now: 1124, wanted: 700 },
+  'font sizes': { now: 27, wanted: 9 },
 }
 
 /** What lines are to come down to. They are printed alone: none is saved by writing denser. */

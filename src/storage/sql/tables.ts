@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, Kysely, Selectable } from 'kysely'
 import type { Action, Activity } from '../../domain/changes/activity.ts'
 import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
 import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
@@ -62,6 +62,9 @@ export interface ActivityRow {
   /** The group that this one takes back. */
   undoes: number | null
 }
+
+/** What is read of each table. */
+export type Rows = { readonly [N in keyof Tables]: Selectable<Tables[N]> }
 
 /** The tables of the database by name. */
 export interface Tables extends AccountTables, KeptAtDesk, WebhookTables {

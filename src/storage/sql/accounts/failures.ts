@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FailureStore } from '../../stores/failures.ts'
 import type { Access } from '../access.ts'
-import type { Db } from '../tables.ts'
-import type { Tables } from '../tables.ts'
+import { settingOf } from '../records/settings.ts'
+import { countRows } from '../records/paging.ts'
+import type { Db, Tables } from '../tables.ts'
 
 /** The row of `settings` that has the secret. */
 const secretName = 'failures_secret'
 
 export function failureStore({ read, write }: Access): FailureStore {
   return {
-    async secret() {
-      const kept = await read.selectFrom('settings').select('value').where('name', '=', secretName).executeTakeFirst()
-      return kept?.value ?? write(newSecret)
-    },
+    secret: async () => (await settingOf(read, secretName)) ?? write(newSecret),
     async find(keys, nowUtc) {
       const rows = await read
         .selectFrom('failures')
@@ -57,11 +55,7 @@ export function failureStore({ read, write }: Access): FailureStore {
     async trim(nowUtc, most) {
       const ended = await read.selectFrom('failures').select('key').where('ends_utc', '<=', nowUtc).executeTakeFirst()
       if (ended) await write((db) => db.deleteFrom('failures').where('ends_utc', '<=', nowUtc).execute())
-      const { count } = await read
-        .selectFrom('failures')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow()
-      const excess = Number(count) - most
+      const excess = (await countRows(read, 'failures')) - most
       if (excess <= 0) return
       await write((db) =>
         db

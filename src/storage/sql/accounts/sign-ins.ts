@@ -1,19 +1,24 @@
-import { type Selectable, sql } from 'kysely'
 import type { Session } from '../../../domain/people/session.ts'
-import type { User } from '../../../domain/people/user.ts'
 import type { SignInStore } from '../../stores/sign-ins.ts'
 import type { Access } from '../access.ts'
-import { page, part } from '../records/paging.ts'
-import { inOrder } from '../records/rows.ts'
-import type { Db, Tables } from '../tables.ts'
+import { columns, tableOf } from '../records/table.ts'
+import type { Db, Rows } from '../tables.ts'
 import { passkeyStore } from './passkeys.ts'
-import { toUser } from './users.ts'
+import { userTable } from './users.ts'
 
-export function signInStore({ dialect, read, write }: Access): SignInStore {
-  const sessionsById = async (ids: readonly number[]) => {
-    const rows = await read.selectFrom('sessions').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    return inOrder(ids, rows, ({ id }) => id).map(toSession)
-  }
+const sessionColumns = columns<Session, Rows['sessions']>({
+  user: 'user_id',
+  createdUtc: 'created_utc',
+  seenUtc: 'seen_utc',
+  endsUtc: 'ends_utc',
+  agent: 'agent',
+  address: 'address',
+})
+
+export function signInStore(access: Access): SignInStore {
+  const { read, write } = access
+  const all = tableOf(access, 'sessions', sessionColumns)
+  const users = userTable(access)
   return {
     async passwordHash(user) {
       const row = await read.selectFrom('login_passwords').select('hash').where('user_id', '=', user).executeTakeFirst()
@@ -28,45 +33,17 @@ export function signInStore({ dialect, read, write }: Access): SignInStore {
           .execute(),
       ),
     ...secondFactors({ read, write }),
-    ...passkeyStore({ dialect, read, write }),
-    addSession: (hash, session) =>
-      write(async (db) => {
-        const { user, createdUtc, seenUtc, endsUtc, agent, address } = session
-        const row = { hash, user_id: user, created_utc: createdUtc, seen_utc: seenUtc, ends_utc: endsUtc }
-        const { id } = await db
-          .insertInto('sessions')
-          .values({ ...row, agent, address })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        return { id, user, createdUtc, seenUtc, endsUtc, agent, address }
-      }),
+    ...passkeyStore(access),
+    addSession: async (hash, session) => ({ ...session, id: await all.insert(session, { hash }) }),
     async sessionByHash(hash) {
-      const row = await read.selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst()
-      const user = row && (await userOf(row))
-      return user && { session: toSession(row), user }
+      const session = await all.first({ hash })
+      const user = session && (await users.byId(session.user))
+      return user && { session, user }
     },
-    sessions: (user, slice) =>
-      page(slice, {
-        found: async ({ offset, limit, after }) => {
-          const further = after ? sql`and id < ${after.id}` : sql``
-          const found = sql<{ id: number }>`select id from sessions where user_id = ${user} ${further}
-            order by id desc ${part(offset, limit)}`
-          return (await found.execute(read)).rows
-        },
-        count: async () => {
-          const counting = sql<{ total: number }>`select count(*) as total from sessions where user_id = ${user}`
-          return Number((await counting.execute(read)).rows[0]?.total ?? 0)
-        },
-        load: sessionsById,
-      }),
-    sessionById: async (id) => (await sessionsById([id]))[0],
-    touchSession: (id, seenUtc) =>
-      written((db) => db.updateTable('sessions').set({ seen_utc: seenUtc }).where('id', '=', id).execute()),
-    endSession: (user, id) =>
-      write(async (db) => {
-        const ended = db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', user)
-        return (await ended.executeTakeFirst()).numDeletedRows > 0n
-      }),
+    sessions: (user, slice) => all.page(slice, { having: { user_id: user }, newestFirst: true }),
+    sessionById: all.byId,
+    touchSession: (id, seenUtc) => all.update(id, { seenUtc }),
+    endSession: (user, id) => all.remove(id, { user_id: user }),
     endSessions: (user, except) =>
       write(async (db) => {
         const ended = db.deleteFrom('sessions').where('user_id', '=', user)
@@ -94,7 +71,7 @@ export function signInStore({ dialect, read, write }: Access): SignInStore {
     async linkByHash(hash) {
       const row = await read.selectFrom('login_passwords').selectAll().where('link_hash', '=', hash).executeTakeFirst()
       if (!row || row.link_ends_utc === null) return undefined
-      const user = await userOf(row)
+      const user = await users.byId(row.user_id)
       return user && { link: { hash, user: row.user_id, endsUtc: row.link_ends_utc }, user }
     },
     // With the row of who has none yet: there is always one to lock.
@@ -113,19 +90,9 @@ export function signInStore({ dialect, read, write }: Access): SignInStore {
       }),
   }
 
-  async function userOf({ user_id: id }: { readonly user_id: number }): Promise<User | undefined> {
-    const row = await read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-    return row && toUser(row)
-  }
-
   async function written(work: (db: Db) => Promise<unknown>): Promise<void> {
     await write(work)
   }
-}
-
-function toSession(row: Selectable<Tables['sessions']>): Session {
-  const { id, user_id: user, agent, address } = row
-  return { id, user, createdUtc: row.created_utc, seenUtc: row.seen_utc, endsUtc: row.ends_utc, agent, address }
 }
 
 const noLink = { link_hash: null, link_ends_utc: null }

@@ -1,84 +1,56 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { fold } from '../../../domain/text/fold.ts'
 import { loginTaken } from '../../../errors/access.ts'
 import { searchedText, type User } from '../../../domain/people/user.ts'
 import type { UserFilter, UserStore } from '../../stores/users.ts'
-import { type Access, findOrReserve, lockRow } from '../access.ts'
+import { type Access, findOrReserve } from '../access.ts'
 import { allOf, oneOf, type Condition } from '../conditions.ts'
-import { page, part } from '../records/paging.ts'
-import { inOrder } from '../records/rows.ts'
-import type { UserRow } from '../account-rows.ts'
+import { columns, tableOf } from '../records/table.ts'
+import { countRows } from '../records/paging.ts'
 import { reviseWithShowing } from '../revisions/revise.ts'
-import type { Db } from '../tables.ts'
-import { namedPassword, passwordStore, rowByHash } from './passwords.ts'
+import type { Db, Rows } from '../tables.ts'
+import { passwordStore } from './passwords.ts'
+
+const userColumns = columns<User, Rows['users']>({
+  login: 'login',
+  name: 'name',
+  email: 'email',
+  role: 'role',
+  createdUtc: 'created_utc',
+})
+
+export const userTable = (access: Access) => tableOf(access, 'users', userColumns)
 
 /** The tables whose rows belong to a user. */
 const owned = ['events', 'venues', 'organizers', 'images'] as const
 
 export function userStore(access: Access): UserStore {
   const { dialect, read, write } = access
-  const byIds = async (ids: readonly number[]) => {
-    const rows = await read.selectFrom('users').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    return inOrder(ids, rows, ({ id }) => id).map(toUser)
-  }
+  const users = userTable(access)
   return {
     ...passwordStore(access),
-    async list() {
-      const rows = await read.selectFrom('users').selectAll().orderBy('id').execute()
-      return rows.map(toUser)
-    },
-    find(filter, slice) {
-      const wanted = matching(filter, access)
-      return page(slice, {
-        found: async ({ offset, limit, after }) => {
-          const further: Condition | undefined = after && sql`id > ${after.id}`
-          const found = sql<{ id: number }>`select id from users where ${allOf([wanted, further])}
-            order by id ${part(offset, limit)}`
-          return (await found.execute(read)).rows
-        },
-        count: async () => {
-          const counting = sql<{ total: number }>`select count(*) as total from users where ${wanted}`
-          return Number((await counting.execute(read)).rows[0]?.total ?? 0)
-        },
-        load: byIds,
-      })
-    },
-    async byId(id) {
-      await lockRow(access, 'users', id)
-      return (await byIds([id]))[0]
-    },
+    list: () => users.all(),
+    find: (filter, slice) => users.page(slice, { and: matching(filter, access) }),
+    byId: users.locked,
     byLogin(login) {
       const wanted = login.toLowerCase()
-      return findOrReserve(access, `user ${wanted}`, async () => {
-        const users = read.selectFrom('users').selectAll().orderBy('id').limit(1)
-        const row =
-          (await users.where('login_lower', '=', wanted).executeTakeFirst()) ??
-          (await users.where('email_lower', '=', wanted).executeTakeFirst())
-        return row && toUser(row)
+      return findOrReserve(
+        access,
+        `user ${wanted}`,
+        async () => (await users.first({ login_lower: wanted })) ?? users.first({ email_lower: wanted }),
+      )
+    },
+    async insert(user) {
+      const login_lower = user.login.toLowerCase()
+      const id = await write(async (db) => {
+        const taken = db.selectFrom('users').select('id').where('login_lower', '=', login_lower)
+        if (await taken.executeTakeFirst()) throw loginTaken(user.login)
+        return users.insert(user, { login_lower, ...searchedColumns(user) })
       })
+      return { ...user, id }
     },
-    async byPasswordHash(hash) {
-      const row = await rowByHash(hash, access)
-      return row && { user: toUser(row), password: namedPassword(row) }
-    },
-    insert: ({ createdUtc, ...user }) =>
-      write(async (db) => {
-        const login_lower = user.login.toLowerCase()
-        const taken = await db
-          .selectFrom('users')
-          .select('id')
-          .where('login_lower', '=', login_lower)
-          .executeTakeFirst()
-        if (taken) throw loginTaken(user.login)
-        const values = { login: user.login, login_lower, created_utc: createdUtc, ...changeable(user) }
-        const { id } = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()
-        const { login, name, email, role } = user
-        return { id, login, name, email, role, createdUtc }
-      }),
-    update: (user) =>
-      write(async (db) => {
-        await db.updateTable('users').set(changeable(user)).where('id', '=', user.id).execute()
-      }),
+    update: ({ id, login, name, email, role }) =>
+      users.update(id, { name, email, role }, searchedColumns({ login, name, email })),
     async administrators() {
       // Not row by row: those who take two of them away at once would wait for one another.
       if (access.isTransaction) await dialect.locks?.name(read, 'administrators')
@@ -87,14 +59,7 @@ export function userStore(access: Access): UserStore {
     },
     async ownedRecords(id) {
       let total = 0
-      for (const table of owned) {
-        const { count } = await read
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .where('author', '=', id)
-          .executeTakeFirstOrThrow()
-        total += Number(count)
-      }
+      for (const table of owned) total += await countRows(read, table, { having: { author: id } })
       return total
     },
     remove: (id, heir, atUtc) =>
@@ -120,9 +85,9 @@ async function ownedBy(db: Db, author: number) {
   return found
 }
 
-function changeable({ login, name, email, role }: Omit<User, 'id' | 'createdUtc'>) {
-  const email_lower = email?.toLowerCase() ?? null
-  return { name, email, email_lower, role, searched: searchedText({ login, name, email }) }
+/** By which a user is found. */
+function searchedColumns({ login, name, email }: Pick<User, 'login' | 'name' | 'email'>) {
+  return { email_lower: email?.toLowerCase() ?? null, searched: searchedText({ login, name, email }) }
 }
 
 function matching({ roles, search }: UserFilter, { dialect }: Access): Condition {
@@ -130,9 +95,4 @@ function matching({ roles, search }: UserFilter, { dialect }: Access): Condition
     roles && oneOf(sql.ref('role'), roles),
     search !== undefined && dialect.contains(sql.ref('searched'), fold(search)),
   ])
-}
-
-/** A user of its row. */
-export function toUser({ id, login, name, email, role, created_utc }: Selectable<UserRow>): User {
-  return { id, login, name, email, role, createdUtc: created_utc }
 }

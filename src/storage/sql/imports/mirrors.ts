@@ -1,34 +1,25 @@
 import type { Selectable } from 'kysely'
 import type { Mirror, MirroredRecord } from '../../../domain/mirror.ts'
 import type { MirrorStore } from '../../stores/service/mirrors.ts'
-import { type Access, lockRow } from '../access.ts'
-import type { Tables } from '../tables.ts'
+import type { Access } from '../access.ts'
+import { inDetails, tableOf } from '../records/table.ts'
+import type { Rows, Tables } from '../tables.ts'
 
 /** How many records `recordsAfter` gives at once. */
 const batch = 500
 
+const mirrorDetails = inDetails<Mirror, Rows['mirrors']>(() => ({}))
+
 export function mirrorStore(access: Access): MirrorStore {
   const { dialect, read, quietly } = access
+  const mirrors = tableOf(access, 'mirrors', mirrorDetails, quietly)
   const ofMirror = (mirror: number) => read.selectFrom('mirrored').selectAll().where('mirror_id', '=', mirror)
   return {
-    list: async () => (await read.selectFrom('mirrors').selectAll().orderBy('id').execute()).map(toMirror),
-    async byId(id) {
-      await lockRow(access, 'mirrors', id)
-      const row = await read.selectFrom('mirrors').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && toMirror(row)
-    },
-    insert: (mirror) =>
-      quietly(async (db) => {
-        const row = { details: JSON.stringify(mirror) }
-        return (await db.insertInto('mirrors').values(row).returning('id').executeTakeFirstOrThrow()).id
-      }),
-    update: async ({ id, ...mirror }) => {
-      const set = { details: JSON.stringify(mirror) }
-      await quietly((db) => db.updateTable('mirrors').set(set).where('id', '=', id).execute())
-    },
-    remove: async (id) => {
-      await quietly((db) => db.deleteFrom('mirrors').where('id', '=', id).execute())
-    },
+    list: () => mirrors.all(),
+    byId: mirrors.locked,
+    insert: (mirror) => mirrors.insert(mirror),
+    update: ({ id, ...mirror }) => mirrors.update(id, mirror),
+    remove: async (id) => void (await mirrors.remove(id)),
     async record(mirror, kind, externalId) {
       const row = await ofMirror(mirror)
         .where('kind', '=', kind)
@@ -75,10 +66,6 @@ export function mirrorStore(access: Access): MirrorStore {
       )
     },
   }
-}
-
-function toMirror({ id, details }: Selectable<Tables['mirrors']>): Mirror {
-  return { ...(JSON.parse(details) as Omit<Mirror, 'id'>), id }
 }
 
 function toRecord(row: Selectable<Tables['mirrored']>): MirroredRecord {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Import } from '../../../domain/import.ts'
 import type { ImportStore } from '../../stores/imports.ts'
-import { type Access, lockRow } from '../access.ts'
-import { page } from '../records/paging.ts'
-import { inOrder } from '../records/rows.ts'
+import type { Access } from '../access.ts'
+import { type RowShape, tableOf } from '../records/table.ts'
+import type { Rows } from '../tables.ts'
 import { entryStore } from './entries.ts'
 import { originStore } from './origins.ts'
 
@@ -19,23 +18,21 @@ const maxMapped = 50
 /** How many imports `trim` forgets at once. */
 const batch = 100
 
+const importColumns: RowShape<Import, Rows['imports'], Omit<Import, 'id'>> = {
+  names: ['keeps', 'state', 'details'],
+  toMembers: ({ id, keeps, state, details }) => ({
+    ...(JSON.parse(details) as Omit<Import, 'id' | 'keeps' | 'state'>),
+    ...(keeps !== null && { keeps }),
+    id,
+    state,
+  }),
+  toColumns: ({ keeps = null, state, ...details }) => ({ keeps, state, details: JSON.stringify(details) }),
+}
+
 /** Lists give the newest first. */
 export function importStore(access: Access): ImportStore {
   const { dialect, read, write } = access
-  async function byIds(ids: readonly number[]): Promise<Import[]> {
-    const rows = await read.selectFrom('imports').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    return inOrder(ids, rows, ({ id }) => id).map(({ id, keeps, state, details }) => ({
-      ...(JSON.parse(details) as Omit<Import, 'id' | 'keeps' | 'state'>),
-      ...(keeps !== null && { keeps }),
-      id,
-      state,
-    }))
-  }
-  const some = (keeps: number | undefined) => {
-    const all = read.selectFrom('imports')
-    if (keeps === undefined) return all
-    return keeps === 0 ? all.where('keeps', 'is', null) : all.where('keeps', '=', keeps)
-  }
+  const imports = tableOf(access, 'imports', importColumns)
   const removeAll = (ids: readonly number[]) =>
     write(async (db) => {
       for (const table of ['import_entries', 'import_contents'] as const)
@@ -46,23 +43,8 @@ export function importStore(access: Access): ImportStore {
     ...entryStore(access),
     ...originStore(access),
     find: (slice, { keeps } = {}) =>
-      page(slice, {
-        found: ({ offset, limit, after }) => {
-          const all = some(keeps).select('id').orderBy('id', 'desc').limit(limit).offset(offset)
-          return (after ? all.where('id', '<', after.id) : all).execute()
-        },
-        count: async () => {
-          const { total } = await some(keeps)
-            .select(sql<number>`count(*)`.as('total'))
-            .executeTakeFirstOrThrow()
-          return Number(total)
-        },
-        load: byIds,
-      }),
-    async byId(id) {
-      await lockRow(access, 'imports', id)
-      return (await byIds([id]))[0]
-    },
+      imports.page(slice, { having: { keeps: keeps === 0 ? null : keeps }, newestFirst: true }),
+    byId: imports.locked,
     async unfinished() {
       const rows = await read
         .selectFrom('imports')
@@ -84,20 +66,8 @@ export function importStore(access: Access): ImportStore {
         mapped: newest.flatMap(({ table }) => (table?.by === 'mapping' ? table : [])).slice(0, maxMapped),
       }
     },
-    insert: ({ keeps = null, state, ...details }) =>
-      write(async (db) => {
-        const { id } = await db
-          .insertInto('imports')
-          .values({ keeps, state, details: JSON.stringify(details) })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        return id
-      }),
-    update: ({ id, keeps: _, state, ...details }) =>
-      write(async (db) => {
-        const set = { state, details: JSON.stringify(details) }
-        await db.updateTable('imports').set(set).where('id', '=', id).execute()
-      }),
+    insert: (one) => imports.insert(one),
+    update: ({ id, ...one }) => imports.update(id, one),
     addContent: (id, position, bytes) =>
       write(async (db) => {
         const content = Buffer.from(bytes).toString('base64')

@@ -4,8 +4,8 @@ import { lightSize } from '../../../domain/light-size.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
 import type { ImageDescription, ImageStore } from '../../stores/images.ts'
 import { type Access, identify, lockRow } from '../access.ts'
-import { page } from './paging.ts'
 import { inOrder } from './rows.ts'
+import { pageById } from './paging.ts'
 import type { ImageFileRow } from '../tables.ts'
 
 /** Lists give the newest picture first. */
@@ -33,21 +33,12 @@ export function imageStore(access: Access): ImageStore {
   const first = async (rows: readonly { id: number }[]) => (await byIds(rows.slice(0, 1).map((row) => row.id)))[0]
 
   return {
-    find: ({ author }, slice) => {
-      const images =
-        author === undefined ? read.selectFrom('images') : read.selectFrom('images').where('author', '=', author)
-      return page(slice, {
-        found: ({ offset, limit, after }) => {
-          const further = after ? images.where('id', '<', after.id) : images
-          return further.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
-        },
-        count: async () => {
-          const { total } = await images.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-          return Number(total)
-        },
+    find: ({ author }, slice) =>
+      pageById(read, 'images', slice, {
+        having: author === undefined ? {} : { author },
+        newestFirst: true,
         load: byIds,
-      })
-    },
+      }),
     async byId(id) {
       await lockRow(access, 'images', id)
       return first([{ id }])

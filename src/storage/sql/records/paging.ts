@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Page, Place, Slice } from '../../stores/lists.ts'
+import { allOf, type Condition } from '../conditions.ts'
+import type { Db, Rows, Tables } from '../tables.ts'
 
 /** No list is that long, and no database takes more for an offset. */
 const farthest = 2 ** 40
@@ -60,4 +62,61 @@ function lastOf<T>(found: readonly Found[], records: readonly T[], placeOf?: (re
  */
 export function part(offset: number, limit: number): RawBuilder<unknown> {
   return sql`limit cast(${limit} as bigint) offset cast(${offset} as bigint)`
+}
+
+/** Rows that have these values in these columns, where they are not undefined, and fulfil a condition. */
+export interface Which<N extends keyof Tables> {
+  readonly having?: Partial<Rows[N]>
+  readonly and?: Condition | undefined
+}
+
+/** A part of a list in the order of ids, which `load` reads. */
+export function pageById<T, N extends keyof Tables>(
+  read: Db,
+  name: N,
+  slice: Slice,
+  {
+    newestFirst = false,
+    load,
+    ...which
+  }: Which<N> & { readonly newestFirst?: boolean; readonly load: (ids: readonly number[]) => Promise<readonly T[]> },
+): Promise<Page<T>> {
+  return page(slice, {
+    found: async ({ offset, limit, after }) => {
+      const further = after && (newestFirst ? sql<boolean>`id < ${after.id}` : sql<boolean>`id > ${after.id}`)
+      const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)}
+        where ${allOf([fulfilling(which), further])}
+        order by id ${directionOf(newestFirst)} ${part(offset, limit)}`.execute(read)
+      return rows
+    },
+    count: () => countRows(read, name, which),
+    load,
+  })
+}
+
+export async function countRows<N extends keyof Tables>(read: Db, name: N, which: Which<N> = {}): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(name)}
+    where ${fulfilling(which)}`.execute(read)
+  return Number(rows[0]?.total ?? 0)
+}
+
+export const directionOf = (newestFirst: boolean) => (newestFirst ? sql`desc` : sql``)
+
+export function columnList(names: readonly string[]): RawBuilder<unknown> {
+  return sql.join([...new Set(names)].map((name) => sql.ref(name)))
+}
+
+/** Whether a row is one of those. */
+export function fulfilling({
+  having = {},
+  and,
+}: {
+  readonly having?: object
+  readonly and?: Condition | undefined
+}): Condition {
+  const equal = Object.entries<unknown>({ ...having }).map(([column, value]) => {
+    if (value === undefined) return undefined
+    return value === null ? sql<boolean>`${sql.ref(column)} is null` : sql<boolean>`${sql.ref(column)} = ${value}`
+  })
+  return allOf([...equal, and])
 }

@@ -3,6 +3,7 @@ import type { Audience, Revision, RevisionStore } from '../../stores/service/rev
 import type { Access } from '../access.ts'
 import { lastSettled } from '../commit-order.ts'
 import type { Db, Tables } from '../tables.ts'
+import { noteSetting, settingOf } from '../records/settings.ts'
 import { reviseShowing } from './revise.ts'
 import { ordered } from './write.ts'
 
@@ -16,8 +17,6 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
   const isSqlite = dialect.name === 'sqlite'
   /** SQLite lets one transaction write at a time: no revision with a lower position can appear later. */
   const settled = async () => (isSqlite ? undefined : lastSettled(read, ordered))
-  const setting = async (name: string) =>
-    (await read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 
   async function lastOf(audience: Audience, end: number | undefined): Promise<number> {
     const column = columns[audience]
@@ -56,7 +55,7 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
       }>`select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline`.execute(read)
       return `${own}-${Number.parseInt(rows[0]?.timeline ?? '0', 16)}`
     },
-    forgotten: async (audience) => Number((await setting(forgottenNames[audience])) ?? 0),
+    forgotten: async (audience) => Number((await settingOf(read, forgottenNames[audience])) ?? 0),
     forget: (beforeUtc) =>
       write(async (db) => {
         const old = sql<{ id: number; public_id: number | null }>`select id, public_id from revisions
@@ -79,12 +78,8 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
 
   async function remember(db: Db, audience: Audience, forgotten: readonly number[]): Promise<void> {
     const name = forgottenNames[audience]
-    const value = String(Math.max(Number((await setting(name)) ?? 0), ...forgotten))
-    await db
-      .insertInto('settings')
-      .values({ name, value })
-      .onConflict((there) => there.column('name').doUpdateSet({ value }))
-      .execute()
+    const value = String(Math.max(Number((await settingOf(read, name)) ?? 0), ...forgotten))
+    await noteSetting(db, name, value)
   }
 }
 

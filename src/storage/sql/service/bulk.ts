@@ -1,29 +1,23 @@
 import type { BulkJob, BulkReport } from '../../../domain/bulk.ts'
 import type { BulkStore } from '../../stores/service/bulk.ts'
-import { type Access, lockRow } from '../access.ts'
+import type { Access } from '../access.ts'
+import { inDetails, tableOf } from '../records/table.ts'
+import type { Rows } from '../tables.ts'
 
 /** How many rows are written by one statement. */
 const batch = 500
 
+const jobDetails = inDetails<BulkJob, Rows['bulk_jobs']>(({ endedUtc }) => ({ ended_utc: endedUtc }))
+
 /** Of an event only a refusal is kept: what was done tells the activity. */
 export function bulkStore(access: Access): BulkStore {
   const { dialect, read, write } = access
-  const fromRow = ({ id, details }: { readonly id: number; readonly details: string }): BulkJob => ({
-    ...(JSON.parse(details) as Omit<BulkJob, 'id'>),
-    id,
-  })
-  const toRow = ({ endedUtc, ...details }: Omit<BulkJob, 'id'>) => ({
-    ended_utc: endedUtc,
-    details: JSON.stringify({ ...details, endedUtc }),
-  })
-  const update = ({ id, ...job }: BulkJob) =>
-    write(async (db) => {
-      await db.updateTable('bulk_jobs').set(toRow(job)).where('id', '=', id).execute()
-    })
+  const jobs = tableOf(access, 'bulk_jobs', jobDetails)
+  const update = ({ id, ...job }: BulkJob) => jobs.update(id, job)
   return {
     insert: (job, ids) =>
       write(async (db) => {
-        const { id } = await db.insertInto('bulk_jobs').values(toRow(job)).returning('id').executeTakeFirstOrThrow()
+        const id = await jobs.insert(job)
         for (let from = 0; from < ids.length; from += batch) {
           const rows = ids.slice(from, from + batch).map((record, index) => ({
             ...{ job_id: id, position: from + index, record, refusal: null },
@@ -32,16 +26,9 @@ export function bulkStore(access: Access): BulkStore {
         }
         return id
       }),
-    async byId(id) {
-      await lockRow(access, 'bulk_jobs', id)
-      const row = await read.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && fromRow(row)
-    },
+    byId: jobs.locked,
     update,
-    async unfinished() {
-      const rows = await read.selectFrom('bulk_jobs').selectAll().where('ended_utc', 'is', null).orderBy('id').execute()
-      return rows.map((row) => ({ id: row.id, user: fromRow(row).user }))
-    },
+    unfinished: async () => (await jobs.all({ having: { ended_utc: null } })).map(({ id, user }) => ({ id, user })),
     async records(id, from, most) {
       const rows = await read
         .selectFrom('bulk_records')
@@ -77,10 +64,7 @@ export function bulkStore(access: Access): BulkStore {
         .execute()
       return rows.map(({ refusal }) => JSON.parse(refusal ?? '') as BulkReport)
     },
-    async hasGroup(group) {
-      const rows = await read.selectFrom('bulk_jobs').selectAll().execute()
-      return rows.some((row) => fromRow(row).group === group)
-    },
+    hasGroup: async (group) => (await jobs.all()).some((job) => job.group === group),
     async trim(beforeUtc) {
       const over = await read.selectFrom('bulk_jobs').select('id').where('ended_utc', '<', beforeUtc).execute()
       if (over.length === 0) return

@@ -1,24 +1,36 @@
-import { sql, type Selectable } from 'kysely'
-import type { Message, MessageChoices } from '../../../domain/people/message.ts'
+import { sql } from 'kysely'
+import type { Message, MessageChoices, MessageKind } from '../../../domain/people/message.ts'
 import type { MessageStore } from '../../stores/service/messages.ts'
 import type { Access } from '../access.ts'
+import { oneOf } from '../conditions.ts'
+import { type RowShape, tableOf } from '../records/table.ts'
 import { page } from '../records/paging.ts'
-import { inOrder } from '../records/rows.ts'
-import type { Db, Tables } from '../tables.ts'
+import { noteSetting, settingOf } from '../records/settings.ts'
+import type { Db, Rows } from '../tables.ts'
 
 /** The row of `settings` that says how far the activity was told. */
 const position = 'messages_position'
 
 const nothingChosen: MessageChoices = { language: null, kinds: {} }
 
-export function messageStore({ read, quietly }: Access): MessageStore {
+const messageColumns: RowShape<Message, Rows['messages'], object> = {
+  names: ['user_id', 'kind', 'record_kind', 'record_id', 'others', 'by_name', 'at_utc', 'read_utc'],
+  toMembers: (row) => ({
+    ...{ id: row.id, user: row.user_id, kind: row.kind, about: { kind: row.record_kind, id: row.record_id } },
+    ...{ others: row.others, byName: row.by_name, atUtc: row.at_utc, isRead: row.read_utc !== null },
+  }),
+  // They are told, not inserted.
+  toColumns: () => ({}),
+}
+
+export function messageStore(access: Access): MessageStore {
+  const { read, quietly } = access
+  const rows = tableOf(access, 'messages', messageColumns, quietly)
   const own = (user: number) => read.selectFrom('messages').where('user_id', '=', user)
+  const count = async (user: number, kinds: readonly MessageKind[], having = {}) =>
+    kinds.length === 0 ? 0 : rows.count({ having: { user_id: user, ...having }, and: oneOf(sql.ref('kind'), kinds) })
   return {
-    async unread(user, kinds) {
-      if (kinds.length === 0) return 0
-      const counted = own(user).where('read_utc', 'is', null).where('kind', 'in', kinds)
-      return Number((await counted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
-    },
+    unread: (user, kinds) => count(user, kinds, { read_utc: null }),
     find: async (user, kinds, slice) =>
       page(slice, {
         found: async ({ offset, limit }) => {
@@ -26,29 +38,14 @@ export function messageStore({ read, quietly }: Access): MessageStore {
           const ids = own(user).where('kind', 'in', kinds).select('id').orderBy('at_utc', 'desc').orderBy('id', 'desc')
           return ids.limit(limit).offset(offset).execute()
         },
-        count: async () => {
-          if (kinds.length === 0) return 0
-          const counted = own(user).where('kind', 'in', kinds)
-          return Number((await counted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
-        },
-        load: async (ids) => {
-          if (ids.length === 0) return []
-          const rows = await read.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
-          return inOrder(ids, rows.map(toMessage), ({ id }) => id)
-        },
+        count: () => count(user, kinds),
+        load: rows.byIds,
       }),
-    async byId(user, id) {
-      const row = await own(user).selectAll().where('id', '=', id).executeTakeFirst()
-      return row && toMessage(row)
-    },
-    async all(of) {
-      const rows = read.selectFrom('messages').selectAll()
-      const found =
-        'user' in of
-          ? rows.where('user_id', '=', of.user)
-          : rows.where('record_id', '=', of.about.id).where('record_kind', '=', of.about.kind)
-      return (await found.orderBy('id').execute()).map(toMessage)
-    },
+    byId: (user, id) => rows.first({ id, user_id: user }),
+    all: (of) =>
+      rows.all({
+        having: 'user' in of ? { user_id: of.user } : { record_id: of.about.id, record_kind: of.about.kind },
+      }),
     async wasTold({ user, kind, about }, sinceUtc) {
       const told = own(user)
         .where('kind', '=', kind)
@@ -104,10 +101,7 @@ export function messageStore({ read, quietly }: Access): MessageStore {
           .execute(),
       )
     },
-    async toMail(nowUtc, limit) {
-      const due = read.selectFrom('messages').selectAll().where('mail_utc', '<=', nowUtc)
-      return (await due.orderBy('user_id').orderBy('id').limit(limit).execute()).map(toMessage)
-    },
+    toMail: (nowUtc, limit) => rows.all({ and: sql`mail_utc <= ${nowUtc}`, by: 'user_id', limit }),
     mailed: async (ids) => {
       if (ids.length === 0) return
       await quietly((db) => db.updateTable('messages').set({ mail_utc: null }).where('id', 'in', ids).execute())
@@ -141,28 +135,12 @@ export function messageStore({ read, quietly }: Access): MessageStore {
       )
     },
     async position(beforeUtc) {
-      const known = await read.selectFrom('settings').select('value').where('name', '=', position).executeTakeFirst()
-      if (known) return Number(known.value)
+      const known = await settingOf(read, position)
+      if (known !== undefined) return Number(known)
       const { rows } = await sql<{ id: number | null }>`select max(id) as id from activity
         where at_utc < ${beforeUtc}`.execute(read)
       return Number(rows[0]?.id ?? 0)
     },
-    goOnAfter: async (id) => {
-      const value = String(id)
-      await quietly((db) =>
-        db
-          .insertInto('settings')
-          .values({ name: position, value })
-          .onConflict((kept) => kept.column('name').doUpdateSet({ value }))
-          .execute(),
-      )
-    },
-  }
-}
-
-function toMessage(row: Selectable<Tables['messages']>): Message {
-  return {
-    ...{ id: row.id, user: row.user_id, kind: row.kind, about: { kind: row.record_kind, id: row.record_id } },
-    ...{ others: row.others, byName: row.by_name, atUtc: row.at_utc, isRead: row.read_utc !== null },
+    goOnAfter: (id) => quietly((db) => noteSetting(db, position, String(id))),
   }
 }

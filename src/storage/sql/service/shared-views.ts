@@ -1,44 +1,28 @@
-import type { Selectable } from 'kysely'
 import type { SharedView } from '../../../domain/shared-view.ts'
 import type { SharedViewStore } from '../../stores/service/shared-views.ts'
-import { type Access, lockRow } from '../access.ts'
-import type { Tables } from '../tables.ts'
+import type { Access } from '../access.ts'
+import { columns, json, tableOf } from '../records/table.ts'
+import type { Rows } from '../tables.ts'
+
+const viewColumns = columns<SharedView, Rows['shared_views']>({
+  slug: 'slug',
+  language: 'language',
+  texts: ['texts', json<SharedView['texts']>()],
+  filters: 'filters',
+})
 
 export function sharedViewStore(access: Access): SharedViewStore {
-  const { dialect, read, write, isTransaction } = access
-  const all = read.selectFrom('shared_views').selectAll()
+  const { dialect, read, isTransaction } = access
+  const rows = tableOf(access, 'shared_views', viewColumns)
   return {
     async list() {
       if (isTransaction) await dialect.locks?.name(read, 'shared_views')
-      return (await all.orderBy('id').execute()).map(toView)
+      return rows.all()
     },
-    async byId(id) {
-      await lockRow(access, 'shared_views', id)
-      const row = await all.where('id', '=', id).executeTakeFirst()
-      return row && toView(row)
-    },
-    async bySlug(slug) {
-      const row = await all.where('slug', '=', slug).executeTakeFirst()
-      return row && toView(row)
-    },
-    insert: (view) =>
-      write(
-        async (db) =>
-          (await db.insertInto('shared_views').values(toRow(view)).returning('id').executeTakeFirstOrThrow()).id,
-      ),
-    update: async ({ id, ...view }) => {
-      await write((db) => db.updateTable('shared_views').set(toRow(view)).where('id', '=', id).execute())
-    },
-    remove: async (id) => {
-      await write((db) => db.deleteFrom('shared_views').where('id', '=', id).execute())
-    },
+    byId: rows.locked,
+    bySlug: (slug) => rows.first({ slug }),
+    insert: (view) => rows.insert(view),
+    update: ({ id, ...view }) => rows.update(id, view),
+    remove: async (id) => void (await rows.remove(id)),
   }
-}
-
-function toView({ texts, ...row }: Selectable<Tables['shared_views']>): SharedView {
-  return { ...row, texts: JSON.parse(texts) as SharedView['texts'] }
-}
-
-function toRow({ slug, language, texts, filters }: Omit<SharedView, 'id'>) {
-  return { slug, language, texts: JSON.stringify(texts), filters }
 }

@@ -1,6 +1,7 @@
 import { blankSite, siteRecord, type SiteRecord } from '../../../records/site.ts'
 import type { SiteStore } from '../../stores/service/site.ts'
 import type { Access } from '../access.ts'
+import { noteSetting, settingOf } from '../records/settings.ts'
 import type { SiteRow } from '../record-rows.ts'
 
 /** The row of `settings` that says that nobody wants the first steps any more. */
@@ -20,13 +21,8 @@ export function siteStore({ dialect, read, write, quietly, isTransaction }: Acce
         const row = db.insertInto('site').values({ id, ...members })
         await row.onConflict((there) => there.column('id').doUpdateSet(members)).execute()
       }),
-    hidesSteps: async () =>
-      (await read.selectFrom('settings').select('value').where('name', '=', steps).executeTakeFirst()) !== undefined,
-    hideSteps: () =>
-      quietly(async (db) => {
-        const row = db.insertInto('settings').values({ name: steps, value: 'hidden' })
-        await row.onConflict((there) => there.column('name').doNothing()).execute()
-      }),
+    hidesSteps: async () => (await settingOf(read, steps)) !== undefined,
+    hideSteps: () => quietly((db) => noteSetting(db, steps, 'hidden')),
   }
 }
 

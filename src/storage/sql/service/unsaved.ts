@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PresenceStore, UnsavedEntry, UnsavedStore } from '../../stores/service/unsaved.ts'
 import type { Access } from '../access.ts'
+import { countRows } from '../records/paging.ts'
 
 const columns = ['user_id', 'form', 'kind', 'record', 'title', 'at_utc'] as const
 
@@ -15,12 +16,7 @@ export function unsavedStore({ read, quietly }: Access): UnsavedStore {
           .onConflict((there) => there.columns(['user_id', 'form']).doUpdateSet(kept))
           .execute(),
       )
-      const { count } = await read
-        .selectFrom('unsaved_work')
-        .select((row) => row.fn.countAll<number | string>().as('count'))
-        .where('user_id', '=', user)
-        .executeTakeFirstOrThrow()
-      if (Number(count) <= most) return
+      if ((await countRows(read, 'unsaved_work', { having: { user_id: user } })) <= most) return
       await quietly((db) =>
         sql`delete from unsaved_work where user_id = ${user} and form not in
           (select form from unsaved_work where user_id = ${user} order by at_utc desc, form limit ${most})`.execute(db),

@@ -1,11 +1,33 @@
 import { sql } from 'kysely'
+import type { Delivery } from '../../../domain/webhooks/webhook.ts'
 import type { Attempted, DeliveryStore } from '../../stores/service/webhooks.ts'
 import type { Access } from '../access.ts'
-import { page } from '../records/paging.ts'
-import { inOrder, parsed } from '../records/rows.ts'
+import { parsed } from '../records/rows.ts'
+import { columns, json, tableOf } from '../records/table.ts'
+import type { Rows } from '../tables.ts'
 import { casesOf, text, whole } from './cases.ts'
 import { endChanged } from './end-changed.ts'
-import { toDelivery } from './rows.ts'
+
+const deliveryColumns = columns<Delivery, Rows['deliveries']>({
+  webhook: 'webhook_id',
+  kind: 'kind',
+  record: 'record_id',
+  position: 'position',
+  sentPosition: 'sent_position',
+  afterActivity: 'after_activity',
+  state: 'state',
+  attempts: 'attempts',
+  version: 'version',
+  dueUtc: 'due_utc',
+  createdUtc: 'created_utc',
+  endedUtc: 'ended_utc',
+  request: 'request',
+  status: 'status',
+  fault: 'fault',
+  reason: 'reason',
+  response: 'response',
+  tries: ['tries', json<Delivery['tries']>()],
+})
 
 /** Rows that are written by one statement. */
 const batch = 100
@@ -13,11 +35,7 @@ const batch = 100
 /** Writes are single statements for many rows: each costs a wait for the disk. */
 export function deliveryStore(access: Access): DeliveryStore {
   const { dialect, read, write, quietly } = access
-  const byIds = async (ids: readonly number[]) => {
-    if (ids.length === 0) return []
-    const rows = await read.selectFrom('deliveries').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    return inOrder(ids, rows.map(toDelivery), ({ id }) => id)
-  }
+  const all = tableOf(access, 'deliveries', deliveryColumns)
   return {
     add: async (deliveries, nowUtc) => {
       for (let from = 0; from < deliveries.length; from += batch) {
@@ -74,7 +92,7 @@ export function deliveryStore(access: Access): DeliveryStore {
           .execute(),
       )
       const mine = new Set(claimed.map(({ id }) => id))
-      return byIds(ids.filter((id) => mine.has(id)))
+      return all.byIds(ids.filter((id) => mine.has(id)))
     },
     sending: async (deliveries) => {
       for (let from = 0; from < deliveries.length; from += batch) {
@@ -118,22 +136,9 @@ export function deliveryStore(access: Access): DeliveryStore {
           .execute(),
       )
     },
-    find: (webhook, state, slice) => {
-      const all = read
-        .selectFrom('deliveries')
-        .where('webhook_id', '=', webhook)
-        .$if(state !== undefined, (those) => those.where('state', '=', state ?? 'waiting'))
-      return page(slice, {
-        found: ({ offset, limit, after }) => {
-          const ids = all.select('id').orderBy('id', 'desc').limit(limit).offset(offset)
-          return (after ? ids.where('id', '<', after.id) : ids).execute()
-        },
-        count: async () =>
-          Number((await all.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count),
-        load: byIds,
-      })
-    },
-    byId: async (webhook, id) => (await byIds([id])).find((delivery) => delivery.webhook === webhook),
+    find: (webhook, state, slice) =>
+      all.page(slice, { having: { webhook_id: webhook, ...(state && { state }) }, newestFirst: true }),
+    byId: (webhook, id) => all.first({ id, webhook_id: webhook }),
     again: (delivery, nowUtc) =>
       write(async (db) => {
         const later = await db

@@ -1,65 +1,45 @@
 import { sql } from 'kysely'
+import type { Scope } from '../../../domain/people/scope.ts'
+import type { Webhook } from '../../../domain/webhooks/webhook.ts'
 import type { WebhookStore } from '../../stores/service/webhooks.ts'
-import { type Access, lockRow } from '../access.ts'
-import { page } from '../records/paging.ts'
-import { inOrder } from '../records/rows.ts'
-import { toWebhook, webhookColumns } from './rows.ts'
+import type { Access } from '../access.ts'
+import { columns, json, orNull, tableOf } from '../records/table.ts'
+import type { Rows } from '../tables.ts'
+
+const webhookColumns = columns<Webhook, Rows['webhooks']>({
+  user: 'user_id',
+  name: 'name',
+  url: 'url',
+  kinds: ['kinds', json<Webhook['kinds']>()],
+  filters: 'filters',
+  body: 'body',
+  language: 'language',
+  secret: 'secret',
+  oldSecret: 'old_secret',
+  oldUntilUtc: 'old_until_utc',
+  scopes: ['scopes', orNull(json<readonly Scope[]>())],
+  state: 'state',
+  reason: 'reason',
+  createdUtc: 'created_utc',
+  epoch: 'epoch',
+  position: 'position',
+  activity: 'activity',
+  failures: 'failures',
+  restUntilUtc: 'rest_until_utc',
+})
 
 export function webhookStore(access: Access): WebhookStore {
-  const { dialect, read, quietly } = access
-  const byIds = async (ids: readonly number[]) => {
-    const rows = await read.selectFrom('webhooks').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    return inOrder(ids, rows.map(toWebhook), ({ id }) => id)
-  }
+  const { dialect, quietly } = access
+  const rows = tableOf(access, 'webhooks', webhookColumns, quietly)
   return {
-    find: (of, slice) => {
-      const user = of === 'all' ? undefined : of.user
-      const all = read.selectFrom('webhooks').$if(user !== undefined, (own) => own.where('user_id', '=', user ?? 0))
-      return page(slice, {
-        found: ({ offset, limit, after }) => {
-          const ids = all.select('id').orderBy('id').limit(limit).offset(offset)
-          return (after ? ids.where('id', '>', after.id) : ids).execute()
-        },
-        count: async () =>
-          Number((await all.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count),
-        load: byIds,
-      })
-    },
-    async byId(id) {
-      await lockRow(access, 'webhooks', id)
-      const row = await read.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && toWebhook(row)
-    },
-    byIds,
-    async behind({ epoch, position }) {
-      const rows = await read
-        .selectFrom('webhooks')
-        .selectAll()
-        .where('state', '=', 'active')
-        .where((of) => of.or([of('epoch', '<>', epoch), of('position', '<>', position)]))
-        .orderBy('id')
-        .execute()
-      return rows.map(toWebhook)
-    },
-    async count() {
-      const { count } = await read
-        .selectFrom('webhooks')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-    insert: ({ user, kinds, oldSecret, oldUntilUtc, scopes, createdUtc, restUntilUtc, ...same }) =>
-      quietly(async (db) => {
-        const row = {
-          ...{ ...same, user_id: user, kinds: JSON.stringify(kinds), scopes: scopes && JSON.stringify(scopes) },
-          ...{ old_secret: oldSecret, old_until_utc: oldUntilUtc, created_utc: createdUtc },
-          rest_until_utc: restUntilUtc,
-        }
-        return (await db.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow()).id
-      }),
-    update: async ({ id, ...changed }) => {
-      await quietly((db) => db.updateTable('webhooks').set(webhookColumns(changed)).where('id', '=', id).execute())
-    },
+    find: (of, slice) => rows.page(slice, { having: of === 'all' ? {} : { user_id: of.user } }),
+    byId: rows.locked,
+    byIds: rows.byIds,
+    behind: ({ epoch, position }) =>
+      rows.all({ having: { state: 'active' }, and: sql`(epoch <> ${epoch} or position <> ${position})` }),
+    count: () => rows.count(),
+    insert: (webhook) => rows.insert(webhook),
+    update: ({ id, ...changed }) => rows.update(id, changed),
     arrived: async (ids, something) => {
       if (ids.length === 0) return
       const set = something ? { failures: 0, rest_until_utc: null } : { failures: sql<number>`failures + 1` }
@@ -68,8 +48,6 @@ export function webhookStore(access: Access): WebhookStore {
     advance: async (ids, to) => {
       await quietly((db) => db.updateTable('webhooks').set(to).where('id', 'in', dialect.numbers(ids)).execute())
     },
-    remove: async (id) => {
-      await quietly((db) => db.deleteFrom('webhooks').where('id', '=', id).execute())
-    },
+    remove: async (id) => void (await rows.remove(id)),
   }
 }
