@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { summary } from '../../src/text/html-text.ts'
+import { summary } from '../../src/text/plain.ts'
 import { richText } from '../../src/text/html.ts'
 
 const cases: readonly (readonly [written: string, paragraphs: string])[] = [

@@ -3,8 +3,7 @@ import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
 import { fold } from '../text/fold.ts'
 import { isoOffset } from '../time/time-zone.ts'
 import { dateForms, patternsOf, timeForms, type Style } from './forms.ts'
-import { addOffset, addTime, dayText, secondsOfDay, timeText, type DateParts } from './parts.ts'
-import { rule, scan, type Rule } from './scan.ts'
+import { type DateParts, type Rule, addOffset, addTime, dayText, rule, scan, secondsOfDay, timeText } from './parts.ts'
 
 /* Dates and times as people write them in tables, in any language. */
 

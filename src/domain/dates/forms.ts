@@ -1,7 +1,6 @@
 import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
 import { namesOf } from './names.ts'
-import { addDay, addTime, yearOf, type DateParts, type WrittenDay } from './parts.ts'
-import { rule, type Rule } from './scan.ts'
+import { type DateParts, type Rule, type WrittenDay, addDay, addTime, rule, yearOf } from './parts.ts'
 
 /** How the reader of a door takes the forms that all doors share. */
 export interface Style {

@@ -1,7 +1,6 @@
 import { english } from '../../i18n/phrases/en.ts'
 import { dateForms, patternsOf, timeForms, type Style } from './forms.ts'
-import { addDay, addOffset, addTime, yearOf, type DateParts } from './parts.ts'
-import { rule, scan, type Rule } from './scan.ts'
+import { type DateParts, type Rule, addDay, addOffset, addTime, rule, scan, yearOf } from './parts.ts'
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years'
 

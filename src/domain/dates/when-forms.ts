@@ -1,7 +1,6 @@
 import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
 import { dateForms, inOrder, patternsOf, timeForms, type Style } from './forms.ts'
-import { addDay, addTime, secondsAt, yearOf, type DateParts } from './parts.ts'
-import { rule, type Rule } from './scan.ts'
+import { type DateParts, type Rule, addDay, addTime, rule, secondsAt, yearOf } from './parts.ts'
 
 /** What a text says of the start and the end of something. */
 export interface WhenParts extends DateParts {

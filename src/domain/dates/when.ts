@@ -1,7 +1,6 @@
 import { definitionOf, languages, type Language } from '../../i18n/language.ts'
 import { fold } from '../text/fold.ts'
-import { isDate, secondsOfDay, timeText, type WrittenDay } from './parts.ts'
-import { scan } from './scan.ts'
+import { type WrittenDay, isDate, scan, secondsOfDay, timeText } from './parts.ts'
 import { whenForms, type WhenParts } from './when-forms.ts'
 
 /** When something is, as its form has it; undefined: it was not said. */

@@ -13,7 +13,7 @@ import { forwardedNames, hostOf } from '../request/address.ts'
 import { isBrokenOff } from '../request/body.ts'
 import { createAuthentication } from '../request/authentication.ts'
 import { callReader, type Call } from '../request/call.ts'
-import { decodePercent } from '../request/text.ts'
+import { decodePercent } from '../request/form.ts'
 import type { ApiService } from '../service.ts'
 import type { DavAnswer, DavRequest, DavService } from './service.ts'
 

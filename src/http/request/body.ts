@@ -3,10 +3,9 @@ import { malformed, tooLarge, unsupportedMediaType } from '../../errors/requests
 import type { Localized } from '../../i18n/language.ts'
 import type { Upload } from '../../operations/operation.ts'
 import type { Upload as SentFile } from '../../schema/types/references/image.ts'
-import { nestNames, parseForm } from './form.ts'
+import { cleanText, nestNames, parseForm } from './form.ts'
 import { parseJson } from './json.ts'
 import { largestFile, readMultipart, type Limits } from './multipart.ts'
-import { cleanText } from './text.ts'
 import { msg } from '../../texts/msg.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { invalidJson } from '../../errors/requests.ts'
-import { cleanText } from './text.ts'
+import { cleanText } from './form.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** How deep a document may go, and how many values it may have (contract/requests.md §11). */

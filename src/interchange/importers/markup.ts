@@ -1,4 +1,4 @@
-import { htmlText } from '../../text/html-text.ts'
+import { htmlText } from '../../text/plain.ts'
 
 /* What is read of web pages: elements by their tags, no tree. Every pattern takes linear time. */
 

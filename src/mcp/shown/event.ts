@@ -7,7 +7,7 @@ import { accessWith } from '../../interchange/feeds/access.ts'
 import { placeText, venuesOf } from '../../interchange/feeds/entry.ts'
 import { whenText } from '../../interchange/feeds/shared/when.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
-import { htmlLines, htmlText } from '../../text/html-text.ts'
+import { htmlLines, htmlText } from '../../text/plain.ts'
 import { cut } from './clean.ts'
 
 /** When something is: with its zone, its day of the week and in words, so that nobody has to work them out. */

@@ -4,7 +4,7 @@ import { accessWith } from '../../interchange/feeds/access.ts'
 import { placeText, venuesOf } from '../../interchange/feeds/entry.ts'
 import { whenText } from '../../interchange/feeds/shared/when.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
-import { htmlText } from '../../text/html-text.ts'
+import { htmlText } from '../../text/plain.ts'
 import { cut } from '../shown/clean.ts'
 import { presentBrief } from '../shown/event.ts'
 

@@ -4,7 +4,7 @@ import { insufficientScope } from '../../errors/access.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import { namedTerms } from '../../resources/events/writing/terms.ts'
-import type { TermReference } from '../../schema/types/references/term-references.ts'
+import type { TermReference } from '../../schema/types/references/ids.ts'
 import type { lookingUp } from '../words/asked.ts'
 import { msg } from '../../texts/msg.ts'
 

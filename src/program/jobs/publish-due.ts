@@ -1,7 +1,7 @@
 import { changesBetween } from '../../domain/changes/changes.ts'
 import type { CalendarRecord, RecordKind, Status } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time/time.ts'
-import { publishLinked } from '../../resources/records/publication/publish-linked.ts'
+import { publishLinked } from '../../resources/records/publication/publication.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
 

@@ -2,7 +2,7 @@ import type { SiteCurrency } from '../../domain/money/cost.ts'
 import type { Weekday } from '../../domain/time/time.ts'
 import type { Language, Localized } from '../../i18n/language.ts'
 import type { Field, Presence } from '../../schema/field.ts'
-import type { TermReference } from '../../schema/types/references/term-references.ts'
+import type { TermReference } from '../../schema/types/references/ids.ts'
 import type { TextKey } from '../../texts/text.ts'
 
 /** What the value of a filter names, to be found before the list is read: terms and records by their ids, places by how they are written. */

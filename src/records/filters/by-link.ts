@@ -1,7 +1,6 @@
 import { requestLimits } from '../../domain/request-limits.ts'
 import { optional } from '../../schema/field.ts'
-import { ids } from '../../schema/types/references/ids.ts'
-import { termReferences } from '../../schema/types/references/term-references.ts'
+import { ids, termReferences } from '../../schema/types/references/ids.ts'
 import { asked, never } from './asked.ts'
 import { msg } from '../../texts/msg.ts'
 

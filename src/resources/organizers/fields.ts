@@ -1,7 +1,6 @@
 import { organizerRecord } from '../../records/organizer.ts'
 import { type Readable, partial, required, stating } from '../../schema/field.ts'
-import { text } from '../../schema/types/values/text.ts'
-import { translated } from '../../schema/types/values/translated.ts'
+import { text, translated } from '../../schema/types/values/text.ts'
 import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 import { msg } from '../../texts/msg.ts'
 

@@ -2,7 +2,7 @@ import type { Image } from '../../domain/entities.ts'
 import { type Organizer, organizerRecord } from '../../records/organizer.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
-import { summary } from '../../text/html-text.ts'
+import { summary } from '../../text/plain.ts'
 import { presentImage } from '../images/present.ts'
 import {
   filled,

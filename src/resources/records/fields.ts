@@ -6,8 +6,7 @@ import { recordId } from '../../schema/types/references/ids.ts'
 import { imageReference } from '../../schema/types/references/image.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { status } from '../../schema/types/values/one-of.ts'
-import { html, slug, text } from '../../schema/types/values/text.ts'
-import { type Translated, translated } from '../../schema/types/values/translated.ts'
+import { type Translated, html, slug, text, translated } from '../../schema/types/values/text.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Answers have the ids of users as texts: so may a body. */

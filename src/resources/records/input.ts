@@ -7,8 +7,7 @@ import type { Fields, Readable } from '../../schema/field.ts'
 import { checkImage, imageAt, isOurs } from './images.ts'
 import { checkAuthor } from './lists/references.ts'
 import type { NamedImage, Prepared, RecordInput, RecordResource } from './resource.ts'
-import type { Slugged } from './slugs.ts'
-import { checkHeadline, checkStoredLength, type TextInput } from './texts.ts'
+import { type Slugged, type TextInput, checkHeadline, checkStoredLength } from './texts.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Issues of a write that only the storage can find; `before` is the record that it changes. */

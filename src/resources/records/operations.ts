@@ -12,7 +12,7 @@ import { addressById, addressBySlug, type ItemAddress } from './merging/item-add
 import { type Address, nouns, passwordProtected, recordProblems, unreadable } from './problems.ts'
 import { admitReader } from './lists/references.ts'
 import type { RecordResource, Written } from './resource.ts'
-import type { Slugged } from './slugs.ts'
+import type { Slugged } from './texts.ts'
 import { existingRecord, presented, stateAfter, stateOf } from './state.ts'
 import { createRecord, moveToTrash, updateRecord } from './write.ts'
 import { msg } from '../../texts/msg.ts'

@@ -10,8 +10,7 @@ import type { ImageReference } from '../../schema/types/references/image.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
 import type { PublicationInput } from './publication/publication.ts'
-import type { Slugged } from './slugs.ts'
-import type { TextInput } from './texts.ts'
+import type { Slugged, TextInput } from './texts.ts'
 
 /** The input of a write that records of all kinds share. */
 export interface RecordInput extends PublicationInput {

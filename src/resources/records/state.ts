@@ -3,8 +3,7 @@ import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { namesakeOf } from './write.ts'
 import type { RecordInput, RecordResource } from './resource.ts'
-import type { Slugged } from './slugs.ts'
-import { plainIn } from './texts.ts'
+import { type Slugged, plainIn } from './texts.ts'
 
 /** One record as answers show it; `single` adds what only single reads have. */
 export async function presented<B extends object>(

@@ -1,12 +1,22 @@
-import type { NamedText, TextChanges, Texts } from '../../domain/text/texts.ts'
-import { knownLanguages, languages, type Language } from '../../i18n/language.ts'
-import { issue, type Issue } from '../../errors/problem.ts'
+import {
+  type EventText,
+  type NamedText,
+  type TextChanges,
+  type Texts,
+  blankOf,
+  headlineOf,
+  isBlank,
+} from '../../domain/text/texts.ts'
+import { type Language, knownLanguages, languages } from '../../i18n/language.ts'
+import { type Issue, issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
-import { characters } from '../../schema/types/values/text.ts'
-import { type Translated, inLanguages } from '../../schema/types/values/translated.ts'
+import { type Translated, characters, inLanguages } from '../../schema/types/values/text.ts'
 import { richText } from '../../text/html.ts'
 import { maxHtmlLength } from './fields.ts'
 import { msg } from '../../texts/msg.ts'
+import type { CalendarRecord } from '../../domain/entities.ts'
+import { slugify, trashMark, withoutTrashMark } from '../../domain/text/slug.ts'
+import type { RecordStore } from '../../storage/stores/records.ts'
 
 /** A text, or texts by language, as a write brings it; null takes the one of the request's language away. */
 export type TextInput = Translated<string> | null | undefined
@@ -94,4 +104,69 @@ function tooLong(parameter: string, length: number): Issue {
     'rest_too_long',
     msg`${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${maxHtmlLength} are accepted.`,
   )
+}
+
+/** A record whose texts have slugs: all three kinds. */
+export type Slugged = CalendarRecord & { readonly texts: Texts<EventText | NamedText> }
+
+/** The part of a store that finds free slugs. */
+type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
+
+/**
+ * The record with a slug in every language in which it has a main text: the requested one, the one it had, or one made of the
+ * main text; the id where no character can stand in a slug (contract/addresses.md §8, §9). Requested slugs are made unique.
+ */
+export async function withSlugs(
+  store: SlugStore,
+  record: Slugged,
+  requested: Partial<Record<Language, string | null>>,
+): Promise<Slugged> {
+  return changeSlugs(withRequested(record, requested), async (present, language, headline) => {
+    const slug = requested[language]
+    if (!slug && headline === '') return slug === null ? '' : present
+    if (slug === undefined && present !== '') return present
+    const wanted = withoutTrashMark(slug ?? (slugify(headline) || String(record.id)))
+    return store.freeSlug(inTrash(record) ? trashedSlug(wanted) : wanted, record.id)
+  })
+}
+
+/** The record with a blank set for each language of which only the slug is written. */
+function withRequested(record: Slugged, requested: Partial<Record<Language, string | null>>): Slugged {
+  const original = record.texts[record.language]
+  const texts: Texts<EventText | NamedText> = { ...record.texts }
+  for (const language of knownLanguages) {
+    if (original && requested[language] && !texts[language]) texts[language] = blankOf(original)
+  }
+  return { ...record, texts }
+}
+
+/** The record with every slug marked as trashed, so that others may take it (contract/addresses.md §9). */
+export async function withTrashedSlugs(store: SlugStore, record: Slugged): Promise<Slugged> {
+  return changeSlugs(record, (slug) => slug && store.freeSlug(trashedSlug(slug), record.id))
+}
+
+/** The record with the slugs that it had before the trash, made unique if they were taken meanwhile. */
+export async function withRestoredSlugs(store: SlugStore, record: Slugged): Promise<Slugged> {
+  return changeSlugs(record, (slug) => slug && store.freeSlug(withoutTrashMark(slug), record.id))
+}
+
+function inTrash(record: Slugged): boolean {
+  return record.status === 'trash'
+}
+
+function trashedSlug(slug: string): string {
+  return `${slug}${trashMark}`
+}
+
+async function changeSlugs(
+  record: Slugged,
+  change: (slug: string, language: Language, headline: string) => string | Promise<string>,
+): Promise<Slugged> {
+  const texts: Texts<EventText | NamedText> = {}
+  for (const language of knownLanguages) {
+    const text = record.texts[language]
+    const slugged = text && { ...text, slug: await change(text.slug, language, headlineOf(text)) }
+    if (slugged && !isBlank(slugged)) texts[language] = slugged
+  }
+  return { ...record, texts }
 }

@@ -10,8 +10,16 @@ import { imageAfter } from './images.ts'
 import { headlineIn } from './input.ts'
 import { publicationAfter } from './publication/publication.ts'
 import type { Made, RecordInput, RecordResource } from './resource.ts'
-import { type Slugged, withRestoredSlugs, withSlugs, withTrashedSlugs } from './slugs.ts'
-import { besides, originalLanguage, plainIn, richIn } from './texts.ts'
+import {
+  type Slugged,
+  besides,
+  originalLanguage,
+  plainIn,
+  richIn,
+  withRestoredSlugs,
+  withSlugs,
+  withTrashedSlugs,
+} from './texts.ts'
 
 /**
  * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may

@@ -3,8 +3,7 @@ import { clearable, defaulted, fixed, partial, required } from '../../schema/fie
 import { dateTime } from '../../schema/types/date-time.ts'
 import { currency, price } from '../../schema/types/values/money.ts'
 import { integer } from '../../schema/types/values/number.ts'
-import { text } from '../../schema/types/values/text.ts'
-import { translated } from '../../schema/types/values/translated.ts'
+import { text, translated } from '../../schema/types/values/text.ts'
 import { recordFields, renamable } from '../records/fields.ts'
 import { msg } from '../../texts/msg.ts'
 

@@ -4,7 +4,7 @@ import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
 import { venueAccess } from '../../records/venue-access.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
-import { summary } from '../../text/html-text.ts'
+import { summary } from '../../text/plain.ts'
 import { presentImage } from '../images/present.ts'
 import {
   filled,

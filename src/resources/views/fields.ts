@@ -1,6 +1,5 @@
 import { clearable, fixed, optional, required, type Readable, type Values } from '../../schema/field.ts'
-import { slug, text } from '../../schema/types/values/text.ts'
-import { translated } from '../../schema/types/values/translated.ts'
+import { slug, text, translated } from '../../schema/types/values/text.ts'
 import { renamable, translationsParameter } from '../records/fields.ts'
 import { paging } from '../records/lists/paging.ts'
 import { msg } from '../../texts/msg.ts'

@@ -1,6 +1,6 @@
 import { Invalid, issue, Problem, type Issue } from '../../errors/problem.ts'
 import { localized, type Language } from '../../i18n/language.ts'
-import { orByLanguage } from '../../schema/types/values/translated.ts'
+import { orByLanguage } from '../../schema/types/values/text.ts'
 import { isNamedIn } from './forms/controls.ts'
 import type { Refusal } from './page.ts'
 import { sentenceOf } from './sentences.ts'

@@ -1,5 +1,5 @@
 import { fold } from '../../../src/domain/text/fold.ts'
-import { htmlText } from '../../../src/text/html-text.ts'
+import { htmlText } from '../../../src/text/plain.ts'
 import { wrongByStart } from '../../support/categories-by-start.ts'
 import { lookInto, type Look } from '../../support/look.ts'
 

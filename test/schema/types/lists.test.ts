@@ -3,11 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readValue } from '../../../src/schema/read.ts'
 import { cost } from '../../../src/schema/types/values/money.ts'
-import { ids } from '../../../src/schema/types/references/ids.ts'
+import { ids, termReferences } from '../../../src/schema/types/references/ids.ts'
 import { imageReference } from '../../../src/schema/types/references/image.ts'
 import { linkedRecords, ownedRecords } from '../../../src/schema/types/references/records.ts'
 import { statuses } from '../../../src/schema/types/values/one-of.ts'
-import { termReferences } from '../../../src/schema/types/references/term-references.ts'
 import { reads, thing } from './reading.ts'
 
 test('ids come as array, text, map or one by one', () => {

@@ -1,6 +1,6 @@
 import { withOffset } from '../../../domain/time/time.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { htmlLines } from '../../../text/html-text.ts'
+import { htmlLines } from '../../../text/plain.ts'
 import type english from '../../../texts/en.json'
 import { say } from '../../../texts/text.ts'
 import { accessInWords } from '../access.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts'
 import type { EventStatus } from '../../../domain/entities.ts'
-import { htmlLines } from '../../../text/html-text.ts'
+import { htmlLines } from '../../../text/plain.ts'
 import { say } from '../../../texts/text.ts'
 import { accessWith } from '../access.ts'
 import {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { withoutReferences } from '../../../text/html-text.ts'
+import { withoutReferences } from '../../../text/plain.ts'
 
 /** A property of a component. */
 export interface Property {

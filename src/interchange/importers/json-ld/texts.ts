@@ -1,5 +1,5 @@
 import { cleanHtml } from '../../../text/html.ts'
-import { htmlText, withoutReferences } from '../../../text/html-text.ts'
+import { htmlText, withoutReferences } from '../../../text/plain.ts'
 import type { Reading } from './ends.ts'
 import { isNode, valuesOf } from './nodes.ts'
 import { leftOut } from './wrong-value.ts'

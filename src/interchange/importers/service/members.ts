@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../../i18n/language.ts'
 import type { PlainField, PlainFields } from '../../../records/field.ts'
-import { htmlText, withoutReferences } from '../../../text/html-text.ts'
+import { htmlText, withoutReferences } from '../../../text/plain.ts'
 
 /** A record as an answer shows it. */
 export type Shown = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import { splitAt } from '../../../domain/recurrence/moving/split.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { changesBetween } from '../../../domain/changes/changes.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
-import { withSlugs } from '../../records/slugs.ts'
+import { withSlugs } from '../../records/texts.ts'
 import { splitTickets } from '../../tickets/of-series.ts'
 import { scheduleIn } from '../series/inherit.ts'
 

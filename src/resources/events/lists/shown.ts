@@ -3,7 +3,7 @@ import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Visibility } from '../../../storage/stores/lists.ts'
 import { presentDistance } from '../../records/lists/geolocation.ts'
-import { RecordJson } from '../../records/lists/record-json.ts'
+import { RecordJson } from '../../records/lists/list-operation.ts'
 import type { EventRepresentation } from '../representation.ts'
 import { presentEvents } from '../present.ts'
 

@@ -2,7 +2,7 @@ import type { Event } from '../../../records/event.ts'
 import { ownsTickets } from '../../../domain/ticket.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { withTrashedSlugs } from '../../records/slugs.ts'
+import { withTrashedSlugs } from '../../records/texts.ts'
 import { planOf, type Horizon } from './plan.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { anyone, operation, type Checked, type Operation } from '../../../operations/operation.ts'
+import { type Checked, type Operation, anyone, operation } from '../../../operations/operation.ts'
 import { named } from '../../../schema/described.ts'
 import type { Fields, Readable, Values } from '../../../schema/field.ts'
 import type { Cursor } from '../../../schema/types/cursor.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
 import { exampleList } from '../example.ts'
-import { listAnswer, pageNotFound, sliceOf, type PageLinks, type PageRequest } from './paging.ts'
-import { jsonPage, type RecordJson } from './record-json.ts'
+import { type PageLinks, type PageRequest, listAnswer, pageNotFound, sliceOf } from './paging.ts'
 import { pageMembers } from '../representation.ts'
+import type { Content } from '../../../operations/answer.ts'
 
 /** What a list of what belongs to one record has of the other operations on that record. */
 type Located<P extends Fields, Q extends Fields, S> = Partial<
@@ -131,4 +131,41 @@ function pageOf<M extends string, T>(
     ? { rest_url, total, total_pages, ...records, ...neighbours }
     : { ...records, ...pageMembers, ...list.members }
   return named(`${name}List`, z.strictObject(shape), text) as unknown as z.ZodType<Record<M, T[]> & PageLinks>
+}
+
+/** The JSON of one record, in the page of a list that is sent as it is (`Context.asJson`). */
+export class RecordJson {
+  readonly bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+
+  static of(representation: object): RecordJson {
+    return new RecordJson(new TextEncoder().encode(JSON.stringify(representation)))
+  }
+}
+
+/** A page, some of whose records are JSON already; undefined where none is. */
+export function jsonPage(page: Readonly<Record<string, unknown>>, member: string): Content | undefined {
+  const { [member]: records } = page
+  if (!Array.isArray(records) || !records.some((record) => record instanceof RecordJson)) return undefined
+  const parts: (string | Uint8Array)[] = []
+  for (const [name, value] of Object.entries(page)) {
+    if (value === undefined) continue
+    parts.push(parts.length === 0 ? '{' : ',', JSON.stringify(name), ':')
+    if (name !== member) parts.push(JSON.stringify(value))
+    else
+      parts.push(
+        '[',
+        ...records.flatMap((record, place) => (place === 0 ? jsonOf(record) : [',', jsonOf(record)])),
+        ']',
+      )
+  }
+  const body = Buffer.concat([...parts, '}'].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  return { type: 'application/json; charset=UTF-8', body }
+}
+
+function jsonOf(record: unknown): string | Uint8Array {
+  return record instanceof RecordJson ? record.bytes : JSON.stringify(record)
 }

@@ -3,7 +3,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import type { Context } from '../../../operations/context.ts'
 import { restoring } from '../earlier.ts'
 import type { RecordInput, RecordResource } from '../resource.ts'
-import type { Slugged } from '../slugs.ts'
+import type { Slugged } from '../texts.ts'
 import { updateRecord } from '../write.ts'
 
 /** What a merge leaves as it is: what each record is by itself, and what says where it is below another. */

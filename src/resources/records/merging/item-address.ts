@@ -10,7 +10,7 @@ import { elsewhere } from '../../../schema/types/anything.ts'
 import { idPath, renamedSlugPath, slugPath, unlocking } from '../fields.ts'
 import { eventNotFound, notAnEvent } from '../problems.ts'
 import type { RecordResource } from '../resource.ts'
-import type { Slugged } from '../slugs.ts'
+import type { Slugged } from '../texts.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** A way to address single records. In both ways events differ from venues and organizers (contract/access.md §5). */

@@ -15,7 +15,7 @@ import { unknown } from '../lists/references.ts'
 import { restoring } from '../earlier.ts'
 import type { RecordResource } from '../resource.ts'
 import { presented, stateAfter, stateOf } from '../state.ts'
-import type { Slugged } from '../slugs.ts'
+import type { Slugged } from '../texts.ts'
 import { updateRecord } from '../write.ts'
 import { msg } from '../../../texts/msg.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { codeOf, priceLimit, readPrice } from '../../../domain/money/money.ts'
-import { withoutReferences } from '../../../text/html-text.ts'
-import { plainText } from '../../../text/plain.ts'
+import { plainText, withoutReferences } from '../../../text/plain.ts'
 import type { Type } from '../../field.ts'
 import { refuse, refusedAs } from '../issue.ts'
 import { commas, listElements } from '../wire.ts'

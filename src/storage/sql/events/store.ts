@@ -7,7 +7,7 @@ import { reviseDates, reviseLostDates } from '../revisions/write.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
 import { spellingsOf } from './asked/spellings.ts'
-import { carriedStore } from './carried.ts'
+import { carriedStore, wholesStore } from './wholes.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 import { categoriesOf, countedBy } from './facets.ts'
 import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
@@ -17,7 +17,6 @@ import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
 import { seriesStore } from './series.ts'
 import { takenStore } from './taken.ts'
-import { wholesStore } from './wholes.ts'
 
 function isListed({ status, passwordHash, hideFromListings }: Event): boolean {
   return status === 'publish' && passwordHash === null && !hideFromListings

@@ -5,7 +5,7 @@ import { textOf, type NamedText, type Texts } from '../../../domain/text/texts.t
 import type { Language } from '../../../i18n/language.ts'
 import { type Organizer, organizerRecord } from '../../../records/organizer.ts'
 import { type Venue, venueRecord } from '../../../records/venue.ts'
-import { htmlText } from '../../../text/html-text.ts'
+import { htmlText } from '../../../text/plain.ts'
 import type { LinkedFilter, VenueFilter } from '../../stores/lists.ts'
 import type { RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'

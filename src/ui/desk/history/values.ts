@@ -1,6 +1,6 @@
 import type { Attendance, EventStatus, Status, TranslatedKind } from '../../../domain/entities.ts'
 import type { Language, Localized } from '../../../i18n/language.ts'
-import { htmlLines } from '../../../text/html-text.ts'
+import { htmlLines } from '../../../text/plain.ts'
 import { shortMoment } from '../../../i18n/times.ts'
 import type { Names } from '../activity/names.ts'
 import type { DeskRequest } from '../page.ts'

@@ -1,4 +1,4 @@
-import { htmlText } from '../../../text/html-text.ts'
+import { htmlText } from '../../../text/plain.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { Html } from '../../kit/html.ts'

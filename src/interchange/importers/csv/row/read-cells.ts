@@ -1,6 +1,6 @@
 import { readTime } from '../../../../domain/dates/cell.ts'
 import { readTimeSpan } from '../../../../domain/dates/time-span.ts'
-import { withoutReferences } from '../../../../text/html-text.ts'
+import { withoutReferences } from '../../../../text/plain.ts'
 import type { Cells } from './cells.ts'
 import type { ColumnName, Heading } from '../columns.ts'
 import type { Row } from '../rows.ts'

@@ -9,7 +9,7 @@ import {
   type askedParameters,
 } from '../../../../records/filters/event-filters.ts'
 import type { Readable } from '../../../../schema/field.ts'
-import type { TermReference } from '../../../../schema/types/references/term-references.ts'
+import type { TermReference } from '../../../../schema/types/references/ids.ts'
 import type { AddressPart } from '../../../../storage/stores/search.ts'
 import { checkRecordIds } from '../../../records/lists/references.ts'
 import { termsNamed } from '../../writing/terms.ts'

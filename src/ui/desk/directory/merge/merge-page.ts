@@ -1,6 +1,6 @@
 import { refusal } from '../../../../accounts/actor.ts'
 import { Invalid, issue } from '../../../../errors/problem.ts'
-import { htmlText } from '../../../../text/html-text.ts'
+import { htmlText } from '../../../../text/plain.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { button, form, hidden, radioField } from '../../forms/controls.ts'
 import { heldControl, heldText } from '../../forms/field-part.ts'

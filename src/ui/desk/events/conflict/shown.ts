@@ -1,4 +1,4 @@
-import { htmlLines } from '../../../../text/html-text.ts'
+import { htmlLines } from '../../../../text/plain.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { FoundForm } from '../form/found.ts'
 import { isFlag } from './parts.ts'

@@ -4,6 +4,7 @@ import type { Issue } from '../../errors/problem.ts'
 import type { Unknown } from '../answer.ts'
 import type { Operation } from '../operation.ts'
 import { dryRunOf } from './dry-run.ts'
+import { isDeepStrictEqual } from 'node:util'
 
 /** What any request may carry, whether it has an effect here or only with other services of this kind. */
 const anywhere = [
@@ -81,4 +82,26 @@ export function ignoredHeader(unknown: readonly Unknown[]): Readonly<Record<stri
     .map(({ name }) => name.slice(0, 60).replace(/[^\w.[\]-]/g, (letter) => encodeURIComponent(letter.toWellFormed())))
     .filter((name) => (room -= name.length + 2) >= 0)
   return names.length === 0 ? {} : { 'X-Ignored-Parameters': names.join(', ') }
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Parameters that are one value: neither is left out where the other changes it. */
+const pairs: readonly (readonly [string, string])[] = [
+  ['date', 'date_utc'],
+  ['geo_lat', 'geo_lng'],
+]
+
+/** The parameters that were sent, without those that repeat what is shown. */
+export function dropUnchanged(sent: Members, shown: object): Members {
+  const isEcho = (name: string) =>
+    Object.hasOwn(shown, name) && isDeepStrictEqual(sent[name], asSent((shown as Members)[name]))
+  const counts = (name: string) =>
+    (pairs.find((pair) => pair.includes(name)) ?? [name]).some((one) => sent[one] !== undefined && !isEcho(one))
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => counts(name)))
+}
+
+/** As an answer writes it. */
+function asSent(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 }
