@@ -216,7 +216,6 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   '@simplewebauthn/server': ['accounts'],
   'intl-messageformat': ['texts'],
   qr: ['ui'],
-  heroicons: ['ui'],
   '@fontsource': ['ui'],
   '@fontsource-variable': ['ui'],
   'node:sqlite': ['storage'],
