@@ -12,9 +12,7 @@ const mostBytes = 56 * 2 ** 20
 type Read<T> = (ids: readonly number[]) => Promise<T>
 
 /** A storage that keeps in memory, until any process writes, the records that events name, and what was derived from the data. */
-export function cachedStorage(given: Storage): Storage {
-  // All its stores, made already.
-  const storage = { ...given }
+export function cachedStorage(storage: Storage): Storage {
   const { events, venues, organizers, terms, images, site } = storage
   let begun = 0
   let newest: Memory | undefined

@@ -33,50 +33,38 @@ import { webhookStore } from './webhooks/webhooks.ts'
 
 /** The stores of a connection, or of a transaction. */
 function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
-  return madeWhenAsked({
-    events: () => eventStore(eventAccess),
-    venues: () => once(venueStore(access)),
-    organizers: () => once(organizerStore(access)),
-    terms: () => once(termStore(eventAccess), true),
-    activity: () => activityStore(eventAccess),
-    revisions: () => revisionStore(access),
-    tickets: () => ticketStore(access),
-    images: () => imageStore(access),
-    users: () => userStore(access),
-    signIns: () => signInStore(access),
-    comments: () => commentStore(access),
-    failures: () => failureStore(access),
-    outbox: () => outboxStore(access),
-    replays: () => replayStore(access),
-    geocodings: () => geocodingStore(access),
-    bulk: () => bulkStore(access),
-    imports: () => importStore(access),
-    sources: () => sourceStore(access),
-    mirrors: () => mirrorStore(access),
-    site: () => siteStore(access),
-    holidays: () => holidayStore(access),
-    statistics: () => statisticsStore(access),
-    unsaved: () => unsavedStore(access),
-    views: () => viewStore(access),
-    previewLinks: () => previewLinkStore(access),
-    sharedViews: () => sharedViewStore(access),
-    presence: () => presenceStore(access),
-    messages: () => messageStore(access),
-    webhooks: () => webhookStore(access),
-    deliveries: () => deliveryStore(access),
-  })
-}
-
-/** A transaction needs a few of some thirty stores: each is made when it is first asked for. */
-function madeWhenAsked<M extends Readonly<Record<string, () => unknown>>>(
-  makers: M,
-): { readonly [S in keyof M]: ReturnType<M[S]> } {
-  const stores = {}
-  for (const [name, make] of Object.entries(makers)) {
-    let made: unknown
-    Object.defineProperty(stores, name, { enumerable: true, get: () => (made ??= make()) })
+  return {
+    events: eventStore(eventAccess),
+    venues: once(venueStore(access)),
+    organizers: once(organizerStore(access)),
+    terms: once(termStore(eventAccess), true),
+    activity: activityStore(eventAccess),
+    revisions: revisionStore(access),
+    tickets: ticketStore(access),
+    images: imageStore(access),
+    users: userStore(access),
+    signIns: signInStore(access),
+    comments: commentStore(access),
+    failures: failureStore(access),
+    outbox: outboxStore(access),
+    replays: replayStore(access),
+    geocodings: geocodingStore(access),
+    bulk: bulkStore(access),
+    imports: importStore(access),
+    sources: sourceStore(access),
+    mirrors: mirrorStore(access),
+    site: siteStore(access),
+    holidays: holidayStore(access),
+    statistics: statisticsStore(access),
+    unsaved: unsavedStore(access),
+    views: viewStore(access),
+    previewLinks: previewLinkStore(access),
+    sharedViews: sharedViewStore(access),
+    presence: presenceStore(access),
+    messages: messageStore(access),
+    webhooks: webhookStore(access),
+    deliveries: deliveryStore(access),
   }
-  return stores as { readonly [S in keyof M]: ReturnType<M[S]> }
 }
 
 /** The storage on a database that is migrated already. `close` ends the connections. */
@@ -88,8 +76,8 @@ export function sqlStorage(
   const shared = given.isTransaction ? readOnce(given) : alone
   const { access } = shared
   const { read, write, dialect } = access
-  const stores = storesOn(shared)
-  const others: Omit<Storage, keyof typeof stores> = {
+  const storage: Storage = {
+    ...storesOn(shared),
     newId: (kind) => newId(given, kind),
     async kindOf(id) {
       const row = await read.selectFrom('identities').select('kind').where('id', '=', id).executeTakeFirst()
@@ -110,6 +98,5 @@ export function sqlStorage(
     afresh: () => storage,
     ...whole,
   }
-  const storage: Storage = Object.assign(stores, others)
   return storage
 }
