@@ -1,6 +1,7 @@
 import type { Import } from '../../../domain/import.ts'
 import type { ImportStore } from '../../stores/imports.ts'
 import type { Access } from '../access.ts'
+import { columnList } from '../records/paging.ts'
 import { type RowShape, tableOf } from '../records/table.ts'
 import type { Rows } from '../tables.ts'
 import { entryStore } from './entries.ts'
@@ -19,7 +20,7 @@ const maxMapped = 50
 const batch = 100
 
 const importColumns: RowShape<Import, Rows['imports'], Omit<Import, 'id'>> = {
-  names: ['keeps', 'state', 'details'],
+  selected: columnList(['id', 'keeps', 'state', 'details']),
   toMembers: ({ id, keeps, state, details }) => ({
     ...(JSON.parse(details) as Omit<Import, 'id' | 'keeps' | 'state'>),
     ...(keeps !== null && { keeps }),

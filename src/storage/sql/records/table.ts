@@ -44,11 +44,11 @@ export interface Table<T extends { readonly id: number }, N extends Numbered, Ch
 export function tableOf<T extends { readonly id: number }, N extends Numbered, Change extends object>(
   access: Access,
   name: N,
-  { names, toMembers, toColumns }: RowShape<T, Rows[N], Change>,
+  { selected, toMembers, toColumns }: RowShape<T, Rows[N], Change>,
   write = access.write,
 ): Table<T, N, Change> {
   const { dialect, read } = access
-  const [table, selected] = [sql.table(name), columnList(['id', ...names])]
+  const table = sql.table(name)
 
   async function select(rest: RawBuilder<unknown>): Promise<T[]> {
     const { rows } = await sql<Rows[N]>`select ${selected} from ${table} where ${rest}`.execute(read)
@@ -103,8 +103,8 @@ export function tableOf<T extends { readonly id: number }, N extends Numbered, C
 
 /** How the members of a record stand in a row; `Change` is what is written at once. */
 export interface RowShape<T, Row, Change> {
-  /** Its columns, but for the id. */
-  readonly names: readonly string[]
+  /** Its columns, the id among them: a list that is made once, as each transaction makes its stores. */
+  readonly selected: RawBuilder<unknown>
   readonly toMembers: (row: Row) => T
   readonly toColumns: (record: Change) => Partial<Row>
 }
@@ -133,7 +133,7 @@ export function columns<T extends { readonly id: number }, Row extends { readonl
     return { member, name, codec }
   })
   return {
-    names: all.map(({ name }) => name),
+    selected: columnList(['id', ...all.map(({ name }) => name)]),
     toMembers(row) {
       const made: Record<string, unknown> = { id: row.id }
       for (const { member, name, codec } of all) {
@@ -159,7 +159,7 @@ export function inDetails<
   Row extends { readonly id: number; readonly details: string },
 >(beside: (record: Omit<T, 'id'>) => Omit<Row, 'id' | 'details'>): RowShape<T, Row, Omit<T, 'id'>> {
   return {
-    names: ['details'],
+    selected: columnList(['id', 'details']),
     toMembers: ({ id, details }) => ({ ...(JSON.parse(details) as Omit<T, 'id'>), id }) as T,
     toColumns: (record) => ({ ...beside(record), details: JSON.stringify(record) }) as unknown as Partial<Row>,
   }

@@ -4,7 +4,7 @@ import type { MessageStore } from '../../stores/service/messages.ts'
 import type { Access } from '../access.ts'
 import { oneOf } from '../conditions.ts'
 import { type RowShape, tableOf } from '../records/table.ts'
-import { page } from '../records/paging.ts'
+import { columnList, page } from '../records/paging.ts'
 import { noteSetting, settingOf } from '../records/settings.ts'
 import type { Db, Rows } from '../tables.ts'
 
@@ -14,7 +14,17 @@ const position = 'messages_position'
 const nothingChosen: MessageChoices = { language: null, kinds: {} }
 
 const messageColumns: RowShape<Message, Rows['messages'], object> = {
-  names: ['user_id', 'kind', 'record_kind', 'record_id', 'others', 'by_name', 'at_utc', 'read_utc'],
+  selected: columnList([
+    'id',
+    'user_id',
+    'kind',
+    'record_kind',
+    'record_id',
+    'others',
+    'by_name',
+    'at_utc',
+    'read_utc',
+  ]),
   toMembers: (row) => ({
     ...{ id: row.id, user: row.user_id, kind: row.kind, about: { kind: row.record_kind, id: row.record_id } },
     ...{ others: row.others, byName: row.by_name, atUtc: row.at_utc, isRead: row.read_utc !== null },
